@@ -1,4 +1,4 @@
-import { timeHeader } from '#platform/clock.ts'
+import { timeHeader } from '#platform/time/clock.ts'
 import { expect, test } from './fixtures.ts'
 import { buy, cardOf, fillCheckout, open, pay, payButton, reload, rememberCart, savedLine } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { anAccount } from '#accounts/testing/members.ts'
 import { longDay } from '#language/day.ts'
-import { daysAfter } from '#platform/days.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import { anOwner, aReservation, day, letTimePass } from './a-reservation.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'

@@ -4,8 +4,8 @@ import { anAccount } from '#accounts/testing/members.ts'
 import experiencesEn from '#brand/content/experiences.en.json' with { type: 'json' }
 import experiencesFr from '#brand/content/experiences.fr.json' with { type: 'json' }
 import { longDay } from '#language/day.ts'
-import { dayOf } from '#platform/clock.ts'
-import { daysAfter } from '#platform/days.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import { anOwner, aReservation, day, letTimePass } from './a-reservation.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'

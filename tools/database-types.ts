@@ -20,7 +20,7 @@ const options = [
   '--numeric-parser',
   'string',
 ]
-const out = ['--out-file', join(root, 'src/platform/database-types.ts')]
+const out = ['--out-file', join(root, 'src/platform/database/database-types.ts')]
 const verify = process.argv.includes('--verify') ? ['--verify'] : []
 const codegen = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js')
 const { status } = spawnSync(process.execPath, [codegen, ...options, ...out, ...verify], { stdio: 'inherit' })

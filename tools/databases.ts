@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
+import { migrate } from '#platform/database/migrate.ts'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
-import { migrate } from '#platform/migrate.ts'
 import type { Environment } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 

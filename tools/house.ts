@@ -2,7 +2,7 @@
 import { refuseSampleAdmin } from '#accounts/server/first-admin.ts'
 import type { Shop } from '#app/server.ts'
 import { refuseSampleHouse } from '#legal/server/refuse-sample-house.ts'
-import { closeDatabase, openDatabase } from '#platform/database.ts'
+import { closeDatabase, openDatabase } from '#platform/database/database.ts'
 import { hasOwnBank } from '#platform/provider-settings.ts'
 import { readEnvironment, type Settings, trialOf } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'

@@ -1,7 +1,7 @@
 // The payment simulator as a process of its own, as a bank is. SIMULATOR_URL gives the shop its address; both read the
 // same data folder, which contains the shared key and secret.
 import { join } from 'node:path'
-import { migrate } from '#platform/migrate.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import { readEnvironment } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 import { buildWhenStale } from './build-stamp.ts'

@@ -9,8 +9,8 @@ import {
   memberIdSchema,
 } from '#accounts/schema.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
-import { line } from '#platform/input.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
+import { line } from '#platform/http/input.ts'
 
 const ids = z.object({ id: z.uuid() })
 const addresses = z.array(addressSchema).describe('All addresses, the default one first')

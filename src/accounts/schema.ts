@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordLength } from '#accounts/account.ts'
 import { deliverySchema } from '#delivery/schema.ts'
-import { canBeKept, showsAsWritten } from '#platform/input.ts'
+import { canBeKept, showsAsWritten } from '#platform/http/input.ts'
 
 // In GoTrue's words, which its client passes on.
 const emailSchema = z

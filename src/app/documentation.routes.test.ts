@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRoutes } from '#app/routes.ts'
-import { accessesOf } from '#platform/route-list.ts'
+import { accessesOf } from '#platform/http/route-list.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
-import { Refusal } from '#platform/refusal.ts'
-import { anyone } from '#platform/routes.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { anyone } from '#platform/http/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const types = new Map([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRoutes } from '#app/routes.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
-import { accessesOf } from '#platform/route-list.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
+import { accessesOf } from '#platform/http/route-list.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 
 const modules = import.meta.glob<Record<string, Endpoints>>(

@@ -1,7 +1,7 @@
 // The output for readers that do not see the pages: search engines, feed readers, screen readers, link previews.
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { indexedPages } from '#app/indexed-pages.ts'
+import { indexedPages } from '#app/pages/indexed-pages.ts'
 import { joinAddress, splitAddress } from '#language/address.ts'
 import { languages } from '#language/language.ts'
 import { languageOf } from '#language/testing/which-language.ts'

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { letTimePass } from '#payments/testing/a-payment.ts'
-import { dayOf } from '#platform/clock.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
+import { dayOf } from '#platform/time/clock.ts'
 
 const shop = aShop()
 let process: ShopProcess

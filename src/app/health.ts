@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { run } from '#platform/database.ts'
-import { anyone } from '#platform/routes.ts'
+import { run } from '#platform/database/database.ts'
+import { anyone } from '#platform/http/routes.ts'
 
 const migrated = { name: 'health-migrated', text: 'select count(*) > 0 as ready from migrations' }
 

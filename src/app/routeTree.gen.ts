@@ -8,42 +8,42 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './Frame.tsx'
-import { Route as appAdminPagesRouteImport } from './AdminPages.tsx'
-import { Route as appMemberPagesRouteImport } from './MemberPages.tsx'
-import { Route as appPublicPagesRouteImport } from './PublicPages.tsx'
-import { Route as appAccountPageRouteImport } from './AccountPage.tsx'
+import { Route as rootRouteImport } from './frame/Frame.tsx'
+import { Route as appAdminAdminPagesRouteImport } from './admin/AdminPages.tsx'
+import { Route as appFrameMemberPagesRouteImport } from './frame/MemberPages.tsx'
+import { Route as appFramePublicPagesRouteImport } from './frame/PublicPages.tsx'
+import { Route as appFrameAccountPageRouteImport } from './frame/AccountPage.tsx'
 import { Route as reservationsWebMyReservationsPageRouteImport } from './../reservations/web/MyReservationsPage.tsx'
-import { Route as brandWebHomePageRouteImport } from './../brand/web/HomePage.tsx'
+import { Route as brandWebHomeHomePageRouteImport } from './../brand/web/home/HomePage.tsx'
 import { Route as legalWebAccessibilityPageRouteImport } from './../legal/web/AccessibilityPage.tsx'
-import { Route as accountsWebAuthPageRouteImport } from './../accounts/web/AuthPage.tsx'
+import { Route as accountsWebSignInAuthPageRouteImport } from './../accounts/web/sign-in/AuthPage.tsx'
 import { Route as cartWebCartPageRouteImport } from './../cart/web/CartPage.tsx'
 import { Route as checkoutWebCheckoutPageRouteImport } from './../checkout/web/CheckoutPage.tsx'
 import { Route as collectionWebCollectionPageRouteImport } from './../collection/web/CollectionPage.tsx'
 import { Route as crmWebContactPageRouteImport } from './../crm/web/ContactPage.tsx'
 import { Route as legalWebCookiesPageRouteImport } from './../legal/web/CookiesPage.tsx'
 import { Route as legalWebDeliveryReturnsPageRouteImport } from './../legal/web/DeliveryReturnsPage.tsx'
-import { Route as brandWebExperiencesPageRouteImport } from './../brand/web/ExperiencesPage.tsx'
-import { Route as brandWebFaqPageRouteImport } from './../brand/web/FaqPage.tsx'
+import { Route as brandWebExperiencesExperiencesPageRouteImport } from './../brand/web/experiences/ExperiencesPage.tsx'
+import { Route as brandWebFaqFaqPageRouteImport } from './../brand/web/faq/FaqPage.tsx'
 import { Route as journalWebJournalPageRouteImport } from './../journal/web/JournalPage.tsx'
 import { Route as legalWebLegalNoticePageRouteImport } from './../legal/web/LegalNoticePage.tsx'
 import { Route as requestsWebRequestPageRouteImport } from './../requests/web/RequestPage.tsx'
-import { Route as brandWebOurCommitmentPageRouteImport } from './../brand/web/OurCommitmentPage.tsx'
-import { Route as brandWebOurStoryPageRouteImport } from './../brand/web/OurStoryPage.tsx'
+import { Route as brandWebStoryOurCommitmentPageRouteImport } from './../brand/web/story/OurCommitmentPage.tsx'
+import { Route as brandWebStoryOurStoryPageRouteImport } from './../brand/web/story/OurStoryPage.tsx'
 import { Route as ordersWebPaidPaymentSuccessPageRouteImport } from './../orders/web/paid/PaymentSuccessPage.tsx'
 import { Route as legalWebPrivacyPageRouteImport } from './../legal/web/PrivacyPage.tsx'
-import { Route as brandWebRitualPageRouteImport } from './../brand/web/RitualPage.tsx'
+import { Route as brandWebRitualRitualPageRouteImport } from './../brand/web/ritual/RitualPage.tsx'
 import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
 import { Route as legalWebTermsPageRouteImport } from './../legal/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
 import { Route as ordersWebAdminAdminOrdersPageRouteImport } from './../orders/web/admin/AdminOrdersPage.tsx'
-import { Route as appAdminProblemsPageRouteImport } from './AdminProblemsPage.tsx'
+import { Route as appAdminAdminProblemsPageRouteImport } from './admin/AdminProblemsPage.tsx'
 import { Route as catalogueWebAdminProductsPageRouteImport } from './../catalogue/web/AdminProductsPage.tsx'
 import { Route as requestsWebAdminRequestsPageRouteImport } from './../requests/web/AdminRequestsPage.tsx'
 import { Route as reservationsWebAdminReservationsPageRouteImport } from './../reservations/web/AdminReservationsPage.tsx'
-import { Route as accountsWebMovePageRouteImport } from './../accounts/web/MovePage.tsx'
-import { Route as accountsWebConfirmAccountPageRouteImport } from './../accounts/web/ConfirmAccountPage.tsx'
+import { Route as accountsWebSignInMovePageRouteImport } from './../accounts/web/sign-in/MovePage.tsx'
+import { Route as accountsWebSignInConfirmAccountPageRouteImport } from './../accounts/web/sign-in/ConfirmAccountPage.tsx'
 import { Route as collectionWebProductPageRouteImport } from './../collection/web/ProductPage.tsx'
 import { Route as communityWebConfirmPageRouteImport } from './../community/web/ConfirmPage.tsx'
 import { Route as communityWebLeavePageRouteImport } from './../community/web/LeavePage.tsx'
@@ -54,272 +54,278 @@ import { Route as ordersWebAdminAdminOrderPageRouteImport } from './../orders/we
 import { Route as catalogueWebAdminProductPageRouteImport } from './../catalogue/web/AdminProductPage.tsx'
 import { Route as requestsWebAdminRequestPageRouteImport } from './../requests/web/AdminRequestPage.tsx'
 
-const appAdminPagesRoute = appAdminPagesRouteImport.update({
+const appAdminAdminPagesRoute = appAdminAdminPagesRouteImport.update({
   id: '/_admins',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appMemberPagesRoute = appMemberPagesRouteImport.update({
+const appFrameMemberPagesRoute = appFrameMemberPagesRouteImport.update({
   id: '/_members',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appPublicPagesRoute = appPublicPagesRouteImport.update({
+const appFramePublicPagesRoute = appFramePublicPagesRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appAccountPageRoute = appAccountPageRouteImport.update({
+const appFrameAccountPageRoute = appFrameAccountPageRouteImport.update({
   id: '/account',
   path: '/account',
-  getParentRoute: () => appMemberPagesRoute,
+  getParentRoute: () => appFrameMemberPagesRoute,
 } as any)
 const reservationsWebMyReservationsPageRoute =
   reservationsWebMyReservationsPageRouteImport.update({
     id: '/my-reservations',
     path: '/my-reservations',
-    getParentRoute: () => appMemberPagesRoute,
+    getParentRoute: () => appFrameMemberPagesRoute,
   } as any)
-const brandWebHomePageRoute = brandWebHomePageRouteImport.update({
+const brandWebHomeHomePageRoute = brandWebHomeHomePageRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const legalWebAccessibilityPageRoute =
   legalWebAccessibilityPageRouteImport.update({
     id: '/accessibility',
     path: '/accessibility',
-    getParentRoute: () => appPublicPagesRoute,
+    getParentRoute: () => appFramePublicPagesRoute,
   } as any)
-const accountsWebAuthPageRoute = accountsWebAuthPageRouteImport.update({
-  id: '/auth',
-  path: '/auth',
-  getParentRoute: () => appPublicPagesRoute,
-} as any)
+const accountsWebSignInAuthPageRoute =
+  accountsWebSignInAuthPageRouteImport.update({
+    id: '/auth',
+    path: '/auth',
+    getParentRoute: () => appFramePublicPagesRoute,
+  } as any)
 const cartWebCartPageRoute = cartWebCartPageRouteImport.update({
   id: '/cart',
   path: '/cart',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const checkoutWebCheckoutPageRoute = checkoutWebCheckoutPageRouteImport.update({
   id: '/checkout',
   path: '/checkout',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const collectionWebCollectionPageRoute =
   collectionWebCollectionPageRouteImport.update({
     id: '/collection',
     path: '/collection',
-    getParentRoute: () => appPublicPagesRoute,
+    getParentRoute: () => appFramePublicPagesRoute,
   } as any)
 const crmWebContactPageRoute = crmWebContactPageRouteImport.update({
   id: '/contact',
   path: '/contact',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const legalWebCookiesPageRoute = legalWebCookiesPageRouteImport.update({
   id: '/cookies',
   path: '/cookies',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const legalWebDeliveryReturnsPageRoute =
   legalWebDeliveryReturnsPageRouteImport.update({
     id: '/delivery-returns',
     path: '/delivery-returns',
-    getParentRoute: () => appPublicPagesRoute,
+    getParentRoute: () => appFramePublicPagesRoute,
   } as any)
-const brandWebExperiencesPageRoute = brandWebExperiencesPageRouteImport.update({
-  id: '/experiences',
-  path: '/experiences',
-  getParentRoute: () => appPublicPagesRoute,
-} as any)
-const brandWebFaqPageRoute = brandWebFaqPageRouteImport.update({
+const brandWebExperiencesExperiencesPageRoute =
+  brandWebExperiencesExperiencesPageRouteImport.update({
+    id: '/experiences',
+    path: '/experiences',
+    getParentRoute: () => appFramePublicPagesRoute,
+  } as any)
+const brandWebFaqFaqPageRoute = brandWebFaqFaqPageRouteImport.update({
   id: '/faq',
   path: '/faq',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const journalWebJournalPageRoute = journalWebJournalPageRouteImport.update({
   id: '/journal',
   path: '/journal',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const legalWebLegalNoticePageRoute = legalWebLegalNoticePageRouteImport.update({
   id: '/legal-notice',
   path: '/legal-notice',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const requestsWebRequestPageRoute = requestsWebRequestPageRouteImport.update({
   id: '/order',
   path: '/order',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
-const brandWebOurCommitmentPageRoute =
-  brandWebOurCommitmentPageRouteImport.update({
+const brandWebStoryOurCommitmentPageRoute =
+  brandWebStoryOurCommitmentPageRouteImport.update({
     id: '/our-commitment',
     path: '/our-commitment',
-    getParentRoute: () => appPublicPagesRoute,
+    getParentRoute: () => appFramePublicPagesRoute,
   } as any)
-const brandWebOurStoryPageRoute = brandWebOurStoryPageRouteImport.update({
-  id: '/our-story',
-  path: '/our-story',
-  getParentRoute: () => appPublicPagesRoute,
-} as any)
+const brandWebStoryOurStoryPageRoute =
+  brandWebStoryOurStoryPageRouteImport.update({
+    id: '/our-story',
+    path: '/our-story',
+    getParentRoute: () => appFramePublicPagesRoute,
+  } as any)
 const ordersWebPaidPaymentSuccessPageRoute =
   ordersWebPaidPaymentSuccessPageRouteImport.update({
     id: '/payment-success',
     path: '/payment-success',
-    getParentRoute: () => appPublicPagesRoute,
+    getParentRoute: () => appFramePublicPagesRoute,
   } as any)
 const legalWebPrivacyPageRoute = legalWebPrivacyPageRouteImport.update({
   id: '/privacy',
   path: '/privacy',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
-const brandWebRitualPageRoute = brandWebRitualPageRouteImport.update({
-  id: '/ritual',
-  path: '/ritual',
-  getParentRoute: () => appPublicPagesRoute,
-} as any)
+const brandWebRitualRitualPageRoute =
+  brandWebRitualRitualPageRouteImport.update({
+    id: '/ritual',
+    path: '/ritual',
+    getParentRoute: () => appFramePublicPagesRoute,
+  } as any)
 const searchWebSearchPageRoute = searchWebSearchPageRouteImport.update({
   id: '/search',
   path: '/search',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const legalWebTermsPageRoute = legalWebTermsPageRouteImport.update({
   id: '/terms',
   path: '/terms',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const crmWebWithdrawPageRoute = crmWebWithdrawPageRouteImport.update({
   id: '/withdraw',
   path: '/withdraw',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const crmWebAdminMessagesPageRoute = crmWebAdminMessagesPageRouteImport.update({
   id: '/admin/messages',
   path: '/admin/messages',
-  getParentRoute: () => appAdminPagesRoute,
+  getParentRoute: () => appAdminAdminPagesRoute,
 } as any)
 const ordersWebAdminAdminOrdersPageRoute =
   ordersWebAdminAdminOrdersPageRouteImport.update({
     id: '/admin/orders',
     path: '/admin/orders',
-    getParentRoute: () => appAdminPagesRoute,
+    getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const appAdminProblemsPageRoute = appAdminProblemsPageRouteImport.update({
-  id: '/admin/problems',
-  path: '/admin/problems',
-  getParentRoute: () => appAdminPagesRoute,
-} as any)
+const appAdminAdminProblemsPageRoute =
+  appAdminAdminProblemsPageRouteImport.update({
+    id: '/admin/problems',
+    path: '/admin/problems',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const catalogueWebAdminProductsPageRoute =
   catalogueWebAdminProductsPageRouteImport.update({
     id: '/admin/products',
     path: '/admin/products',
-    getParentRoute: () => appAdminPagesRoute,
+    getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
 const requestsWebAdminRequestsPageRoute =
   requestsWebAdminRequestsPageRouteImport.update({
     id: '/admin/requests',
     path: '/admin/requests',
-    getParentRoute: () => appAdminPagesRoute,
+    getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
 const reservationsWebAdminReservationsPageRoute =
   reservationsWebAdminReservationsPageRouteImport.update({
     id: '/admin/reservations',
     path: '/admin/reservations',
-    getParentRoute: () => appAdminPagesRoute,
+    getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const accountsWebMovePageRoute = accountsWebMovePageRouteImport.update({
-  id: '/account/email',
-  path: '/account/email',
-  getParentRoute: () => appMemberPagesRoute,
-} as any)
-const accountsWebConfirmAccountPageRoute =
-  accountsWebConfirmAccountPageRouteImport.update({
+const accountsWebSignInMovePageRoute =
+  accountsWebSignInMovePageRouteImport.update({
+    id: '/account/email',
+    path: '/account/email',
+    getParentRoute: () => appFrameMemberPagesRoute,
+  } as any)
+const accountsWebSignInConfirmAccountPageRoute =
+  accountsWebSignInConfirmAccountPageRouteImport.update({
     id: '/auth/confirm',
     path: '/auth/confirm',
-    getParentRoute: () => appPublicPagesRoute,
+    getParentRoute: () => appFramePublicPagesRoute,
   } as any)
 const collectionWebProductPageRoute =
   collectionWebProductPageRouteImport.update({
     id: '/collection/$slug',
     path: '/collection/$slug',
-    getParentRoute: () => appPublicPagesRoute,
+    getParentRoute: () => appFramePublicPagesRoute,
   } as any)
 const communityWebConfirmPageRoute = communityWebConfirmPageRouteImport.update({
   id: '/join/confirm',
   path: '/join/confirm',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const communityWebLeavePageRoute = communityWebLeavePageRouteImport.update({
   id: '/join/unsubscribe',
   path: '/join/unsubscribe',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const journalWebArticlePageRoute = journalWebArticlePageRouteImport.update({
   id: '/journal/$slug',
   path: '/journal/$slug',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const ordersWebBuyerOrderPageRoute = ordersWebBuyerOrderPageRouteImport.update({
   id: '/order/$number',
   path: '/order/$number',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const requestsWebOfferPageRoute = requestsWebOfferPageRouteImport.update({
   id: '/order/offer',
   path: '/order/offer',
-  getParentRoute: () => appPublicPagesRoute,
+  getParentRoute: () => appFramePublicPagesRoute,
 } as any)
 const ordersWebAdminAdminOrderPageRoute =
   ordersWebAdminAdminOrderPageRouteImport.update({
     id: '/admin/orders/$number',
     path: '/admin/orders/$number',
-    getParentRoute: () => appAdminPagesRoute,
+    getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
 const catalogueWebAdminProductPageRoute =
   catalogueWebAdminProductPageRouteImport.update({
     id: '/admin/products/$code',
     path: '/admin/products/$code',
-    getParentRoute: () => appAdminPagesRoute,
+    getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
 const requestsWebAdminRequestPageRoute =
   requestsWebAdminRequestPageRouteImport.update({
     id: '/admin/requests/$id',
     path: '/admin/requests/$id',
-    getParentRoute: () => appAdminPagesRoute,
+    getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof brandWebHomePageRoute
-  '/account': typeof appAccountPageRoute
+  '/': typeof brandWebHomeHomePageRoute
+  '/account': typeof appFrameAccountPageRoute
   '/my-reservations': typeof reservationsWebMyReservationsPageRoute
   '/accessibility': typeof legalWebAccessibilityPageRoute
-  '/auth': typeof accountsWebAuthPageRoute
+  '/auth': typeof accountsWebSignInAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof collectionWebCollectionPageRoute
   '/contact': typeof crmWebContactPageRoute
   '/cookies': typeof legalWebCookiesPageRoute
   '/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
-  '/experiences': typeof brandWebExperiencesPageRoute
-  '/faq': typeof brandWebFaqPageRoute
+  '/experiences': typeof brandWebExperiencesExperiencesPageRoute
+  '/faq': typeof brandWebFaqFaqPageRoute
   '/journal': typeof journalWebJournalPageRoute
   '/legal-notice': typeof legalWebLegalNoticePageRoute
   '/order': typeof requestsWebRequestPageRoute
-  '/our-commitment': typeof brandWebOurCommitmentPageRoute
-  '/our-story': typeof brandWebOurStoryPageRoute
+  '/our-commitment': typeof brandWebStoryOurCommitmentPageRoute
+  '/our-story': typeof brandWebStoryOurStoryPageRoute
   '/payment-success': typeof ordersWebPaidPaymentSuccessPageRoute
   '/privacy': typeof legalWebPrivacyPageRoute
-  '/ritual': typeof brandWebRitualPageRoute
+  '/ritual': typeof brandWebRitualRitualPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
-  '/admin/problems': typeof appAdminProblemsPageRoute
+  '/admin/problems': typeof appAdminAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/admin/requests': typeof requestsWebAdminRequestsPageRoute
   '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
-  '/account/email': typeof accountsWebMovePageRoute
-  '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
+  '/account/email': typeof accountsWebSignInMovePageRoute
+  '/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
   '/collection/$slug': typeof collectionWebProductPageRoute
   '/join/confirm': typeof communityWebConfirmPageRoute
   '/join/unsubscribe': typeof communityWebLeavePageRoute
@@ -331,38 +337,38 @@ export interface FileRoutesByFullPath {
   '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof brandWebHomePageRoute
-  '/account': typeof appAccountPageRoute
+  '/': typeof brandWebHomeHomePageRoute
+  '/account': typeof appFrameAccountPageRoute
   '/my-reservations': typeof reservationsWebMyReservationsPageRoute
   '/accessibility': typeof legalWebAccessibilityPageRoute
-  '/auth': typeof accountsWebAuthPageRoute
+  '/auth': typeof accountsWebSignInAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
   '/checkout': typeof checkoutWebCheckoutPageRoute
   '/collection': typeof collectionWebCollectionPageRoute
   '/contact': typeof crmWebContactPageRoute
   '/cookies': typeof legalWebCookiesPageRoute
   '/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
-  '/experiences': typeof brandWebExperiencesPageRoute
-  '/faq': typeof brandWebFaqPageRoute
+  '/experiences': typeof brandWebExperiencesExperiencesPageRoute
+  '/faq': typeof brandWebFaqFaqPageRoute
   '/journal': typeof journalWebJournalPageRoute
   '/legal-notice': typeof legalWebLegalNoticePageRoute
   '/order': typeof requestsWebRequestPageRoute
-  '/our-commitment': typeof brandWebOurCommitmentPageRoute
-  '/our-story': typeof brandWebOurStoryPageRoute
+  '/our-commitment': typeof brandWebStoryOurCommitmentPageRoute
+  '/our-story': typeof brandWebStoryOurStoryPageRoute
   '/payment-success': typeof ordersWebPaidPaymentSuccessPageRoute
   '/privacy': typeof legalWebPrivacyPageRoute
-  '/ritual': typeof brandWebRitualPageRoute
+  '/ritual': typeof brandWebRitualRitualPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
-  '/admin/problems': typeof appAdminProblemsPageRoute
+  '/admin/problems': typeof appAdminAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/admin/requests': typeof requestsWebAdminRequestsPageRoute
   '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
-  '/account/email': typeof accountsWebMovePageRoute
-  '/auth/confirm': typeof accountsWebConfirmAccountPageRoute
+  '/account/email': typeof accountsWebSignInMovePageRoute
+  '/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
   '/collection/$slug': typeof collectionWebProductPageRoute
   '/join/confirm': typeof communityWebConfirmPageRoute
   '/join/unsubscribe': typeof communityWebLeavePageRoute
@@ -375,41 +381,41 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_admins': typeof appAdminPagesRouteWithChildren
-  '/_members': typeof appMemberPagesRouteWithChildren
-  '/_public': typeof appPublicPagesRouteWithChildren
-  '/_public/': typeof brandWebHomePageRoute
-  '/_members/account': typeof appAccountPageRoute
+  '/_admins': typeof appAdminAdminPagesRouteWithChildren
+  '/_members': typeof appFrameMemberPagesRouteWithChildren
+  '/_public': typeof appFramePublicPagesRouteWithChildren
+  '/_public/': typeof brandWebHomeHomePageRoute
+  '/_members/account': typeof appFrameAccountPageRoute
   '/_members/my-reservations': typeof reservationsWebMyReservationsPageRoute
   '/_public/accessibility': typeof legalWebAccessibilityPageRoute
-  '/_public/auth': typeof accountsWebAuthPageRoute
+  '/_public/auth': typeof accountsWebSignInAuthPageRoute
   '/_public/cart': typeof cartWebCartPageRoute
   '/_public/checkout': typeof checkoutWebCheckoutPageRoute
   '/_public/collection': typeof collectionWebCollectionPageRoute
   '/_public/contact': typeof crmWebContactPageRoute
   '/_public/cookies': typeof legalWebCookiesPageRoute
   '/_public/delivery-returns': typeof legalWebDeliveryReturnsPageRoute
-  '/_public/experiences': typeof brandWebExperiencesPageRoute
-  '/_public/faq': typeof brandWebFaqPageRoute
+  '/_public/experiences': typeof brandWebExperiencesExperiencesPageRoute
+  '/_public/faq': typeof brandWebFaqFaqPageRoute
   '/_public/journal': typeof journalWebJournalPageRoute
   '/_public/legal-notice': typeof legalWebLegalNoticePageRoute
   '/_public/order': typeof requestsWebRequestPageRoute
-  '/_public/our-commitment': typeof brandWebOurCommitmentPageRoute
-  '/_public/our-story': typeof brandWebOurStoryPageRoute
+  '/_public/our-commitment': typeof brandWebStoryOurCommitmentPageRoute
+  '/_public/our-story': typeof brandWebStoryOurStoryPageRoute
   '/_public/payment-success': typeof ordersWebPaidPaymentSuccessPageRoute
   '/_public/privacy': typeof legalWebPrivacyPageRoute
-  '/_public/ritual': typeof brandWebRitualPageRoute
+  '/_public/ritual': typeof brandWebRitualRitualPageRoute
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/terms': typeof legalWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/_admins/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
-  '/_admins/admin/problems': typeof appAdminProblemsPageRoute
+  '/_admins/admin/problems': typeof appAdminAdminProblemsPageRoute
   '/_admins/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/_admins/admin/requests': typeof requestsWebAdminRequestsPageRoute
   '/_admins/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
-  '/_members/account/email': typeof accountsWebMovePageRoute
-  '/_public/auth/confirm': typeof accountsWebConfirmAccountPageRoute
+  '/_members/account/email': typeof accountsWebSignInMovePageRoute
+  '/_public/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
   '/_public/collection/$slug': typeof collectionWebProductPageRoute
   '/_public/join/confirm': typeof communityWebConfirmPageRoute
   '/_public/join/unsubscribe': typeof communityWebLeavePageRoute
@@ -556,9 +562,9 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  appAdminPagesRoute: typeof appAdminPagesRouteWithChildren
-  appMemberPagesRoute: typeof appMemberPagesRouteWithChildren
-  appPublicPagesRoute: typeof appPublicPagesRouteWithChildren
+  appAdminAdminPagesRoute: typeof appAdminAdminPagesRouteWithChildren
+  appFrameMemberPagesRoute: typeof appFrameMemberPagesRouteWithChildren
+  appFramePublicPagesRoute: typeof appFramePublicPagesRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -567,317 +573,317 @@ declare module '@tanstack/react-router' {
       id: '/_admins'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof appAdminPagesRouteImport
+      preLoaderRoute: typeof appAdminAdminPagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_members': {
       id: '/_members'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof appMemberPagesRouteImport
+      preLoaderRoute: typeof appFrameMemberPagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public': {
       id: '/_public'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof appPublicPagesRouteImport
+      preLoaderRoute: typeof appFramePublicPagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_members/account': {
       id: '/_members/account'
       path: '/account'
       fullPath: '/account'
-      preLoaderRoute: typeof appAccountPageRouteImport
-      parentRoute: typeof appMemberPagesRoute
+      preLoaderRoute: typeof appFrameAccountPageRouteImport
+      parentRoute: typeof appFrameMemberPagesRoute
     }
     '/_members/my-reservations': {
       id: '/_members/my-reservations'
       path: '/my-reservations'
       fullPath: '/my-reservations'
       preLoaderRoute: typeof reservationsWebMyReservationsPageRouteImport
-      parentRoute: typeof appMemberPagesRoute
+      parentRoute: typeof appFrameMemberPagesRoute
     }
     '/_public/': {
       id: '/_public/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof brandWebHomePageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      preLoaderRoute: typeof brandWebHomeHomePageRouteImport
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/accessibility': {
       id: '/_public/accessibility'
       path: '/accessibility'
       fullPath: '/accessibility'
       preLoaderRoute: typeof legalWebAccessibilityPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/auth': {
       id: '/_public/auth'
       path: '/auth'
       fullPath: '/auth'
-      preLoaderRoute: typeof accountsWebAuthPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      preLoaderRoute: typeof accountsWebSignInAuthPageRouteImport
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/cart': {
       id: '/_public/cart'
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof cartWebCartPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/checkout': {
       id: '/_public/checkout'
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof checkoutWebCheckoutPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/collection': {
       id: '/_public/collection'
       path: '/collection'
       fullPath: '/collection'
       preLoaderRoute: typeof collectionWebCollectionPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/contact': {
       id: '/_public/contact'
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof crmWebContactPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/cookies': {
       id: '/_public/cookies'
       path: '/cookies'
       fullPath: '/cookies'
       preLoaderRoute: typeof legalWebCookiesPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/delivery-returns': {
       id: '/_public/delivery-returns'
       path: '/delivery-returns'
       fullPath: '/delivery-returns'
       preLoaderRoute: typeof legalWebDeliveryReturnsPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/experiences': {
       id: '/_public/experiences'
       path: '/experiences'
       fullPath: '/experiences'
-      preLoaderRoute: typeof brandWebExperiencesPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      preLoaderRoute: typeof brandWebExperiencesExperiencesPageRouteImport
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/faq': {
       id: '/_public/faq'
       path: '/faq'
       fullPath: '/faq'
-      preLoaderRoute: typeof brandWebFaqPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      preLoaderRoute: typeof brandWebFaqFaqPageRouteImport
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/journal': {
       id: '/_public/journal'
       path: '/journal'
       fullPath: '/journal'
       preLoaderRoute: typeof journalWebJournalPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/legal-notice': {
       id: '/_public/legal-notice'
       path: '/legal-notice'
       fullPath: '/legal-notice'
       preLoaderRoute: typeof legalWebLegalNoticePageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/order': {
       id: '/_public/order'
       path: '/order'
       fullPath: '/order'
       preLoaderRoute: typeof requestsWebRequestPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/our-commitment': {
       id: '/_public/our-commitment'
       path: '/our-commitment'
       fullPath: '/our-commitment'
-      preLoaderRoute: typeof brandWebOurCommitmentPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      preLoaderRoute: typeof brandWebStoryOurCommitmentPageRouteImport
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/our-story': {
       id: '/_public/our-story'
       path: '/our-story'
       fullPath: '/our-story'
-      preLoaderRoute: typeof brandWebOurStoryPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      preLoaderRoute: typeof brandWebStoryOurStoryPageRouteImport
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/payment-success': {
       id: '/_public/payment-success'
       path: '/payment-success'
       fullPath: '/payment-success'
       preLoaderRoute: typeof ordersWebPaidPaymentSuccessPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/privacy': {
       id: '/_public/privacy'
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof legalWebPrivacyPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/ritual': {
       id: '/_public/ritual'
       path: '/ritual'
       fullPath: '/ritual'
-      preLoaderRoute: typeof brandWebRitualPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      preLoaderRoute: typeof brandWebRitualRitualPageRouteImport
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/search': {
       id: '/_public/search'
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof searchWebSearchPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/terms': {
       id: '/_public/terms'
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof legalWebTermsPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/withdraw': {
       id: '/_public/withdraw'
       path: '/withdraw'
       fullPath: '/withdraw'
       preLoaderRoute: typeof crmWebWithdrawPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_admins/admin/messages': {
       id: '/_admins/admin/messages'
       path: '/admin/messages'
       fullPath: '/admin/messages'
       preLoaderRoute: typeof crmWebAdminMessagesPageRouteImport
-      parentRoute: typeof appAdminPagesRoute
+      parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/orders': {
       id: '/_admins/admin/orders'
       path: '/admin/orders'
       fullPath: '/admin/orders'
       preLoaderRoute: typeof ordersWebAdminAdminOrdersPageRouteImport
-      parentRoute: typeof appAdminPagesRoute
+      parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/problems': {
       id: '/_admins/admin/problems'
       path: '/admin/problems'
       fullPath: '/admin/problems'
-      preLoaderRoute: typeof appAdminProblemsPageRouteImport
-      parentRoute: typeof appAdminPagesRoute
+      preLoaderRoute: typeof appAdminAdminProblemsPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/products': {
       id: '/_admins/admin/products'
       path: '/admin/products'
       fullPath: '/admin/products'
       preLoaderRoute: typeof catalogueWebAdminProductsPageRouteImport
-      parentRoute: typeof appAdminPagesRoute
+      parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/requests': {
       id: '/_admins/admin/requests'
       path: '/admin/requests'
       fullPath: '/admin/requests'
       preLoaderRoute: typeof requestsWebAdminRequestsPageRouteImport
-      parentRoute: typeof appAdminPagesRoute
+      parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/reservations': {
       id: '/_admins/admin/reservations'
       path: '/admin/reservations'
       fullPath: '/admin/reservations'
       preLoaderRoute: typeof reservationsWebAdminReservationsPageRouteImport
-      parentRoute: typeof appAdminPagesRoute
+      parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_members/account/email': {
       id: '/_members/account/email'
       path: '/account/email'
       fullPath: '/account/email'
-      preLoaderRoute: typeof accountsWebMovePageRouteImport
-      parentRoute: typeof appMemberPagesRoute
+      preLoaderRoute: typeof accountsWebSignInMovePageRouteImport
+      parentRoute: typeof appFrameMemberPagesRoute
     }
     '/_public/auth/confirm': {
       id: '/_public/auth/confirm'
       path: '/auth/confirm'
       fullPath: '/auth/confirm'
-      preLoaderRoute: typeof accountsWebConfirmAccountPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      preLoaderRoute: typeof accountsWebSignInConfirmAccountPageRouteImport
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/collection/$slug': {
       id: '/_public/collection/$slug'
       path: '/collection/$slug'
       fullPath: '/collection/$slug'
       preLoaderRoute: typeof collectionWebProductPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/join/confirm': {
       id: '/_public/join/confirm'
       path: '/join/confirm'
       fullPath: '/join/confirm'
       preLoaderRoute: typeof communityWebConfirmPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/join/unsubscribe': {
       id: '/_public/join/unsubscribe'
       path: '/join/unsubscribe'
       fullPath: '/join/unsubscribe'
       preLoaderRoute: typeof communityWebLeavePageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/journal/$slug': {
       id: '/_public/journal/$slug'
       path: '/journal/$slug'
       fullPath: '/journal/$slug'
       preLoaderRoute: typeof journalWebArticlePageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/order/$number': {
       id: '/_public/order/$number'
       path: '/order/$number'
       fullPath: '/order/$number'
       preLoaderRoute: typeof ordersWebBuyerOrderPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/order/offer': {
       id: '/_public/order/offer'
       path: '/order/offer'
       fullPath: '/order/offer'
       preLoaderRoute: typeof requestsWebOfferPageRouteImport
-      parentRoute: typeof appPublicPagesRoute
+      parentRoute: typeof appFramePublicPagesRoute
     }
     '/_admins/admin/orders/$number': {
       id: '/_admins/admin/orders/$number'
       path: '/admin/orders/$number'
       fullPath: '/admin/orders/$number'
       preLoaderRoute: typeof ordersWebAdminAdminOrderPageRouteImport
-      parentRoute: typeof appAdminPagesRoute
+      parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/products/$code': {
       id: '/_admins/admin/products/$code'
       path: '/admin/products/$code'
       fullPath: '/admin/products/$code'
       preLoaderRoute: typeof catalogueWebAdminProductPageRouteImport
-      parentRoute: typeof appAdminPagesRoute
+      parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/requests/$id': {
       id: '/_admins/admin/requests/$id'
       path: '/admin/requests/$id'
       fullPath: '/admin/requests/$id'
       preLoaderRoute: typeof requestsWebAdminRequestPageRouteImport
-      parentRoute: typeof appAdminPagesRoute
+      parentRoute: typeof appAdminAdminPagesRoute
     }
   }
 }
 
-interface appAdminPagesRouteChildren {
+interface appAdminAdminPagesRouteChildren {
   crmWebAdminMessagesPageRoute: typeof crmWebAdminMessagesPageRoute
   ordersWebAdminAdminOrdersPageRoute: typeof ordersWebAdminAdminOrdersPageRoute
-  appAdminProblemsPageRoute: typeof appAdminProblemsPageRoute
+  appAdminAdminProblemsPageRoute: typeof appAdminAdminProblemsPageRoute
   catalogueWebAdminProductsPageRoute: typeof catalogueWebAdminProductsPageRoute
   requestsWebAdminRequestsPageRoute: typeof requestsWebAdminRequestsPageRoute
   reservationsWebAdminReservationsPageRoute: typeof reservationsWebAdminReservationsPageRoute
@@ -886,10 +892,10 @@ interface appAdminPagesRouteChildren {
   requestsWebAdminRequestPageRoute: typeof requestsWebAdminRequestPageRoute
 }
 
-const appAdminPagesRouteChildren: appAdminPagesRouteChildren = {
+const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   crmWebAdminMessagesPageRoute: crmWebAdminMessagesPageRoute,
   ordersWebAdminAdminOrdersPageRoute: ordersWebAdminAdminOrdersPageRoute,
-  appAdminProblemsPageRoute: appAdminProblemsPageRoute,
+  appAdminAdminProblemsPageRoute: appAdminAdminProblemsPageRoute,
   catalogueWebAdminProductsPageRoute: catalogueWebAdminProductsPageRoute,
   requestsWebAdminRequestsPageRoute: requestsWebAdminRequestsPageRoute,
   reservationsWebAdminReservationsPageRoute:
@@ -899,51 +905,49 @@ const appAdminPagesRouteChildren: appAdminPagesRouteChildren = {
   requestsWebAdminRequestPageRoute: requestsWebAdminRequestPageRoute,
 }
 
-const appAdminPagesRouteWithChildren = appAdminPagesRoute._addFileChildren(
-  appAdminPagesRouteChildren,
-)
+const appAdminAdminPagesRouteWithChildren =
+  appAdminAdminPagesRoute._addFileChildren(appAdminAdminPagesRouteChildren)
 
-interface appMemberPagesRouteChildren {
-  appAccountPageRoute: typeof appAccountPageRoute
+interface appFrameMemberPagesRouteChildren {
+  appFrameAccountPageRoute: typeof appFrameAccountPageRoute
   reservationsWebMyReservationsPageRoute: typeof reservationsWebMyReservationsPageRoute
-  accountsWebMovePageRoute: typeof accountsWebMovePageRoute
+  accountsWebSignInMovePageRoute: typeof accountsWebSignInMovePageRoute
 }
 
-const appMemberPagesRouteChildren: appMemberPagesRouteChildren = {
-  appAccountPageRoute: appAccountPageRoute,
+const appFrameMemberPagesRouteChildren: appFrameMemberPagesRouteChildren = {
+  appFrameAccountPageRoute: appFrameAccountPageRoute,
   reservationsWebMyReservationsPageRoute:
     reservationsWebMyReservationsPageRoute,
-  accountsWebMovePageRoute: accountsWebMovePageRoute,
+  accountsWebSignInMovePageRoute: accountsWebSignInMovePageRoute,
 }
 
-const appMemberPagesRouteWithChildren = appMemberPagesRoute._addFileChildren(
-  appMemberPagesRouteChildren,
-)
+const appFrameMemberPagesRouteWithChildren =
+  appFrameMemberPagesRoute._addFileChildren(appFrameMemberPagesRouteChildren)
 
-interface appPublicPagesRouteChildren {
-  brandWebHomePageRoute: typeof brandWebHomePageRoute
+interface appFramePublicPagesRouteChildren {
+  brandWebHomeHomePageRoute: typeof brandWebHomeHomePageRoute
   legalWebAccessibilityPageRoute: typeof legalWebAccessibilityPageRoute
-  accountsWebAuthPageRoute: typeof accountsWebAuthPageRoute
+  accountsWebSignInAuthPageRoute: typeof accountsWebSignInAuthPageRoute
   cartWebCartPageRoute: typeof cartWebCartPageRoute
   checkoutWebCheckoutPageRoute: typeof checkoutWebCheckoutPageRoute
   collectionWebCollectionPageRoute: typeof collectionWebCollectionPageRoute
   crmWebContactPageRoute: typeof crmWebContactPageRoute
   legalWebCookiesPageRoute: typeof legalWebCookiesPageRoute
   legalWebDeliveryReturnsPageRoute: typeof legalWebDeliveryReturnsPageRoute
-  brandWebExperiencesPageRoute: typeof brandWebExperiencesPageRoute
-  brandWebFaqPageRoute: typeof brandWebFaqPageRoute
+  brandWebExperiencesExperiencesPageRoute: typeof brandWebExperiencesExperiencesPageRoute
+  brandWebFaqFaqPageRoute: typeof brandWebFaqFaqPageRoute
   journalWebJournalPageRoute: typeof journalWebJournalPageRoute
   legalWebLegalNoticePageRoute: typeof legalWebLegalNoticePageRoute
   requestsWebRequestPageRoute: typeof requestsWebRequestPageRoute
-  brandWebOurCommitmentPageRoute: typeof brandWebOurCommitmentPageRoute
-  brandWebOurStoryPageRoute: typeof brandWebOurStoryPageRoute
+  brandWebStoryOurCommitmentPageRoute: typeof brandWebStoryOurCommitmentPageRoute
+  brandWebStoryOurStoryPageRoute: typeof brandWebStoryOurStoryPageRoute
   ordersWebPaidPaymentSuccessPageRoute: typeof ordersWebPaidPaymentSuccessPageRoute
   legalWebPrivacyPageRoute: typeof legalWebPrivacyPageRoute
-  brandWebRitualPageRoute: typeof brandWebRitualPageRoute
+  brandWebRitualRitualPageRoute: typeof brandWebRitualRitualPageRoute
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   legalWebTermsPageRoute: typeof legalWebTermsPageRoute
   crmWebWithdrawPageRoute: typeof crmWebWithdrawPageRoute
-  accountsWebConfirmAccountPageRoute: typeof accountsWebConfirmAccountPageRoute
+  accountsWebSignInConfirmAccountPageRoute: typeof accountsWebSignInConfirmAccountPageRoute
   collectionWebProductPageRoute: typeof collectionWebProductPageRoute
   communityWebConfirmPageRoute: typeof communityWebConfirmPageRoute
   communityWebLeavePageRoute: typeof communityWebLeavePageRoute
@@ -952,30 +956,32 @@ interface appPublicPagesRouteChildren {
   requestsWebOfferPageRoute: typeof requestsWebOfferPageRoute
 }
 
-const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
-  brandWebHomePageRoute: brandWebHomePageRoute,
+const appFramePublicPagesRouteChildren: appFramePublicPagesRouteChildren = {
+  brandWebHomeHomePageRoute: brandWebHomeHomePageRoute,
   legalWebAccessibilityPageRoute: legalWebAccessibilityPageRoute,
-  accountsWebAuthPageRoute: accountsWebAuthPageRoute,
+  accountsWebSignInAuthPageRoute: accountsWebSignInAuthPageRoute,
   cartWebCartPageRoute: cartWebCartPageRoute,
   checkoutWebCheckoutPageRoute: checkoutWebCheckoutPageRoute,
   collectionWebCollectionPageRoute: collectionWebCollectionPageRoute,
   crmWebContactPageRoute: crmWebContactPageRoute,
   legalWebCookiesPageRoute: legalWebCookiesPageRoute,
   legalWebDeliveryReturnsPageRoute: legalWebDeliveryReturnsPageRoute,
-  brandWebExperiencesPageRoute: brandWebExperiencesPageRoute,
-  brandWebFaqPageRoute: brandWebFaqPageRoute,
+  brandWebExperiencesExperiencesPageRoute:
+    brandWebExperiencesExperiencesPageRoute,
+  brandWebFaqFaqPageRoute: brandWebFaqFaqPageRoute,
   journalWebJournalPageRoute: journalWebJournalPageRoute,
   legalWebLegalNoticePageRoute: legalWebLegalNoticePageRoute,
   requestsWebRequestPageRoute: requestsWebRequestPageRoute,
-  brandWebOurCommitmentPageRoute: brandWebOurCommitmentPageRoute,
-  brandWebOurStoryPageRoute: brandWebOurStoryPageRoute,
+  brandWebStoryOurCommitmentPageRoute: brandWebStoryOurCommitmentPageRoute,
+  brandWebStoryOurStoryPageRoute: brandWebStoryOurStoryPageRoute,
   ordersWebPaidPaymentSuccessPageRoute: ordersWebPaidPaymentSuccessPageRoute,
   legalWebPrivacyPageRoute: legalWebPrivacyPageRoute,
-  brandWebRitualPageRoute: brandWebRitualPageRoute,
+  brandWebRitualRitualPageRoute: brandWebRitualRitualPageRoute,
   searchWebSearchPageRoute: searchWebSearchPageRoute,
   legalWebTermsPageRoute: legalWebTermsPageRoute,
   crmWebWithdrawPageRoute: crmWebWithdrawPageRoute,
-  accountsWebConfirmAccountPageRoute: accountsWebConfirmAccountPageRoute,
+  accountsWebSignInConfirmAccountPageRoute:
+    accountsWebSignInConfirmAccountPageRoute,
   collectionWebProductPageRoute: collectionWebProductPageRoute,
   communityWebConfirmPageRoute: communityWebConfirmPageRoute,
   communityWebLeavePageRoute: communityWebLeavePageRoute,
@@ -984,14 +990,13 @@ const appPublicPagesRouteChildren: appPublicPagesRouteChildren = {
   requestsWebOfferPageRoute: requestsWebOfferPageRoute,
 }
 
-const appPublicPagesRouteWithChildren = appPublicPagesRoute._addFileChildren(
-  appPublicPagesRouteChildren,
-)
+const appFramePublicPagesRouteWithChildren =
+  appFramePublicPagesRoute._addFileChildren(appFramePublicPagesRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  appAdminPagesRoute: appAdminPagesRouteWithChildren,
-  appMemberPagesRoute: appMemberPagesRouteWithChildren,
-  appPublicPagesRoute: appPublicPagesRouteWithChildren,
+  appAdminAdminPagesRoute: appAdminAdminPagesRouteWithChildren,
+  appFrameMemberPagesRoute: appFrameMemberPagesRouteWithChildren,
+  appFramePublicPagesRoute: appFramePublicPagesRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

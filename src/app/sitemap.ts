@@ -1,18 +1,18 @@
 // Every page of the shop, once. A page's layout decides who may open it.
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
-export default rootRoute('app/Frame.tsx', [
-  layout('public', 'app/PublicPages.tsx', [
-    index('brand/web/HomePage.tsx'),
+export default rootRoute('app/frame/Frame.tsx', [
+  layout('public', 'app/frame/PublicPages.tsx', [
+    index('brand/web/home/HomePage.tsx'),
     route('/collection', 'collection/web/CollectionPage.tsx'),
     route('/collection/$slug', 'collection/web/ProductPage.tsx'),
     route('/cart', 'cart/web/CartPage.tsx'),
     route('/checkout', 'checkout/web/CheckoutPage.tsx'),
     route('/payment-success', 'orders/web/paid/PaymentSuccessPage.tsx'),
-    route('/our-story', 'brand/web/OurStoryPage.tsx'),
-    route('/our-commitment', 'brand/web/OurCommitmentPage.tsx'),
-    route('/experiences', 'brand/web/ExperiencesPage.tsx'),
-    route('/ritual', 'brand/web/RitualPage.tsx'),
+    route('/our-story', 'brand/web/story/OurStoryPage.tsx'),
+    route('/our-commitment', 'brand/web/story/OurCommitmentPage.tsx'),
+    route('/experiences', 'brand/web/experiences/ExperiencesPage.tsx'),
+    route('/ritual', 'brand/web/ritual/RitualPage.tsx'),
     route('/journal', 'journal/web/JournalPage.tsx'),
     route('/journal/$slug', 'journal/web/ArticlePage.tsx'),
     route('/search', 'search/web/SearchPage.tsx'),
@@ -23,9 +23,9 @@ export default rootRoute('app/Frame.tsx', [
     route('/order/$number', 'orders/web/buyer/OrderPage.tsx'),
     route('/join/confirm', 'community/web/ConfirmPage.tsx'),
     route('/join/unsubscribe', 'community/web/LeavePage.tsx'),
-    route('/auth', 'accounts/web/AuthPage.tsx'),
-    route('/auth/confirm', 'accounts/web/ConfirmAccountPage.tsx'),
-    route('/faq', 'brand/web/FaqPage.tsx'),
+    route('/auth', 'accounts/web/sign-in/AuthPage.tsx'),
+    route('/auth/confirm', 'accounts/web/sign-in/ConfirmAccountPage.tsx'),
+    route('/faq', 'brand/web/faq/FaqPage.tsx'),
     route('/privacy', 'legal/web/PrivacyPage.tsx'),
     route('/terms', 'legal/web/TermsPage.tsx'),
     route('/legal-notice', 'legal/web/LegalNoticePage.tsx'),
@@ -33,18 +33,18 @@ export default rootRoute('app/Frame.tsx', [
     route('/accessibility', 'legal/web/AccessibilityPage.tsx'),
     route('/cookies', 'legal/web/CookiesPage.tsx'),
   ]),
-  layout('members', 'app/MemberPages.tsx', [
-    route('/account', 'app/AccountPage.tsx'),
-    route('/account/email', 'accounts/web/MovePage.tsx'),
+  layout('members', 'app/frame/MemberPages.tsx', [
+    route('/account', 'app/frame/AccountPage.tsx'),
+    route('/account/email', 'accounts/web/sign-in/MovePage.tsx'),
     route('/my-reservations', 'reservations/web/MyReservationsPage.tsx'),
   ]),
-  layout('admins', 'app/AdminPages.tsx', [
+  layout('admins', 'app/admin/AdminPages.tsx', [
     route('/admin/products', 'catalogue/web/AdminProductsPage.tsx'),
     route('/admin/products/$code', 'catalogue/web/AdminProductPage.tsx'),
     route('/admin/orders', 'orders/web/admin/AdminOrdersPage.tsx'),
     route('/admin/orders/$number', 'orders/web/admin/AdminOrderPage.tsx'),
     route('/admin/reservations', 'reservations/web/AdminReservationsPage.tsx'),
-    route('/admin/problems', 'app/AdminProblemsPage.tsx'),
+    route('/admin/problems', 'app/admin/AdminProblemsPage.tsx'),
     route('/admin/messages', 'crm/web/AdminMessagesPage.tsx'),
     route('/admin/requests', 'requests/web/AdminRequestsPage.tsx'),
     route('/admin/requests/$id', 'requests/web/AdminRequestPage.tsx'),

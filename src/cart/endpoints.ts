@@ -1,5 +1,5 @@
 import { cartSaveSchema, savedCartSchema, saveKeySchema, staleCartSchema, storedCartSchema } from '#cart/schema.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
 
 export const cartEndpoints = {
   'GET /cart': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostPerLine } from '#cart/cart.ts'
 import { currencies } from '#money/money.ts'
-import { filled } from '#platform/input.ts'
+import { filled } from '#platform/http/input.ts'
 
 /** As many as one order may have. */
 export const mostLines = 50

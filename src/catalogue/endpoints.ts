@@ -11,7 +11,7 @@ import {
   sheetFilterSchema,
   sheetListSchema,
 } from '#catalogue/sheet-schema.ts'
-import { type Endpoints, errorSchema } from '#platform/endpoint.ts'
+import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
 export const catalogueEndpoints = {
   'GET /products': {

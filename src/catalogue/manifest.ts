@@ -5,8 +5,8 @@ import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
 import type words from '#catalogue/words.en.json'
 import type { TextsOf } from '#language/words.ts'
-import { businessNow } from '#platform/clock.ts'
 import type { Manifest } from '#platform/manifest.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 declare module '#language/words.ts' {
   interface WordRegistry extends TextsOf<typeof words>, TextsOf<typeof adminWords> {}

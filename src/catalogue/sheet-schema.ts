@@ -3,7 +3,7 @@ import { pictureSchema } from '#catalogue/schema.ts'
 import { problemsOf, sheetStates } from '#catalogue/sheet.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
-import { canBeKept, filled, line } from '#platform/input.ts'
+import { canBeKept, filled, line } from '#platform/http/input.ts'
 
 // Problems have ids of the admin's words, because they are shown beside the field.
 const text = (longest: number) =>

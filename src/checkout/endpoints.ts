@@ -1,5 +1,5 @@
 import { checkoutRequestSchema, idempotencyKeySchema, openedSchema, refusedSchema } from '#checkout/schema.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
 
 export const checkoutEndpoints = {
   'POST /create-checkout': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
-import { emailSchema, filled, line, passage } from '#platform/input.ts'
+import { emailSchema, filled, line, passage } from '#platform/http/input.ts'
 
 export const lineModes = ['purchase', 'preorder', 'reservation'] as const
 export type LineMode = (typeof lineModes)[number]

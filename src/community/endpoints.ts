@@ -6,7 +6,7 @@ import {
   linkSchema,
   sentSchema,
 } from '#community/schema.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
 
 export const communityEndpoints = {
   'POST /community/join': {

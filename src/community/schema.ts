@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countries } from '#crm/countries.ts'
 import { trapSchema } from '#crm/schema.ts'
 import { languages } from '#language/language.ts'
-import { emailSchema, filled } from '#platform/input.ts'
+import { emailSchema, filled } from '#platform/http/input.ts'
 
 export const joinRequestSchema = z.object({
   firstName: filled(80),

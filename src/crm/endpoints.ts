@@ -6,7 +6,7 @@ import {
   undoOfSenderSchema,
 } from '#crm/inbox-schema.ts'
 import { messageRequestSchema, receivedSchema } from '#crm/schema.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
 
 export const crmEndpoints = {
   'POST /messages': {

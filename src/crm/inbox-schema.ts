@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inboxKinds, inboxParts } from '#crm/inbox.ts'
 import { languages } from '#language/language.ts'
-import { emailSchema, line } from '#platform/input.ts'
+import { emailSchema, line } from '#platform/http/input.ts'
 
 export const inboxFilterSchema = z.object({
   part: z.enum(inboxParts).optional(),

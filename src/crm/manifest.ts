@@ -7,8 +7,8 @@ import type words from '#crm/words.en.json'
 import { messages as en } from '#crm/words.en.json?lingui'
 import { messages as fr } from '#crm/words.fr.json?lingui'
 import type { TextsOf } from '#language/words.ts'
-import { businessNow } from '#platform/clock.ts'
 import type { Manifest } from '#platform/manifest.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 declare module '#language/words.ts' {
   interface WordRegistry extends TextsOf<typeof words>, TextsOf<typeof adminWords> {}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCountry } from '#crm/countries.ts'
 import { languages } from '#language/language.ts'
-import { emailSchema, filled, line, passage } from '#platform/input.ts'
+import { emailSchema, filled, line, passage } from '#platform/http/input.ts'
 
 export const messageSubjects = ['order', 'product', 'letters', 'press', 'other'] as const
 export type MessageSubject = (typeof messageSubjects)[number]

@@ -1,4 +1,4 @@
-import { daysAfter } from '#platform/days.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 /** Days until delivery when a product names none (PAY-04). */
 export const defaultDeliveryDays = 30

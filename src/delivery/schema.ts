@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countriesServed } from '#delivery/countries.ts'
 import { normalizePostcode, type PostcodeProblem, postcodeProblem } from '#delivery/postcode.ts'
 import { usStates } from '#delivery/us-states.ts'
-import { filled, line } from '#platform/input.ts'
+import { filled, line } from '#platform/http/input.ts'
 
 const addressShape = z.object({
   country: z.enum(countriesServed),

@@ -1,5 +1,5 @@
 import { articleQuerySchema, foundArticleSchema, listQuerySchema, summaryListSchema } from '#journal/schema.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
 
 export const journalEndpoints = {
   'GET /articles': {

@@ -1,6 +1,6 @@
 import { legalNames } from '#legal/legal.ts'
 import { legalQuerySchema, legalTextSchema, termsVersionSchema } from '#legal/schema.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
 
 export const legalEndpoints = {
   'GET /terms-version': {

@@ -5,7 +5,7 @@ import { orderNumberSchema } from '#orders/order-parts-schema.ts'
 import { refundPlanSchema, refundWishSchema } from '#orders/refund-schema.ts'
 import { pressKeySchema, voidPreviewSchema, voidRefusedSchema, voidWishSchema } from '#orders/step-schema.ts'
 import { withdrawalPreviewSchema, withdrawalWishSchema } from '#orders/withdrawal-schema.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
 
 export const orderAdminEndpoints = {
   'GET /admin/orders': {

@@ -1,5 +1,5 @@
 import type { OrderState } from '#orders/order.ts'
-import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 /** Days to pay the balance once the goods are there, and days of grace after that. */
 export const balanceDays = 14

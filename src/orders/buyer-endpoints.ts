@@ -4,7 +4,7 @@ import { answerDateSchema, buyerOrderSchema, payBalanceSchema, shownSumSchema } 
 import { codeMailedSchema, codeRequestSchema, codeSchema, foundOrderSchema } from '#orders/find-schema.ts'
 import { orderNumberSchema } from '#orders/order-parts-schema.ts'
 import { paymentStatusSchema } from '#orders/payment-status-schema.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
 
 const byHolder = 'With the key of the order’s link in the header Order-Key, or with the token of its member.'
 const order = buyerOrderSchema.describe('The order')

@@ -1,4 +1,4 @@
-import { daysAfter } from '#platform/days.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 type Entry = { number: number; day: string; title: string; address: string; placedAt: string; moves: number }
 

@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 export const silences = ['decides-nothing', 'accepts', 'cancels'] as const
 /** The effect of a buyer's silence on a later date. */

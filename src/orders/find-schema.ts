@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
-import { emailSchema } from '#platform/input.ts'
+import { emailSchema } from '#platform/http/input.ts'
 
 const orderNumber = z
   .string()

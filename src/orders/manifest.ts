@@ -30,8 +30,8 @@ import { fitOf } from '#orders/server/withdrawals/order-numbers.ts'
 import type words from '#orders/words.en.json'
 import { messages as en } from '#orders/words.en.json?lingui'
 import { messages as fr } from '#orders/words.fr.json?lingui'
-import { businessNow } from '#platform/clock.ts'
 import type { Manifest } from '#platform/manifest.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 declare module '#language/words.ts' {
   interface WordRegistry

@@ -1,5 +1,5 @@
 import { graceDays } from '#orders/balance-days.ts'
-import { daysAfter, laterDay } from '#platform/days.ts'
+import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** The days that may be named, both ends included. */
 export type DayRange = { first: string; last: string }

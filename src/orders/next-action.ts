@@ -4,7 +4,7 @@ import { reminderOn } from '#orders/balance-days.ts'
 import type { Question } from '#orders/delay.ts'
 import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { isLeftToPeople } from '#orders/steps.ts'
-import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 /** The hours in which letters are sent. */
 export const morning = 9

@@ -4,7 +4,7 @@ import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { orderStates, orderViews, remarks } from '#orders/order.ts'
 import { namedProductSchema } from '#orders/order-parts-schema.ts'
-import { line } from '#platform/input.ts'
+import { line } from '#platform/http/input.ts'
 
 export const orderFilterSchema = z.object({
   q: line(200).optional().describe('A number, a name, an e-mail, or the reference of a checkout or of a payment'),

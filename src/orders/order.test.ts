@@ -17,7 +17,7 @@ import {
 } from '#orders/order.ts'
 import { isLeftToPeople, stepsOfBuyer, stepsOfOwner } from '#orders/steps.ts'
 import { dollars, paid, ready, someFacts, stateCases, today } from '#orders/testing/state-cases.ts'
-import { daysAfter } from '#platform/days.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 test('an order is over once no step is left, also when all that a bank took was written off', () => {
   const over = (state: OrderState, minor = 0) => isOver({ state, due: dollars(minor) })

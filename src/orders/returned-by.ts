@@ -1,5 +1,5 @@
 import { type Cancellation, cancellations } from '#orders/order.ts'
-import { daysAfter, workingDaysAfter } from '#platform/days.ts'
+import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
 
 /** Within so many days everything goes back (terms, articles 7, 8 and 10). */
 const days = 14

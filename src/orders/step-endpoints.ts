@@ -18,7 +18,7 @@ import {
 } from '#orders/step-schema.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { goodsBackSchema, recordWithdrawalSchema, withdrawalDecisionSchema } from '#orders/withdrawal-schema.ts'
-import type { Endpoint, Frozen } from '#platform/endpoint.ts'
+import type { Endpoint, Frozen } from '#platform/http/endpoint.ts'
 
 export type OrderStep = OwnerStep | 'note' | 'void'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
 import { balanceDays } from '#orders/balance-days.ts'
 import { eventSchema, seenVersionSchema } from '#orders/order-parts-schema.ts'
-import { errorSchema } from '#platform/endpoint.ts'
-import { filled, passage } from '#platform/input.ts'
+import { errorSchema } from '#platform/http/endpoint.ts'
+import { filled, passage } from '#platform/http/input.ts'
 
 /** A key of one press: the same for every try of one request. */
 export const pressKeySchema = z.object({

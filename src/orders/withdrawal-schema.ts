@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
 import { unitsSchema } from '#orders/order-parts-schema.ts'
 import { askedUnitsSchema, sentence } from '#orders/step-schema.ts'
-import { passage } from '#platform/input.ts'
+import { passage } from '#platform/http/input.ts'
 
 export const withdrawalDecisionSchema = z.discriminatedUnion('decision', [
   z.object({

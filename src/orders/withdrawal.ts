@@ -1,7 +1,7 @@
 import { withdrawalDays } from '#legal/withdrawal.ts'
 import { sumUnits, type Units } from '#orders/units.ts'
-import { dayOf } from '#platform/clock.ts'
-import { daysAfter, laterDay } from '#platform/days.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 type Dated = { receivedAt: Date | string; decidedAt: Date | string }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParamSchema, problemsSchema, repairedSchema, unmatchedParamSchema } from '#payments/problem-schema.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
 
 export const paymentEndpoints = {
   'POST /payments/:provider/events': {

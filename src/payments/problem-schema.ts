@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filled } from '#platform/input.ts'
+import { filled } from '#platform/http/input.ts'
 
 /** In any currency: of an unmatched payment, the shop has only the provider's data. */
 const foreignSchema = z.object({ minor: z.int(), currency: z.string() })

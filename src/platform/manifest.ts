@@ -2,9 +2,9 @@ import type { Messages } from '@lingui/core'
 import type { Hono } from 'hono'
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
-import type { Topic } from '#platform/bus.ts'
-import type { Registration } from '#platform/hook.ts'
-import type { BeforeLeaving, LetterWriter } from '#platform/outbox.ts'
+import type { Topic } from '#platform/database/bus.ts'
+import type { Registration } from '#platform/database/hook.ts'
+import type { BeforeLeaving, LetterWriter } from '#platform/mail/outbox.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** `provenEmail`: missing until the account's address was proven. */

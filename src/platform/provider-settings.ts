@@ -1,5 +1,5 @@
 // The payment provider and the mail server that the environment names.
-import { isSampleAddress } from '#platform/sample-address.ts'
+import { isSampleAddress } from '#platform/mail/sample-address.ts'
 import { type Environment, isLoopback, type Settings } from '#platform/settings.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 

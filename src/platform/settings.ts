@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isProxyList } from '#platform/client-address.ts'
+import { isProxyList } from '#platform/http/client-address.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
 /** An origin without a path: Stripe's library adds paths of its own. */

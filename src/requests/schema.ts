@@ -6,7 +6,7 @@ import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
 import { smallestPayment } from '#payments/provider.ts'
-import { filled, line, passage } from '#platform/input.ts'
+import { filled, line, passage } from '#platform/http/input.ts'
 import { draftStates, draftSteps } from '#requests/draft.ts'
 
 export const requestFilterSchema = z.object({

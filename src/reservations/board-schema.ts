@@ -11,7 +11,7 @@ import {
   seenVersionSchema,
   versionSchema,
 } from '#orders/order-parts-schema.ts'
-import { daySchema, filled, passage } from '#platform/input.ts'
+import { daySchema, filled, passage } from '#platform/http/input.ts'
 
 /** The figures above the board, each with the list that it opens. */
 export const boardFigures = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buyerOrderSchema } from '#orders/buyer-order-schema.ts'
 import { pressKeySchema } from '#orders/step-schema.ts'
-import type { Endpoints } from '#platform/endpoint.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
 import {
   boardExportSchema,
   boardFiguresSchema,

@@ -1,4 +1,4 @@
-import type { Endpoints } from '#platform/endpoint.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
 import { searchAnswerSchema, searchQuerySchema } from '#search/schema.ts'
 
 export const searchEndpoints = {

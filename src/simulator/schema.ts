@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
-import { canBeKept } from '#platform/input.ts'
+import { canBeKept } from '#platform/http/input.ts'
 
 const amountSchema = z.object({ minor: z.int().positive(), currency: z.enum(currencies) })
 const text = (longest: number) => z.string().max(longest).refine(canBeKept)

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#platform/send.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import { fieldAt, refusedFields } from '#ui/failure.ts'
 
 const problem = (field: string) => ({ field, problem: 'Too long' })

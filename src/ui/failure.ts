@@ -1,5 +1,5 @@
 import type { WordId } from '#language/words.ts'
-import { ApiError } from '#platform/send.ts'
+import { ApiError } from '#platform/browser/send.ts'
 
 /** The message for a person whose request failed. */
 export function failureOf(error: unknown): WordId {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { businessNow, dayOf, onClockMove } from '#platform/clock.ts'
+import { businessNow, dayOf, onClockMove } from '#platform/time/clock.ts'
 
 const today = () => dayOf(businessNow())
 

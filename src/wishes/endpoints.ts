@@ -1,4 +1,4 @@
-import type { Endpoints } from '#platform/endpoint.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
 import { notedSchema, wishRequestSchema } from '#wishes/schema.ts'
 
 export const wishEndpoints = {

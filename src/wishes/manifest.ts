@@ -1,6 +1,6 @@
 import type { TextsOf } from '#language/words.ts'
-import { businessNow } from '#platform/clock.ts'
 import type { Manifest } from '#platform/manifest.ts'
+import { businessNow } from '#platform/time/clock.ts'
 import { forgetWishes, forgetWishesOf } from '#wishes/server/forget.ts'
 import { wishLetters } from '#wishes/server/letters.ts'
 import { notifyWishes } from '#wishes/server/notify-wishes.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { trapSchema } from '#crm/schema.ts'
 import { languages } from '#language/language.ts'
-import { emailSchema } from '#platform/input.ts'
+import { emailSchema } from '#platform/http/input.ts'
 
 export const wishRequestSchema = z.object({
   email: emailSchema,

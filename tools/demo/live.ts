@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
-import { daysAfter } from '#platform/days.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import type orders from './orders.json'
 import { type Caller, callerAt, signedIn } from './people.ts'
 

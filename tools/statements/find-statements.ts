@@ -86,7 +86,7 @@ function statementAt(site: Site, node: Node): FoundStatement | undefined {
 
 function isRun({ checker }: Site, call: CallExpression): boolean {
   if (!isIdentifier(call.expression) || call.expression.text !== 'run') return false
-  return checker.getResolvedSignature(call)?.declaration?.path.endsWith('/platform/database.ts') ?? false
+  return checker.getResolvedSignature(call)?.declaration?.path.endsWith('/platform/database/database.ts') ?? false
 }
 
 function isConnection({ checker }: Site, node: Node): boolean {

@@ -1,5 +1,5 @@
 // Statements that contradict their types, each in its own way. The check has to find exactly these faults, or it is blind.
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const mistyped = { name: 'specimen-mistyped', text: 'select emial from members' }
 const wrongName = { name: 'specimen-wrong-name', text: 'select email as mail from members' }

@@ -4,8 +4,8 @@ import type { Account } from '#accounts/account.ts'
 import { recordFailure } from '#accounts/server/record-event.ts'
 import { whoHas } from '#accounts/server/sessions/live-sessions.ts'
 import { issuerOf } from '#accounts/server/sessions/session-json.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { access } from '#platform/routes.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { access } from '#platform/http/routes.ts'
 
 type Signed = { Variables: { account: Account } }
 

@@ -1,8 +1,8 @@
 // Refusals of the accounts server have GoTrue's format, because its client reads them.
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { Refusal } from '#platform/refusal.ts'
-import { answerFailure } from '#platform/routes.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { answerFailure } from '#platform/http/routes.ts'
 
 const refusals = {
   bad_json: [400, 'Could not parse request body as JSON'],

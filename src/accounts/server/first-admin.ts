@@ -1,10 +1,10 @@
 import { addMember, addRole, hasAnyAdmin, lockAddress, memberByEmail } from '#accounts/server/member-records.ts'
 import { claimUnproven } from '#accounts/server/sign-in/claim-unproven.ts'
 import { hashPassword, isPassword, weaknessesOf } from '#accounts/server/sign-in/passwords.ts'
-import { inTransaction } from '#platform/database.ts'
-import { newId } from '#platform/identifiers.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
-import { isSampleAddress } from '#platform/sample-address.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { isSampleAddress } from '#platform/mail/sample-address.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
 type Admin = { email: string; password: string; generated: boolean }

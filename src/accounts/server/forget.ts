@@ -1,7 +1,7 @@
 import { forgetEvents } from '#accounts/server/event-records.ts'
 import { forgetSessions } from '#accounts/server/sessions/session-records.ts'
 import { forgetAccountLinks, forgetSignUps } from '#accounts/server/sign-in/sign-up-records.ts'
-import { deleteEndedMails } from '#platform/delete-mails.ts'
+import { deleteEndedMails } from '#platform/mail/delete-mails.ts'
 
 const atOnce = 500
 const signUpDays = 7

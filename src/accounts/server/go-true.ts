@@ -10,10 +10,10 @@ import { faultOf } from '#accounts/server/sessions/access-token.ts'
 import { claimsOf, whoHas } from '#accounts/server/sessions/live-sessions.ts'
 import { issuerOf } from '#accounts/server/sessions/session-json.ts'
 import type { Device } from '#accounts/server/sessions/sessions.ts'
-import { refuseInput } from '#platform/input.ts'
-import { addressReader } from '#platform/routes.ts'
+import { refuseInput } from '#platform/http/input.ts'
+import { addressReader } from '#platform/http/routes.ts'
+import { visitorLanguageOf } from '#platform/http/visitor-language.ts'
 import type { Settings } from '#platform/settings.ts'
-import { visitorLanguageOf } from '#platform/visitor-language.ts'
 
 const sealsCookie = 'known-browser'
 const year = 365 * 86_400

@@ -1,6 +1,6 @@
 import { addRole, lockAddress, memberByEmail } from '#accounts/server/member-records.ts'
-import { inTransaction } from '#platform/database.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 
 /**
  * Makes a member an admin. Not where no mailed link was opened yet: anybody may have opened that account in the name of

@@ -12,8 +12,8 @@ import {
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
-import { digestOf, newSecret } from '#platform/identifiers.ts'
-import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/outbox.ts'
+import { digestOf, newSecret } from '#platform/database/identifiers.ts'
+import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/mail/outbox.ts'
 
 const minutes = { signup: 24 * 60, email_change: 24 * 60, recovery: 60 } as const
 

@@ -2,10 +2,10 @@ import { memberAdminEndpoints } from '#accounts/endpoints.ts'
 import { guards } from '#accounts/server/access.ts'
 import { accountEvents } from '#accounts/server/account-events.ts'
 import { endSessionsOfMember } from '#accounts/server/sessions/end-sessions-of-member.ts'
-import { businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { addressReader } from '#platform/routes.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { addressReader } from '#platform/http/routes.ts'
 import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 /** Accounts as admins see them, and the actions of admins on them. */
 export function memberAdminRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 import type { MemberIdentity } from '#platform/manifest.ts'
 
 export type Member = {

@@ -1,5 +1,5 @@
 import { memberByEmail } from '#accounts/server/member-records.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 
 /** The name of the member who proved that this address is theirs; else none, because anybody can sign up with any name. */
 export async function provenName(email: string): Promise<string> {

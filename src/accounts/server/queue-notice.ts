@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Member } from '#accounts/server/member-records.ts'
 import { mayBeMailed } from '#accounts/server/sign-in/limits.ts'
-import { queueMail } from '#platform/outbox.ts'
+import { queueMail } from '#platform/mail/outbox.ts'
 
 type Template = 'account-password' | 'account-moving' | 'account-moved' | 'account-closed'
 

@@ -6,8 +6,8 @@ import { describe, jsonOnly, type Place } from '#accounts/server/go-true.ts'
 import { sessionRoutes } from '#accounts/server/sessions/session-routes.ts'
 import { signingKeys } from '#accounts/server/sessions/signing-keys.ts'
 import { strangerRoutes } from '#accounts/server/sign-in/stranger-routes.ts'
-import { refuseOtherSites } from '#platform/request-guards.ts'
-import { anyone } from '#platform/routes.ts'
+import { refuseOtherSites } from '#platform/http/request-guards.ts'
+import { anyone } from '#platform/http/routes.ts'
 
 /** The routes below /auth/v1. */
 export function authRoutes(place: Place) {

@@ -4,7 +4,7 @@ import { signAccessToken } from '#accounts/server/sessions/access-token.ts'
 import { issuerOf } from '#accounts/server/sessions/session-json.ts'
 import { signingKeys } from '#accounts/server/sessions/signing-keys.ts'
 import { anAccount } from '#accounts/testing/members.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
 export const strangers = [

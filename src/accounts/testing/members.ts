@@ -1,7 +1,7 @@
 // Members for the route tests: there at once, signed in through the real route with the real client.
 import { randomBytes } from 'node:crypto'
 import { AuthClient, type Session } from '@supabase/auth-js'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
 export const password = 'lavande sur la mer 7'

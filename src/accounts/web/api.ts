@@ -3,8 +3,8 @@ import type { accountEndpoints, addressEndpoints, deviceEndpoints, memberAdminEn
 import type { Device, SavedAddress, UserJson } from '#accounts/schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Delivery } from '#delivery/schema.ts'
-import { askerOf } from '#platform/ask.ts'
-import { ApiError } from '#platform/send.ts'
+import { askerOf } from '#platform/browser/ask.ts'
+import { ApiError } from '#platform/browser/send.ts'
 
 type All = typeof accountEndpoints & typeof addressEndpoints & typeof deviceEndpoints & typeof memberAdminEndpoints
 const ask = askerOf<All>(sendSigned)

@@ -1,5 +1,5 @@
 // The signed-in member according to the browser's storage: enough to draw the bar without the accounts client.
-import { onStoredElsewhere, readStored } from '#platform/browser-storage.ts'
+import { onStoredElsewhere, readStored } from '#platform/browser/browser-storage.ts'
 
 export const sessionKey = 'auth-session'
 

@@ -1,5 +1,5 @@
 import { loadAuth } from '#accounts/web/load-auth.ts'
-import { ApiError } from '#platform/send.ts'
+import { ApiError } from '#platform/browser/send.ts'
 
 /**
  * `fetch` for routes that need an account, with a token that is refreshed when it is due, and a second try when the

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { accountEndpoints } from '#accounts/endpoints.ts'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { askerOf } from '#platform/ask.ts'
-import { ApiError } from '#platform/send.ts'
+import { askerOf } from '#platform/browser/ask.ts'
+import { ApiError } from '#platform/browser/send.ts'
 
 const ask = askerOf<typeof accountEndpoints>(sendSigned)
 

@@ -4,11 +4,11 @@ import { validator } from 'hono-openapi'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
 import { asDevPage, DevPage } from '#app/dev/DevPage.tsx'
-import { moveClock } from '#platform/business-clock.ts'
-import { businessNow } from '#platform/clock.ts'
-import { refuseInput } from '#platform/input.ts'
+import { refuseInput } from '#platform/http/input.ts'
+import { anyone } from '#platform/http/routes.ts'
 import { registeredManifests } from '#platform/manifest.ts'
-import { anyone } from '#platform/routes.ts'
+import { moveClock } from '#platform/time/business-clock.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 const hour = 60 * 60
 const moves = { 'an hour': hour, 'a day': 24 * hour, 'a week': 7 * 24 * hour, 'thirty days': 30 * 24 * hour } as const

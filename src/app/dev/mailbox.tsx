@@ -2,9 +2,9 @@
 import { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { asDevPage, DevPage } from '#app/dev/DevPage.tsx'
-import { type Enclosure, listMailbox, type MailboxEntry } from '#platform/mail.ts'
-import { shortMoment } from '#platform/moment.ts'
-import { anyone } from '#platform/routes.ts'
+import { anyone } from '#platform/http/routes.ts'
+import { type Enclosure, listMailbox, type MailboxEntry } from '#platform/mail/mail.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 
 /** @param findHidden the mails that this mailbox hides where strangers can read it */
 export function mailboxRoutes(findHidden?: () => Promise<ReadonlySet<string>>) {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
-import { database, run } from '#platform/database.ts'
-import type { DB, Json } from '#platform/database-types.ts'
-import { newId } from '#platform/identifiers.ts'
+import { database, run } from '#platform/database/database.ts'
+import type { DB, Json } from '#platform/database/database-types.ts'
+import { newId } from '#platform/database/identifiers.ts'
 
 /** A thing of the shop that admins change: its kind, and its name in the shop. */
 type Thing = {

@@ -1,7 +1,7 @@
 import { brandEndpoints } from '#brand/endpoints.ts'
-import { businessNow, dayOf } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { anyone } from '#platform/routes.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { anyone } from '#platform/http/routes.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
 
 const { open, routes } = openerOf(brandEndpoints)
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { brandEndpoints } from '#brand/endpoints.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof brandEndpoints>()
 

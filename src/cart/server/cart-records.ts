@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Item } from '#cart/merge-carts.ts'
 import type { Currency } from '#money/money.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 export type CartRow = { id: string; version: number; lastUpdated: Date }
 export type LineRow = {

@@ -1,7 +1,7 @@
 import type { StoredCart } from '#cart/schema.ts'
 import { cartToJson } from '#cart/server/cart-json.ts'
 import { addCart, findCart } from '#cart/server/cart-records.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 
 /** The member's active cart; null when there is none. */
 export async function readCartOf(memberId: string): Promise<StoredCart | null> {

@@ -2,9 +2,9 @@ import { guards } from '#accounts/server/access.ts'
 import { cartEndpoints } from '#cart/endpoints.ts'
 import { openCart, readCartOf } from '#cart/server/open-cart.ts'
 import { saveCart } from '#cart/server/save-cart.ts'
-import { openerOf, otherwise } from '#platform/open-endpoints.ts'
+import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
+import { visitorLanguageOf } from '#platform/http/visitor-language.ts'
 import type { Settings } from '#platform/settings.ts'
-import { visitorLanguageOf } from '#platform/visitor-language.ts'
 
 /** The routes of a member's own cart: whose it is, the token says. */
 export function cartRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {

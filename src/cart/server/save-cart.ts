@@ -5,7 +5,7 @@ import { cartToJson } from '#cart/server/cart-json.ts'
 import { findCart, type LineRow, replaceLines } from '#cart/server/cart-records.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import type { Language } from '#language/language.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 
 // A save that names no version only waits for those that were faster.
 const tries = 10

@@ -3,7 +3,7 @@ import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { mirrorKey } from '#cart/cart.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 import { useLive } from '#live/web/use-live.ts'
-import { forgetStored, readStored } from '#platform/browser-storage.ts'
+import { forgetStored, readStored } from '#platform/browser/browser-storage.ts'
 
 type MirrorModule = typeof import('#cart/web/mirror.ts')
 

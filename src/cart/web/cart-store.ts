@@ -1,7 +1,7 @@
 // The cart of this browser. Each change starts from what is stored, so that two tabs do not undo one another.
 import { type Cart, cartKey } from '#cart/cart.ts'
 import { readCart, writeCart } from '#cart/saved-cart.ts'
-import { onStoredElsewhere, readStored, store } from '#platform/browser-storage.ts'
+import { onStoredElsewhere, readStored, store } from '#platform/browser/browser-storage.ts'
 
 let current: Cart | undefined
 let isStored = true

@@ -3,7 +3,7 @@ import { type Cart, mirrorKey } from '#cart/cart.ts'
 import type { Mirror, Mirrored } from '#cart/mirrored-cart.ts'
 import { readMirrored, writeMirrored } from '#cart/stored-mirror.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
-import { readStored, store } from '#platform/browser-storage.ts'
+import { readStored, store } from '#platform/browser/browser-storage.ts'
 
 let unstored: string | undefined
 

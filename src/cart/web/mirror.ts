@@ -7,7 +7,7 @@ import { mirrorStore } from '#cart/web/mirror-store.ts'
 import { type Layout, type Mirroring, startMirroring } from '#cart/web/mirroring.ts'
 import { storedCart } from '#cart/web/stored-cart-api.ts'
 import '#cart/web/words.ts'
-import { onReturnFromMemory } from '#platform/return-from-memory.ts'
+import { onReturnFromMemory } from '#platform/browser/return-from-memory.ts'
 import { showToast } from '#ui/toast.ts'
 
 let stop = () => {}

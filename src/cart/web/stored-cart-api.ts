@@ -1,8 +1,8 @@
 import type { cartEndpoints } from '#cart/endpoints.ts'
 import type { Save } from '#cart/mirrored-cart.ts'
 import type { SaveAnswer } from '#cart/web/mirroring.ts'
-import { askerOf, type Send } from '#platform/ask.ts'
-import { ApiError } from '#platform/send.ts'
+import { askerOf, type Send } from '#platform/browser/ask.ts'
+import { ApiError } from '#platform/browser/send.ts'
 
 // A question that is not answered by then is asked again.
 const patienceMs = 15_000

@@ -4,11 +4,11 @@ import { listedSheets, productTitles } from '#catalogue/server/listed-sheets.ts'
 import { openSheet } from '#catalogue/server/open-sheet.ts'
 import { markPriceMistake } from '#catalogue/server/price-mistake.ts'
 import { saveSheet } from '#catalogue/server/save-sheet.ts'
-import { businessNow } from '#platform/clock.ts'
-import { problemsIn, refuseInput } from '#platform/input.ts'
-import { openerOf, otherwise } from '#platform/open-endpoints.ts'
-import { type FieldProblem, Refusal } from '#platform/refusal.ts'
+import { problemsIn, refuseInput } from '#platform/http/input.ts'
+import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
+import { type FieldProblem, Refusal } from '#platform/http/refusal.ts'
 import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 /** The owner's routes to the products. */
 export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {

@@ -2,7 +2,7 @@
 import type { HouseSays, Product } from '#catalogue/schema.ts'
 import { listOldSlugs, listProducts } from '#catalogue/server/records.ts'
 import { factsOfProducts, onHouseChange } from '#legal/server/facts.ts'
-import { cachedValue } from '#platform/cached-value.ts'
+import { cachedValue } from '#platform/database/cached-value.ts'
 
 export type Catalogue = {
   readonly products: readonly Product[]

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
 import type { Currency } from '#money/money.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { database } from '#platform/database.ts'
-import type { DB } from '#platform/database-types.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { database } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/database-types.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 export type NewPrices = {
   onSale: boolean

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import { keepHousePicture } from '#media/server/house-pictures.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { database } from '#platform/database.ts'
-import type { DB } from '#platform/database-types.ts'
-import { newId } from '#platform/identifiers.ts'
+import { database } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/database-types.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type FoundingProduct = (typeof founding)[number]
 type FoundingPicture = FoundingProduct['pictures'][number]

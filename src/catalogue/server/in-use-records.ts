@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { heldUnits } from '#catalogue/server/sheet-records.ts'
 import type { Use } from '#catalogue/sheet.ts'
 import type { InUse } from '#catalogue/sheet-schema.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import type { DB } from '#platform/database-types.ts'
+import type { DB } from '#platform/database/database-types.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 const most = 50
 

@@ -1,6 +1,6 @@
 import { keepsAny, listSheets, listTitles } from '#catalogue/server/sheet-list-records.ts'
 import type { ProductTitles, SheetFilter, SheetList } from '#catalogue/sheet-schema.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 const pageSize = 50
 

@@ -5,10 +5,10 @@ import { readPeriods, readStoodPrices } from '#catalogue/server/price-history-re
 import { heldUnits, readSheet } from '#catalogue/server/sheet-records.ts'
 import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import type { Currency } from '#money/money.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { database } from '#platform/database.ts'
-import { digestOf } from '#platform/identifiers.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { database } from '#platform/database/database.ts'
+import { digestOf } from '#platform/database/identifiers.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 const editsShown = 20
 

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { StoodPrice } from '#catalogue/price-slip.ts'
 import type { PricePeriod } from '#catalogue/prior-price.ts'
 import type { Currency } from '#money/money.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import type { DB } from '#platform/database-types.ts'
+import type { DB } from '#platform/database/database-types.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** A product's prices in each currency and until when, oldest first, slips with the rest. */
 export async function readStoodPrices(on: Kysely<DB>, productId: string): Promise<StoodPrice[]> {

@@ -5,10 +5,10 @@ import { type StoodPrice, slipsIn } from '#catalogue/price-slip.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
 import { readStoodPrices, wasOffered, writeMark } from '#catalogue/server/price-history-records.ts'
 import { readSheet } from '#catalogue/server/sheet-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { database } from '#platform/database.ts'
-import type { DB } from '#platform/database-types.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { database } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/database-types.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Mark = { code: string; when: string; isMistake: boolean }
 

@@ -1,6 +1,6 @@
 import { type PricePeriod, priorPrice } from '#catalogue/prior-price.ts'
 import type { HouseSays, Product } from '#catalogue/schema.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const columns = `
   id, product_id, slug, title, title_fr, subtitle, subtitle_fr, description, description_fr, features, features_fr,

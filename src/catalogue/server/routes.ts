@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { catalogueEndpoints } from '#catalogue/endpoints.ts'
 import { asListed } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { anyone } from '#platform/routes.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { anyone } from '#platform/http/routes.ts'
 
 // Enough for a house of this size in one answer; a larger catalogue is read page by page.
 const wholeList = 200

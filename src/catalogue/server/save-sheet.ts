@@ -9,10 +9,10 @@ import { readSheet, type StoredSheet, writeSheet, writeStock } from '#catalogue/
 import { blockedBy, changedNames, type LargeChange, largeChanges } from '#catalogue/sheet.ts'
 import type { FieldProblem, InUse, OpenSheet, SaveSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { currencies } from '#money/money.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { database } from '#platform/database.ts'
-import type { DB } from '#platform/database-types.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { database } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/database-types.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 export type SheetSaved = { saved: OpenSheet } | { refused: 'changed'; stands: OpenSheet } | NotSaved
 

@@ -1,7 +1,7 @@
 import { textKeys } from '#catalogue/sheet.ts'
 import type { ProductTitles, SheetFilter, SheetRow } from '#catalogue/sheet-schema.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 const lacksFrench = [...textKeys, 'features' as const]
   .map((key) =>

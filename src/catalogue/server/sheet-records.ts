@@ -3,8 +3,8 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { type SheetState, textKeys } from '#catalogue/sheet.ts'
 import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import type { Currency } from '#money/money.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import type { CatalogueProducts, DB } from '#platform/database-types.ts'
+import type { CatalogueProducts, DB } from '#platform/database/database-types.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type On = Kysely<DB>
 type Row = Selectable<CatalogueProducts>

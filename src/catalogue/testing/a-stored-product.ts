@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 

@@ -6,7 +6,7 @@ import { fieldLabel } from '#catalogue/web/sheet-field-label.ts'
 import { type SheetValues, valuesOf } from '#catalogue/web/sheet-values.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 
 type Props = { opened: OpenSheet; stands: OpenSheet; mine: SheetValues; keepMine: () => void; takeTheirs: () => void }
 

@@ -5,7 +5,7 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount, type Currency } from '#money/money.ts'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 export function SheetTable({ rows }: { rows: readonly SheetRow[] }) {

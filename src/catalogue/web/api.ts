@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { catalogueEndpoints } from '#catalogue/endpoints.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof catalogueEndpoints>()
 

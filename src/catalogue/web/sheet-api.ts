@@ -3,7 +3,7 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { sheetEndpoints } from '#catalogue/endpoints.ts'
 import type { LargeChange } from '#catalogue/sheet.ts'
 import type { FieldProblem, InUse, OpenSheet, Sheet, SheetFilter } from '#catalogue/sheet-schema.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof sheetEndpoints>(sendSigned)
 

@@ -8,7 +8,7 @@ import { markMistake, saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/sheet-values.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
-import { ApiError } from '#platform/send.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/failure.ts'
 
 export type SheetFormState = UseFormReturn<SheetValues, unknown, Sheet>

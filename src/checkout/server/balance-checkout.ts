@@ -8,7 +8,7 @@ import {
   setBalanceOf,
 } from '#checkout/server/balance-records.ts'
 import type { PaidCheckout } from '#payments/server/hooks.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Opens a checkout for what is due of a locked order; those that were open before are to be closed. */
 export async function openBalance(client: PoolClient, balance: NewBalance, now: BusinessTime): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { type Limit, secondsToWait } from '#platform/rate-limits.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { type Limit, secondsToWait } from '#platform/http/rate-limits.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 
 // Each checkout is a row and a session of the provider's account. By address generous: a whole office may share one.
 const byAddress: Limit = { name: 'checkout-address', times: 60, seconds: 600 }

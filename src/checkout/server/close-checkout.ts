@@ -8,7 +8,7 @@ import {
   takeCheckout,
   takeSilentCheckouts,
 } from '#payments/server/hooks.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Paid = {
   checkoutId: string

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const processing = {
   name: 'checkout-processing',

@@ -6,8 +6,8 @@ import { anItem, aRequest, booksOf, createCheckout, parisAddress } from '#checko
 import en from '#checkout/words.en.json' with { type: 'json' }
 import fr from '#checkout/words.fr.json' with { type: 'json' }
 import { promisedOn } from '#delivery/promise.ts'
-import { dayOf } from '#platform/clock.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { dayOf } from '#platform/time/clock.ts'
 
 const shop = aShop()
 const lastCheckout = async () => (await shop.rows('select * from checkouts order by created_at desc limit 1'))[0]

@@ -7,7 +7,7 @@ import {
   insertOfferHolds,
   moveOfferHolds,
 } from '#checkout/server/offer-hold-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Held = { draftId: string; lines: readonly HeldLine[]; lastDay: string }
 

@@ -4,7 +4,7 @@ import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
 import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import type { MailboxEntry } from '#platform/mail.ts'
+import type { MailboxEntry } from '#platform/mail/mail.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()

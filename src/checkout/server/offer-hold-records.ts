@@ -1,6 +1,6 @@
 // What an open offer holds, and the pages that are open for it. An offer is the id of its draft here.
 import type { PoolClient } from 'pg'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const release = {
   name: 'offer-release',

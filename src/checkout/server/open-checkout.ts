@@ -9,9 +9,9 @@ import { whatWasShown } from '#checkout/server/shown.ts'
 import { type Buyer, storeQuote } from '#checkout/server/store-quote.ts'
 import type { Language } from '#language/language.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { dayOf } from '#platform/clock.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+import { dayOf } from '#platform/time/clock.ts'
 
 /** The caller, as far as it is known. */
 export type Caller = {

@@ -5,7 +5,7 @@ import { sessionLines } from '#checkout/server/shown.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Asked = {
   email: string

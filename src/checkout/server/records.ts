@@ -3,7 +3,7 @@ import { refuseTooManyCheckouts } from '#checkout/server/checkout-limits.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
-import { inTransaction, run } from '#platform/database.ts'
+import { inTransaction, run } from '#platform/database/database.ts'
 
 export type NewCheckout = {
   id: string

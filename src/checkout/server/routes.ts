@@ -7,11 +7,11 @@ import type { spokenRefusals } from '#checkout/spoken-refusals.ts'
 import type { Language } from '#language/language.ts'
 import { type WordId, wordsIn } from '#language/words.ts'
 import { toDecimal } from '#money/money.ts'
-import { businessNow } from '#platform/clock.ts'
-import { openerOf, otherwise } from '#platform/open-endpoints.ts'
-import { addressReader, anyone } from '#platform/routes.ts'
+import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
+import { addressReader, anyone } from '#platform/http/routes.ts'
+import { visitorLanguageOf } from '#platform/http/visitor-language.ts'
 import type { Settings } from '#platform/settings.ts'
-import { visitorLanguageOf } from '#platform/visitor-language.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 /** The routes of the checkout, at the address where buyers reach the shop. */
 export function checkoutRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {

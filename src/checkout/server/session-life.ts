@@ -1,8 +1,8 @@
 import { attachSession } from '#checkout/server/records.ts'
 import type { OpenedSession } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
-import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 // Stripe's shortest session is 30 minutes; a minute more, so that ours is never the shorter one (D24).
 const sessionMinutes = 31

@@ -3,8 +3,8 @@ import type { Quote } from '#checkout/quote.ts'
 import { type NewCheckout, type NotStored, type StoredCheckout, storeCheckout } from '#checkout/server/records.ts'
 import { sessionLives } from '#checkout/server/session-life.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { newId, newReference } from '#platform/identifiers.ts'
+import { newId, newReference } from '#platform/database/identifiers.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type FromQuote =
   | ('id' | 'reference' | 'currency' | 'totalMinor')

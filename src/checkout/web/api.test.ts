@@ -7,8 +7,8 @@ const answers = (status: number, body: object) => vi.stubGlobal('fetch', async (
 const request = { items: [anItem({})], customerEmail: 'anne@example.com' }
 const ask = () => createCheckout(request, 'a-key-of-a-test')
 
-vi.mock('#platform/send.ts', async (original) => ({
-  ...(await original<typeof import('#platform/send.ts')>()),
+vi.mock('#platform/browser/send.ts', async (original) => ({
+  ...(await original<typeof import('#platform/browser/send.ts')>()),
   send: (path: string, init?: RequestInit) => fetch(path, init),
 }))
 vi.mock('#accounts/web/load-auth.ts', () => ({

@@ -2,8 +2,8 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { checkoutEndpoints } from '#checkout/endpoints.ts'
 import type { CheckoutRequest, Opened, Refused } from '#checkout/schema.ts'
 import { spokenRefusals } from '#checkout/spoken-refusals.ts'
-import { askerOf } from '#platform/ask.ts'
-import { ApiError, send } from '#platform/send.ts'
+import { askerOf } from '#platform/browser/ask.ts'
+import { ApiError, send } from '#platform/browser/send.ts'
 
 export type CheckoutOutcome = Opened | Refused | 'expired'
 

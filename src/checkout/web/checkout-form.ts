@@ -7,7 +7,7 @@ import { keepDraft, readDraft } from '#checkout/web/draft.ts'
 import { isServed } from '#delivery/countries.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
 import type { WordId } from '#language/words.ts'
-import { emailSchema } from '#platform/input.ts'
+import { emailSchema } from '#platform/http/input.ts'
 
 const payings = ['in-full', 'with-deposit'] as const
 /** How a member pays for reservable products. */

@@ -1,5 +1,5 @@
 // The payments that this browser opened, by their references: only their lines leave the cart once they are paid.
-import { readStored, store } from '#platform/browser-storage.ts'
+import { readStored, store } from '#platform/browser/browser-storage.ts'
 
 export type PaidLine = { id: string; quantity: number }
 type Payment = { reference: string; lines: readonly PaidLine[] }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onReturnFromMemory } from '#platform/return-from-memory.ts'
+import { onReturnFromMemory } from '#platform/browser/return-from-memory.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
 type PaymentPage = { url: string; reference: string }

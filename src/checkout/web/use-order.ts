@@ -10,7 +10,7 @@ import { earlierReferences, leaveToPay } from '#checkout/web/paying.ts'
 import { useLeaveToPay } from '#checkout/web/use-leave-to-pay.ts'
 import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
-import { ApiError } from '#platform/send.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
 
 export type Refusal = Refused | { word: WordId }

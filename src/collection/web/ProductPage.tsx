@@ -5,7 +5,7 @@ import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { ProductPicture, ProductWords } from '#collection/web/ProductDetail.tsx'
 import { ProductJsonLd } from '#collection/web/ProductJsonLd.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
-import { ApiError } from '#platform/send.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/collection/$slug')({

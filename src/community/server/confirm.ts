@@ -1,11 +1,11 @@
 import type { Confirmed } from '#community/schema.ts'
 import { findLink, spendLink } from '#community/server/records.ts'
 import { giveConsent } from '#crm/server/give-consent.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { digestOf } from '#platform/identifiers.ts'
-import { wake } from '#platform/jobs.ts'
-import { queueMail, sendMailJob } from '#platform/outbox.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { digestOf } from '#platform/database/identifiers.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The owner of an address uses the link that was mailed to it: what was asked is confirmed, once. */
 export async function confirm(token: string, publicUrl: string, now: BusinessTime): Promise<Confirmed> {

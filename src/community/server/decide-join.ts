@@ -3,10 +3,10 @@ import { decided, hasLaterRequest, type TakenRequest, takeJoinRequest } from '#c
 import type { Contact } from '#crm/contact.ts'
 import { askConsent, hasConsent } from '#crm/server/ask-consent.ts'
 import { knowContact } from '#crm/server/know-contact.ts'
-import { inTransaction } from '#platform/database.ts'
-import { enqueueLater, wake } from '#platform/jobs.ts'
-import { queueMail, sendMailJob } from '#platform/outbox.ts'
-import { isWithin, type Limit, secondsToWait } from '#platform/rate-limits.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { enqueueLater, wake } from '#platform/database/jobs.ts'
+import { isWithin, type Limit, secondsToWait } from '#platform/http/rate-limits.ts'
+import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 
 export const decideJoinJob = 'decide-join'
 

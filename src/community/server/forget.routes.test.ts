@@ -3,10 +3,10 @@ import { forgetJoining } from '#community/server/forget.ts'
 import { aJoin, allDecided, aMember, confirm, join, statesOf, tokenIn } from '#community/testing/a-join.ts'
 import { forgetMessages } from '#crm/server/forget.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
-import { businessNow } from '#platform/clock.ts'
-import { forgetCounts } from '#platform/rate-limits.ts'
+import { forgetCounts } from '#platform/http/rate-limits.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 const shop = aShop()
 const inDays = (days: number) => new Date(businessNow().getTime() + days * 86_400_000)

@@ -1,8 +1,8 @@
 import { forgetRequests } from '#community/server/records.ts'
 import { forgetUnconfirmed } from '#crm/server/forget.ts'
-import { type BusinessTime, businessNow } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { deleteEndedMails } from '#platform/delete-mails.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { deleteEndedMails } from '#platform/mail/delete-mails.ts'
+import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 
 // As the privacy policy says.
 const unconfirmedDays = 30

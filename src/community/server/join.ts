@@ -4,12 +4,12 @@ import { storeJoinRequest } from '#community/server/records.ts'
 import { shownToJoin } from '#community/server/wording.ts'
 import type { Person } from '#crm/contact.ts'
 import { readTelephone } from '#crm/telephone.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { newId } from '#platform/identifiers.ts'
-import { enqueue, wake } from '#platform/jobs.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
-import { Refusal, RefusedField } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { enqueue, wake } from '#platform/database/jobs.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Stores a request for the letters. Its outcome is decided by a job, so that neither the answer nor its timing reveals

@@ -3,7 +3,7 @@ import { shownByMailProgram, shownToLeave } from '#community/server/wording.ts'
 import { languageOfLeaver, withdrawConsent } from '#crm/server/withdraw-consent.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Withdraws the consent to letters for the holder of a letter's link, signed in or not, however old the letter. */
 export function leave(token: string, spoken: Language | undefined, now: BusinessTime): Promise<Left> {

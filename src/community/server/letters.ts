@@ -3,8 +3,8 @@ import { leavingTokenOf } from '#crm/server/withdraw-consent.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
-import { digestOf, newSecret } from '#platform/identifiers.ts'
-import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/outbox.ts'
+import { digestOf, newSecret } from '#platform/database/identifiers.ts'
+import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/mail/outbox.ts'
 
 const linkLivesDays = 7
 

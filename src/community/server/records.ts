@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Shown } from '#crm/consent.ts'
 import type { Person } from '#crm/contact.ts'
 import type { Language } from '#language/language.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const store = {
   name: 'join-store',

@@ -1,12 +1,12 @@
 import { linksAnHour } from '#community/server/decide-join.ts'
 import { findLink } from '#community/server/records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { digestOf } from '#platform/identifiers.ts'
-import { wake } from '#platform/jobs.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
-import { queueMail, sendMailJob } from '#platform/outbox.ts'
-import { isWithin } from '#platform/rate-limits.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { digestOf } from '#platform/database/identifiers.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { isWithin } from '#platform/http/rate-limits.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Mails a new link in place of an expired one, to the same address. */
 export async function resend(token: string, publicUrl: string, now: BusinessTime): Promise<void> {

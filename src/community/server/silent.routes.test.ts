@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { join as joinUseCase } from '#community/server/join.ts'
 import { aJoin, allDecided, confirm, join, tokenIn } from '#community/testing/a-join.ts'
 import * as words from '#language/words.ts'
-import { businessNow } from '#platform/clock.ts'
-import * as database from '#platform/database.ts'
-import * as jobs from '#platform/jobs.ts'
+import * as database from '#platform/database/database.ts'
+import * as jobs from '#platform/database/jobs.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 const asked: string[] = []
 

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { aJoin, join } from '#community/testing/a-join.ts'
 import { aQuestion, write } from '#crm/testing/a-message.ts'
-import { isRefusedForGood } from '#platform/mail.ts'
+import { isRefusedForGood } from '#platform/mail/mail.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const addressed: string[] = []

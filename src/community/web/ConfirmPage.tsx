@@ -3,7 +3,7 @@ import type { Confirmed } from '#community/schema.ts'
 import { confirm, resend } from '#community/web/api.ts'
 import { LinkPage, Press } from '#community/web/LinkPage.tsx'
 import { useWords } from '#community/web/words.ts'
-import { noStore } from '#platform/no-store.ts'
+import { noStore } from '#platform/http/no-store.ts'
 import { buttonLook } from '#ui/Button.tsx'
 import { usePress } from '#ui/use-press.ts'
 

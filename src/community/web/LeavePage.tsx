@@ -4,7 +4,7 @@ import { leave } from '#community/web/api.ts'
 import { LinkPage, Press } from '#community/web/LinkPage.tsx'
 import { useWords } from '#community/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { noStore } from '#platform/no-store.ts'
+import { noStore } from '#platform/http/no-store.ts'
 import { useHouseEmail } from '#ui/use-house-email.ts'
 import { usePress } from '#ui/use-press.ts'
 

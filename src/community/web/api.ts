@@ -1,7 +1,7 @@
 import type { communityEndpoints } from '#community/endpoints.ts'
 import type { JoinRequest } from '#community/schema.ts'
 import type { Language } from '#language/language.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof communityEndpoints>()
 

@@ -3,7 +3,7 @@ import { join } from '#community/web/api.ts'
 import { joinWordingVersion } from '#community/wording.ts'
 import { readTelephone } from '#crm/telephone.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { ApiError } from '#platform/send.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
 
 /** Sends the join form, unless it is switched off (D4). */

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import type { Purpose, Shown } from '#crm/consent.ts'
 import type { Contact } from '#crm/contact.ts'
 import { addConsent, findConsent, findConsentOfEmail } from '#crm/server/consent-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Whether the owner of an e-mail has consented and not withdrawn it. */
 export async function hasConsent(email: string, purpose: Purpose, client?: PoolClient): Promise<boolean> {

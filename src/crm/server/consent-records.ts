@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { ConsentState, Purpose, Shown } from '#crm/consent.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const state = {
   name: 'consent-state',

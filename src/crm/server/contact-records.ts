@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Contact, ContactSource, Person } from '#crm/contact.ts'
 import type { Language } from '#language/language.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const make = {
   name: 'contact-make',

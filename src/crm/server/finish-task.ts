@@ -13,9 +13,9 @@ import {
   reopenTasksOf,
   tasksOfSender,
 } from '#crm/server/task-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Closes the task of an occasion that was settled otherwise. */
 export async function finishTask(client: PoolClient, occasion: string, by: string, now: BusinessTime): Promise<void> {

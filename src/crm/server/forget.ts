@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg'
 import { forgetUnconfirmedContacts } from '#crm/server/contact-records.ts'
 import { deleteMessages, deleteOldMessages } from '#crm/server/message-records.ts'
 import { deleteTasksAbout } from '#crm/server/task-records.ts'
-import { type BusinessTime, businessNow } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { deleteMailsAbout } from '#platform/delete-mails.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { deleteMailsAbout } from '#platform/mail/delete-mails.ts'
+import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 
 // As the privacy policy says. When a withdrawal was closed is not known here; it came before that.
 const messageYears = 3

@@ -3,7 +3,7 @@ import type { Contact, Person } from '#crm/contact.ts'
 import { addConfirmation, findConsent } from '#crm/server/consent-records.ts'
 import { describeContact, lockContactById } from '#crm/server/contact-records.ts'
 import type { Language } from '#language/language.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Asked = { contactId: string; position: number; person: Person; language: Language }
 

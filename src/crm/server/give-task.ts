@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type About, insertTask, insertTaskAgain, joinOpenTask, type NewTask } from '#crm/server/task-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Creates a task for a person of the house, in the transaction that makes it necessary. */
 export async function giveTask(client: PoolClient, task: NewTask, now: BusinessTime): Promise<void> {

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg'
 import type { Asked } from '#crm/schema.ts'
 import type { Message } from '#crm/server/message-records.ts'
 import type { Language } from '#language/language.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { hook } from '#platform/hook.ts'
+import { hook } from '#platform/database/hook.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The result of one declaration: the numbers that match no order, and whether any of it is new. */
 export type Declared = { anyFits: boolean; unmatchedNumbers: number[]; isNews: boolean }

@@ -1,6 +1,6 @@
 import { inboxKinds, isDoneTogether, kindsOf } from '#crm/inbox.ts'
 import type { Inbox, InboxFilter, InboxRow } from '#crm/inbox-schema.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const pageSize = 50
 const together = inboxKinds.filter(isDoneTogether)

@@ -3,9 +3,9 @@ import { inboxEndpoints } from '#crm/endpoints.ts'
 import type { InboxFilter } from '#crm/inbox-schema.ts'
 import { tickAllOf, tickTask } from '#crm/server/finish-task.ts'
 import { listInbox } from '#crm/server/inbox-records.ts'
-import { type BusinessTime, businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
+import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 
 const doneDaysMs = 14 * 86_400_000
 

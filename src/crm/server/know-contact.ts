@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg'
 import type { Contact, ContactSource, Person } from '#crm/contact.ts'
 import { lockContact, makeContact } from '#crm/server/contact-records.ts'
 import type { Language } from '#language/language.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { newId, newSecret } from '#platform/identifiers.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
+import { newId, newSecret } from '#platform/database/identifiers.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Known = Partial<Person> & { email: string; language: Language; source: ContactSource }
 

@@ -1,7 +1,7 @@
 import { type Fit, fitOfOrders } from '#crm/server/hooks.ts'
 import { noteOf, receiptOf } from '#crm/server/mails/message-letter-text.ts'
 import { findMessage, type Message } from '#crm/server/message-records.ts'
-import type { LetterWriter } from '#platform/outbox.ts'
+import type { LetterWriter } from '#platform/mail/outbox.ts'
 
 /** The letters about messages to the house. */
 export const crmLetters: Record<string, LetterWriter> = {

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import type { Language } from '#language/language.ts'
-import { run } from '#platform/database.ts'
-import { NothingToSend } from '#platform/outbox.ts'
+import { run } from '#platform/database/database.ts'
+import { NothingToSend } from '#platform/mail/outbox.ts'
 
 export type Message = {
   id: string

@@ -12,13 +12,13 @@ import {
 import { countMisses, type Message, markMissed, storeMessage } from '#crm/server/message-records.ts'
 import { houseRecipient } from '#legal/server/facts.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { daysAfter, workingDaysAfter } from '#platform/days.ts'
-import { newId, newShortReference } from '#platform/identifiers.ts'
-import { wake } from '#platform/jobs.ts'
-import { queueMail, sendMailJob } from '#platform/outbox.ts'
-import { isWithin, type Limit } from '#platform/rate-limits.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { newId, newShortReference } from '#platform/database/identifiers.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { isWithin, type Limit } from '#platform/http/rate-limits.ts'
+import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
 
 // A second press, or a repeat after a lost answer, means one message.
 const sameForMinutes = 10

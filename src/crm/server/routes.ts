@@ -1,11 +1,11 @@
 import { crmEndpoints } from '#crm/endpoints.ts'
 import { receiveMessage } from '#crm/server/receive-message.ts'
-import { businessNow } from '#platform/clock.ts'
-import { newShortReference } from '#platform/identifiers.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
-import { addressReader, anyone } from '#platform/routes.ts'
+import { newShortReference } from '#platform/database/identifiers.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { type Limit, refuseBeyond } from '#platform/http/rate-limits.ts'
+import { addressReader, anyone } from '#platform/http/routes.ts'
 import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 // Generous: a whole office may share one address.
 const perAddress: Limit = { name: 'message-address', times: 40, seconds: 600 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const inserting = `
   insert into tasks (id, kind, occasion, order_id, contact_id, facts, due_on, created_at)

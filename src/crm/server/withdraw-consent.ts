@@ -2,9 +2,9 @@ import type { Purpose, Shown } from '#crm/consent.ts'
 import { addConsent, findConsent } from '#crm/server/consent-records.ts'
 import { findLeaverLanguage, findLeavingToken, lockLeavingContact } from '#crm/server/contact-records.ts'
 import type { Language } from '#language/language.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { NothingToSend } from '#platform/outbox.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { NothingToSend } from '#platform/mail/outbox.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 export type Withdrawn = 'withdrawn' | 'already' | 'unknown'
 

@@ -1,7 +1,7 @@
 import type { Received } from '#crm/schema.ts'
 import { useWords } from '#crm/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { longMoment } from '#platform/moment.ts'
+import { longMoment } from '#platform/time/moment.ts'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import type { crmEndpoints } from '#crm/endpoints.ts'
 import type { MessageRequest } from '#crm/schema.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof crmEndpoints>()
 

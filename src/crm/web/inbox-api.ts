@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { inboxEndpoints } from '#crm/endpoints.ts'
 import type { InboxFilter } from '#crm/inbox-schema.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof inboxEndpoints>(sendSigned)
 

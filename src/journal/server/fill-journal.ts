@@ -7,9 +7,9 @@ import { sanitiseBody } from '#journal/server/sanitise-body.ts'
 import { storeArticle } from '#journal/server/write-article.ts'
 import type { Language } from '#language/language.ts'
 import { keepHousePicture } from '#media/server/house-pictures.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { database } from '#platform/database.ts'
-import type { DB } from '#platform/database-types.ts'
+import { database } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/database-types.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type FoundingArticle = (typeof founding)[number]
 

@@ -1,7 +1,7 @@
 import type { Category } from '#journal/article.ts'
 import type { Article, FoundArticle, Summary } from '#journal/schema.ts'
 import { type Language, languages } from '#language/language.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** An article in one language. */
 export type Writing = Omit<Article, 'translation' | 'previous' | 'next'> & { articleId: string; publishedAt: Date }

@@ -5,8 +5,8 @@ import type { Block } from '#journal/schema.ts'
 import { type Journal, journalOf, type Writing } from '#journal/server/journal-of.ts'
 import { listDatedTexts, listOldSlugs, type PictureRow, picturesNamed, type TextRow } from '#journal/server/records.ts'
 import { sanitiseBody } from '#journal/server/sanitise-body.ts'
-import { cachedValue } from '#platform/cached-value.ts'
-import { businessNow, dayOf, onClockMove } from '#platform/clock.ts'
+import { cachedValue } from '#platform/database/cached-value.ts'
+import { businessNow, dayOf, onClockMove } from '#platform/time/clock.ts'
 
 const copy = cachedValue('journal', readJournal)
 

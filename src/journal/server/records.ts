@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Picture } from '#catalogue/schema.ts'
 import type { Category } from '#journal/article.ts'
 import type { Language } from '#language/language.ts'
-import { database, run } from '#platform/database.ts'
-import type { DB } from '#platform/database-types.ts'
-import { newId } from '#platform/identifiers.ts'
+import { database, run } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/database-types.ts'
+import { newId } from '#platform/database/identifiers.ts'
 
 export type ArticleText = {
   slug: string

@@ -5,11 +5,11 @@ import { feedOf } from '#journal/server/feed.ts'
 import { currentJournal } from '#journal/server/journal.ts'
 import { summaryOf } from '#journal/server/journal-of.ts'
 import { languages } from '#language/language.ts'
-import { businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { anyone } from '#platform/routes.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { anyone } from '#platform/http/routes.ts'
 import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 /** The same for everyone until the journal changes, and not kept under an address with anything else in it. */
 function hold(c: Context, questions: readonly string[]) {

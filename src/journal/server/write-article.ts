@@ -3,9 +3,9 @@ import { journalChanged } from '#journal/server/journal.ts'
 import { type ArticleRow, type ArticleText, putArticle, putText, takeTextAway } from '#journal/server/records.ts'
 import { sanitiseBody } from '#journal/server/sanitise-body.ts'
 import { type Language, languages } from '#language/language.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { database } from '#platform/database.ts'
-import type { DB } from '#platform/database-types.ts'
+import { database } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/database-types.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** An article as it is to be from now on; in a language without a text it is absent (D37). */
 export type WrittenArticle = ArticleRow & { texts: Partial<Record<Language, ArticleText>> }

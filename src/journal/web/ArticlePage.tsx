@@ -13,7 +13,7 @@ import { FeedHead } from '#journal/web/Feed.tsx'
 import { MoreArticles } from '#journal/web/MoreArticles.tsx'
 import { languageAt } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { ApiError } from '#platform/send.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/journal/$slug')({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '#journal/article.ts'
 import type { journalEndpoints } from '#journal/endpoints.ts'
 import type { Language } from '#language/language.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof journalEndpoints>()
 

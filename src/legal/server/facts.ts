@@ -2,7 +2,7 @@ import type { Language } from '#language/language.ts'
 import type { Facts } from '#legal/facts.ts'
 import { house } from '#legal/identity.ts'
 import { readFacts } from '#legal/server/records.ts'
-import { onClockMove } from '#platform/clock.ts'
+import { onClockMove } from '#platform/time/clock.ts'
 
 type KnownFacts = Facts & { email: string }
 

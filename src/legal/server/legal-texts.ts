@@ -5,8 +5,8 @@ import type { LegalTextJson } from '#legal/schema.ts'
 import { currentFacts, onHouseChange } from '#legal/server/facts.ts'
 import { findLegalText, listLegalVersions } from '#legal/server/records.ts'
 import { labelCells } from '#legal/table-labels.ts'
-import { cachedValue } from '#platform/cached-value.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { cachedValue } from '#platform/database/cached-value.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** A text of the house as JSON, with the facts filled in. */
 export async function legalTextToJson(

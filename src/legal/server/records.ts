@@ -1,7 +1,7 @@
 import type { Language } from '#language/language.ts'
 import { type FactName, type Facts, isFactName } from '#legal/facts.ts'
 import type { LegalName, LegalText, LegalVersion } from '#legal/legal.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const facts = { name: 'legal-facts', text: 'select name, value from house_facts' }
 

@@ -1,6 +1,6 @@
 import { house } from '#legal/identity.ts'
 import { readFacts } from '#legal/server/records.ts'
-import { isSampleAddress } from '#platform/sample-address.ts'
+import { isSampleAddress } from '#platform/mail/sample-address.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
 /** Withdrawals, questions and orders are mailed to the house: a live shop needs an address that is read. */

@@ -1,10 +1,10 @@
 import { legalEndpoints } from '#legal/endpoints.ts'
 import { legalNames } from '#legal/legal.ts'
 import { legalTextToJson, termsInForce } from '#legal/server/legal-texts.ts'
-import { businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { anyone } from '#platform/routes.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { anyone } from '#platform/http/routes.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 const { open, routes } = openerOf(legalEndpoints)
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#language/language.ts'
 import type { legalEndpoints } from '#legal/endpoints.ts'
 import type { LegalName } from '#legal/legal.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof legalEndpoints>()
 

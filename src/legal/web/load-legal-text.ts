@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { Language } from '#language/language.ts'
 import type { LegalName } from '#legal/legal.ts'
 import { legalTextQuery } from '#legal/web/api.ts'
-import { ApiError } from '#platform/send.ts'
+import { ApiError } from '#platform/browser/send.ts'
 
 /** `?version=2` asks for a version that was in force before. */
 export function legalSearch({ version }: Record<string, unknown>): { version?: number | undefined } {

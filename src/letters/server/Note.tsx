@@ -3,7 +3,7 @@ import type { Language } from '#language/language.ts'
 import { house } from '#legal/identity.ts'
 import { LetterFrame, letterLook } from '#letters/server/LetterFrame.tsx'
 import { type LetterEnds, letterEnds, senderText } from '#letters/server/letter-ends.ts'
-import type { Letter } from '#platform/mail.ts'
+import type { Letter } from '#platform/mail/mail.ts'
 
 /** A short letter: a few paragraphs, perhaps one thing to do, perhaps a last line in small type. */
 export type Note = {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { readVersion, type Version } from '#live/frame.ts'
 import { livePath } from '#live/path.ts'
 import type { Limits } from '#live/server/limits.ts'
-import { clientAddress, trustedProxies } from '#platform/client-address.ts'
+import { clientAddress, trustedProxies } from '#platform/http/client-address.ts'
 
 export type Admitted = { address: string; version: Version }
 type Refused = { status: 400 | 403 | 404 | 429 | 503 }

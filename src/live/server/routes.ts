@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { livePath } from '#live/path.ts'
-import { anyone } from '#platform/routes.ts'
+import { anyone } from '#platform/http/routes.ts'
 
 /** Answers plain requests to the sockets' address with what is there. */
 export const liveRoutes = new Hono().get(livePath, anyone, (c) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import pictures from '#media/pictures.json' with { type: 'json' }
-import type { DB } from '#platform/database-types.ts'
-import { newId } from '#platform/identifiers.ts'
+import type { DB } from '#platform/database/database-types.ts'
+import { newId } from '#platform/database/identifiers.ts'
 
 /** Stores a picture of the house, as `npm run pictures` made it, among the shop's pictures; answers its id. */
 export async function keepHousePicture(

@@ -5,7 +5,7 @@ import { followRest } from '#orders/server/balances/follow-rest.ts'
 import { dropIdleQuestion } from '#orders/server/dates/drop-question.ts'
 import { endLoss } from '#orders/server/losses/end-loss.ts'
 import { nothingToReturn } from '#payments/server/ledger/transfer.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Follows up any change of a locked order: a question about goods that no longer come is closed, its clocks rest or go

@@ -8,11 +8,11 @@ import { OrderChanged } from '#orders/server/order-changed.ts'
 import { enterPress, eventsSince } from '#orders/server/version-records.ts'
 import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { wake } from '#platform/jobs.ts'
-import { sendMailJob } from '#platform/outbox.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** One press of a button: what it was pressed on, and by what a repeated request is recognized. */
 export type Press = {

@@ -1,5 +1,5 @@
 import { type DayRange, isWithin } from '#orders/named-day.ts'
-import { RefusedField } from '#platform/refusal.ts'
+import { RefusedField } from '#platform/http/refusal.ts'
 
 /** Refuses a day that cannot be meant, under the name of its field. */
 export function assertWithin(field: string, day: string, range: DayRange): void {

@@ -9,7 +9,7 @@ import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
 import { endOrder, readLines } from '#orders/server/step-records.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Ending = { because: Exclude<Cancellation, 'sold-out'>; actor: string; reason?: string | undefined }
 

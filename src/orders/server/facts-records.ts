@@ -4,7 +4,7 @@ import type { Currency } from '#money/money.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import { type FactsRow, factsColumn, factsJoin, taxRateColumn, versionColumn } from '#orders/server/order-columns.ts'
 import type { TaxRate } from '#orders/tax.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 export type OrderRow = {
   id: string

@@ -1,5 +1,5 @@
 import { deleteOldPresses } from '#orders/server/version-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 const keptDays = 30
 const atOnce = 500

@@ -3,7 +3,7 @@ import type { OrderEventKind } from '#orders/event.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { findOrderId, insertEvent, lockRow, type OrderRow, readRow, type Which } from '#orders/server/facts-records.ts'
 import { factsOf } from '#orders/server/order-columns.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** An order as it was read: others may change it meanwhile, so it is shown, and nothing is decided by it. */
 export type ReadOrder = Omit<OrderRow, 'facts'> & { facts: OrderFacts }

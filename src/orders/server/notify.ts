@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import { houseRecipient } from '#legal/server/facts.ts'
 import { findOwedBack } from '#orders/server/facts-records.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { queueMail, queueMails } from '#platform/outbox.ts'
+import { queueMail, queueMails } from '#platform/mail/outbox.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type More = { facts?: Record<string, string>; revision?: number | 'next' | 'copy' }
 type Addressed = Pick<LockedOrder, 'id' | 'email' | 'language'>

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#orders/order-parts-schema.ts'
 import type { EventRow } from '#orders/server/version-records.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 
 /** The order has changed since the version that the caller named; the step was not taken. */
 export class OrderChanged extends Refusal {

@@ -15,8 +15,8 @@ import {
 import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import { writeOffOccasion } from '#payments/server/ledger/write-offs.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 export async function prepare(number: number, admin: Admin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'prepare', admin, now, async (client, order) => {

@@ -3,9 +3,9 @@ import { orderPreviewEndpoints } from '#orders/admin-endpoints.ts'
 import { previewRefund } from '#orders/server/refunds/grant-refund.ts'
 import { previewVoid } from '#orders/server/transfers/preview-void.ts'
 import { previewWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
-import { businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 /** What a step would do to sums and days, before the house takes it. */
 export function orderPreviewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {

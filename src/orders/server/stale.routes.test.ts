@@ -4,9 +4,9 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { forgetPresses } from '#orders/server/forget-presses.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
-import { businessNow } from '#platform/clock.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { businessNow } from '#platform/time/clock.ts'
 import {
   aReservation,
   lettersOf,

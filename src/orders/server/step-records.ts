@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { ReturnedUnits } from '#catalogue/server/return-to-stock.ts'
 import type { Units } from '#orders/units.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const cancel = {
   name: 'order-cancel',

@@ -10,10 +10,10 @@ import {
   type StepRoute,
   stepEndpoints,
 } from '#orders/step-endpoints.ts'
-import { type BusinessTime, businessNow } from '#platform/clock.ts'
-import { newId } from '#platform/identifiers.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
+import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 
 /** A press as the shop recognizes it when the same admin repeats it. */
 export function pressOf(memberId: string, key: string, request: unknown, version: number | undefined): Press {

@@ -3,7 +3,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { aReservation, lettersOf, owner, type Reserved, reservable, seen } from '#reservations/testing/a-reservation.ts'
 

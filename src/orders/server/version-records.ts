@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { OrderEventKind } from '#orders/event.ts'
 import { irrelevant } from '#orders/server/order-columns.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 // A text written by a person is read through its message, so that it is deleted with it.
 const detailColumn = `

@@ -9,7 +9,7 @@ import type { OpenOrder } from '#orders/open-order-schema.ts'
 import type { RefundPreview } from '#orders/refund-schema.ts'
 import * as oracle from '#orders/testing/vat-oracle.ts'
 import { choose, letTimePass, payAt } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { openBalance, owner, press, seen } from '#reservations/testing/a-reservation.ts'
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { amount, type Currency } from '#money/money.ts'
 import { disputeShares } from '#payments/dispute.ts'
 import type { Dispute } from '#payments/provider.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const concerned = {
   name: 'dispute-orders',

@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { choose, dispute, sendEvent, withheldOf } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { opened, owner, type Reserved, reservable, seen } from '#reservations/testing/a-reservation.ts'
 

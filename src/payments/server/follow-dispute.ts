@@ -19,8 +19,8 @@ import {
   moneyMoved,
   owedBackOfOrder,
 } from '#payments/server/hooks.ts'
-import type { BusinessTime } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Records a dispute that was opened or decided: its orders rest meanwhile, and the house is notified at once. */
 export async function followDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {

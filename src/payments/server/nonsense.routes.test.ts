@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()

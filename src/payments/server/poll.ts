@@ -4,8 +4,8 @@ import { type SilentCheckout, takeAwaitedCheckout, takeCheckout, takeSilentCheck
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { isClosed } from '#payments/server/records.ts'
 import { settle } from '#payments/server/settle.ts'
-import { businessNow } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 const atOnce = 20
 // A round ends before the next one begins, also while the provider lets every question wait.

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Payment, ProviderEvent } from '#payments/provider.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const store = {
   name: 'settle-store-event',

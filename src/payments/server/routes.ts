@@ -1,10 +1,10 @@
 import { paymentEndpoints } from '#payments/endpoints.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { settle } from '#payments/server/settle.ts'
-import { businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { anyone } from '#platform/routes.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { anyone } from '#platform/http/routes.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 /** The webhook of the payment provider. Open to anyone, trusted only with the provider's signature. */
 export function paymentRoutes() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
 import { anEvent, anOpenCheckout, choose, type OpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
-import type { MailboxEntry } from '#platform/mail.ts'
+import type { MailboxEntry } from '#platform/mail/mail.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()

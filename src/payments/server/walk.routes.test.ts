@@ -7,7 +7,7 @@ import type { PaymentStatus } from '#orders/payment-status-schema.ts'
 import en from '#orders/words.en.json' with { type: 'json' }
 import fr from '#orders/words.fr.json' with { type: 'json' }
 import { choose } from '#payments/testing/a-payment.ts'
-import type { MailboxEntry } from '#platform/mail.ts'
+import type { MailboxEntry } from '#platform/mail/mail.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()

@@ -8,7 +8,7 @@ import { OrderLink, type Press, type ProblemRow, ProblemTable } from '#payments/
 import type { RepairRequest } from '#payments/web/problem-api.ts'
 import { useRefusal } from '#payments/web/use-refusal.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 
 type Money = { minor: number; currency: string }
 type RepairById = Extract<RepairRequest, { id: string }>['repair']

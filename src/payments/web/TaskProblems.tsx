@@ -5,7 +5,7 @@ import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { OrderLink, ProblemTable } from '#payments/web/ProblemTable.tsx'
 import type { Repairs } from '#payments/web/use-repair.ts'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 const kinds = [

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { problemEndpoints } from '#payments/endpoints.ts'
 import type { Repair } from '#payments/problem-schema.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof problemEndpoints>(sendSigned)
 

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WordId } from '#language/words.ts'
 import { problemsQuery, type RepairRequest, repair } from '#payments/web/problem-api.ts'
-import { ApiError } from '#platform/send.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { migrate } from '#platform/migrate.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import { openBuiltShop } from '#platform/testing/built-shop.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 

@@ -6,12 +6,12 @@ import { holdOfferedUnits, releaseOffer } from '#checkout/server/hold-offer.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { amount } from '#money/money.ts'
 import type { Admin, Press } from '#orders/server/as-owner.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { daysAfter } from '#platform/days.ts'
-import { wake } from '#platform/jobs.ts'
-import { queueMail, sendMailJob } from '#platform/outbox.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import {
   type DraftLine,
   type DraftState,

@@ -1,6 +1,6 @@
 import { releaseLapsedOffers } from '#checkout/server/hold-offer.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { stateOfDraft } from '#requests/draft.ts'
 import { findDraft } from '#requests/server/draft-records.ts'
 import { endLacking, lackingRequests } from '#requests/server/lacking-offer.ts'

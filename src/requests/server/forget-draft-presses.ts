@@ -1,5 +1,5 @@
 import { forgetPresses } from '#orders/server/forget-presses.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 import { deleteOldDraftPresses } from '#requests/server/draft-press-records.ts'
 
 /** Forgets presses at drafts when those at orders are forgotten. */

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import { finishTasksAbout, openTasks } from '#crm/server/finish-task.ts'
 import { giveTaskWhile } from '#crm/server/give-task.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 import type { DraftRow } from '#requests/server/draft-records.ts'
 
 const kind = 'offer-lacking'

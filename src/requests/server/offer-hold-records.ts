@@ -1,6 +1,6 @@
 // The units that a draft may offer.
 import type { PoolClient } from 'pg'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 export type Supply = {
   product_id: string

@@ -1,6 +1,6 @@
 // The effects of accepting and paying an offer on its draft.
 import type { PoolClient } from 'pg'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const hold = {
   name: 'offer-hold',

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 import type { DraftLine } from '#requests/draft.ts'
 
 const own = {

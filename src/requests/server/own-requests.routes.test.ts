@@ -4,9 +4,9 @@ import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { forgetMessages } from '#crm/server/forget.ts'
 import { bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
-import { businessNow } from '#platform/clock.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
+import { businessNow } from '#platform/time/clock.ts'
 import { accept, anOffer, aRequestedOrder } from '#requests/testing/a-request.ts'
 
 const shop = aShop()

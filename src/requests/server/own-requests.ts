@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { forgetTasks, forgetTheseMessages } from '#crm/server/forget.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 import { lockDraftsOf, type OwnRequest, requestsOf } from '#requests/server/own-request-records.ts'
 
 /** The requests made with an address, and their offers, for its owner, newest first. */

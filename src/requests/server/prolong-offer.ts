@@ -1,8 +1,8 @@
 import { prolongOfferHold } from '#checkout/server/hold-offer.ts'
-import { dayOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { daysAfter, laterDay } from '#platform/days.ts'
-import type { BeforeLeaving } from '#platform/outbox.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { BeforeLeaving } from '#platform/mail/outbox.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter, laterDay } from '#platform/time/days.ts'
 import { offerDays, stateOfDraft } from '#requests/draft.ts'
 import { lockDraft, markProlonged } from '#requests/server/draft-records.ts'
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'

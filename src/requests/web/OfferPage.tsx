@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { ApiError } from '#platform/send.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import type { Offer } from '#requests/schema.ts'
 import { offerQuery } from '#requests/web/api.ts'
 import { EndedOffer } from '#requests/web/EndedOffer.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { countryName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'

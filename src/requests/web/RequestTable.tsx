@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import type { RequestRow } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { RequestStatus } from '#requests/web/RequestStatus.tsx'

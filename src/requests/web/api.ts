@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Opened } from '#checkout/schema.ts'
 import { sendAsMember } from '#checkout/web/api.ts'
 import type { Language } from '#language/language.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 import type { offerEndpoints } from '#requests/endpoints.ts'
 import type { AcceptOffer, NotAccepted } from '#requests/schema.ts'
 

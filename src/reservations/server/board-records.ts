@@ -19,7 +19,7 @@ import {
   watchedColumns,
 } from '#orders/server/order-columns.ts'
 import type { PricedLine, TaxRate } from '#orders/tax.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservations/board-schema.ts'
 
 const reckoned = stateJoin('$1::date')

@@ -3,7 +3,7 @@ import { nextActionOf } from '#orders/next-action.ts'
 import { dueOf, keptOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { factsOf } from '#orders/server/order-columns.ts'
 import { orderTax } from '#orders/tax.ts'
-import { type BusinessTime, dayOf, hourOf } from '#platform/clock.ts'
+import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
 import type { Board, BoardFigures, BoardFilter, BoardPage, BoardRow } from '#reservations/board-schema.ts'
 import { boardFigures } from '#reservations/board-schema.ts'
 import {

@@ -9,10 +9,10 @@ import { putOffWithDue, takeDelayBack } from '#orders/server/dates/put-off.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysAfter } from '#platform/days.ts'
-import { hasLeft, withdrawMails } from '#platform/outbox.ts'
-import { RefusedField } from '#platform/refusal.ts'
+import { RefusedField } from '#platform/http/refusal.ts'
+import { hasLeft, withdrawMails } from '#platform/mail/outbox.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 /** The goods are there: the balance is asked for, at least fourteen days before it is due. */
 export async function markReady(number: number, admin: Admin, now: BusinessTime, days = balanceDays): Promise<void> {

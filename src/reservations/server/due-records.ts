@@ -1,5 +1,5 @@
 import { balanceLettersColumn } from '#orders/server/order-columns.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const calling = {
   name: 'reservations-awaiting-balance',

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { dayOf } from '#platform/clock.ts'
-import { daysAfter } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
 import { longDay } from '#language/day.ts'
 import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { daysAfter } from '#platform/days.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,

@@ -5,11 +5,11 @@ import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testin
 import { longDay } from '#language/day.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { dayOf } from '#platform/clock.ts'
-import { daysAfter } from '#platform/days.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, type ReadMail } from '#platform/testing/mails.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import type { BulkAnswer } from '#reservations/board-schema.ts'
 import {
   aReservation,

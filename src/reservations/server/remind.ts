@@ -2,9 +2,9 @@ import { dayNumber } from '#orders/next-action.ts'
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysBetween } from '#platform/days.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysBetween } from '#platform/time/days.ts'
 
 const byHand = 1_000_000
 

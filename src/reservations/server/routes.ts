@@ -1,8 +1,8 @@
 import { guards } from '#accounts/server/access.ts'
 import { reservationsFor } from '#orders/server/buyer/buyer-order.ts'
-import { businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
 import { reservationEndpoints } from '#reservations/endpoints.ts'
 
 /** A member's reservations. */

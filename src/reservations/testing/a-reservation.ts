@@ -5,7 +5,7 @@ import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testin
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { choose } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 

@@ -1,5 +1,5 @@
 // The house's actions on the days of an order, in the model.
-import { daysAfter, daysBetween } from '#platform/days.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { call, due, type ModelOrder, mayFollow, putOff } from '#reservations/testing/model.ts'
 
 /** The house names another day. */

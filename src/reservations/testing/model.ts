@@ -1,6 +1,6 @@
 // The expected state of an order after each action, written as simply as possible and independently of the shop's
 // rules: the random test compares the shop with it.
-import { daysAfter, daysBetween } from '#platform/days.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
 /** Money that came, and what of it can still be given back in the way in which it came. */
 export type Payment = {

@@ -1,9 +1,9 @@
 // The steps of the house; each is pressed on a page that may be old.
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { daysAfter } from '#platform/days.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { allSent } from '#platform/testing/mails.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import { opened } from '#reservations/testing/a-reservation.ts'
 import { byOwner, type Do } from '#reservations/testing/action.ts'
 import * as model from '#reservations/testing/model.ts'

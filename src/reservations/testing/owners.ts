@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { opened, owner } from '#reservations/testing/a-reservation.ts'
 import type { ModelOrder } from '#reservations/testing/model.ts'
 import type { World } from '#reservations/testing/world.ts'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { byOwner, type Do, pick, withOrder } from '#reservations/testing/action.ts'
 import * as model from '#reservations/testing/model.ts'
 import { type Pressing, pressOn } from '#reservations/testing/owners.ts'

@@ -1,6 +1,6 @@
 import { isSame } from '#money/money.ts'
 import { isDeliveryLate, payByOf } from '#orders/order.ts'
-import { daysBetween } from '#platform/days.ts'
+import { daysBetween } from '#platform/time/days.ts'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { languages } from '#language/language.ts'
 import { deliveryDayRange } from '#orders/named-day.ts'
-import { businessNow, dayOf } from '#platform/clock.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
 import type { BoardRow, BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { takeInBulk } from '#reservations/web/board-api.ts'

@@ -1,8 +1,8 @@
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { checkoutEndpoints } from '#checkout/endpoints.ts'
 import type { CheckoutRequest, Opened, Refused } from '#checkout/schema.ts'
-import { askerOf } from '#platform/ask.ts'
-import { ApiError } from '#platform/send.ts'
+import { askerOf } from '#platform/browser/ask.ts'
+import { ApiError } from '#platform/browser/send.ts'
 
 export type ReserveOutcome = Opened | Refused | 'expired' | 'signed-out'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 import type { BoardFilter, BoardPage, BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
 import type { boardEndpoints } from '#reservations/endpoints.ts'
 

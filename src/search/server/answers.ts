@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache'
 import { onCatalogueChange } from '#catalogue/server/catalogue.ts'
 import { onJournalChange } from '#journal/server/journal.ts'
-import { type BusinessTime, onClockMove } from '#platform/clock.ts'
+import { type BusinessTime, onClockMove } from '#platform/time/clock.ts'
 import type { SearchAnswer, SearchQuery } from '#search/schema.ts'
 import { find } from '#search/server/find.ts'
 import { typedWords } from '#search/typed-words.ts'

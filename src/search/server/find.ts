@@ -3,7 +3,7 @@ import { type Catalogue, currentCatalogue } from '#catalogue/server/catalogue.ts
 import { inLanguage } from '#catalogue/texts.ts'
 import { type Language, languages } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 import { mostOfAKind } from '#search/most-of-a-kind.ts'
 import { findPages, housePages, type ReadPage, readPage } from '#search/pages.ts'
 import type { FoundArticle, FoundProduct, SearchAnswer, SearchQuery } from '#search/schema.ts'

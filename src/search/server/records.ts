@@ -1,5 +1,5 @@
 import type { Language } from '#language/language.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 import type { FoundArticle } from '#search/schema.ts'
 
 /** Whether all of the words must match, or any. */

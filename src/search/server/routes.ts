@@ -1,6 +1,6 @@
-import { businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { anyone } from '#platform/routes.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { anyone } from '#platform/http/routes.ts'
+import { businessNow } from '#platform/time/clock.ts'
 import { searchEndpoints } from '#search/endpoints.ts'
 import { answer } from '#search/server/answers.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#language/language.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 import type { searchEndpoints } from '#search/endpoints.ts'
 
 const ask = askerOf<typeof searchEndpoints>()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, store } from '#platform/browser-storage.ts'
+import { readStored, store } from '#platform/browser/browser-storage.ts'
 import { readRecent, recentKey, withoutSearch, withSearch } from '#search/recent-searches.ts'
 
 /** Each change starts from what is stored, so that two tabs do not undo one another. */

@@ -2,7 +2,7 @@
 // process of its own; none of the shop's data is within its reach.
 import type { Hono } from 'hono'
 import { Pool } from 'pg'
-import { endureLostConnections } from '#platform/database.ts'
+import { endureLostConnections } from '#platform/database/database.ts'
 import { log } from '#platform/log.ts'
 import { settleDueSessions } from '#simulator/server/bank.ts'
 import { deliverDue } from '#simulator/server/deliver.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aMember, password } from '#accounts/testing/members.ts'
-import { businessNow } from '#platform/clock.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { businessNow } from '#platform/time/clock.ts'
 import { forgetWishes } from '#wishes/server/forget.ts'
 import { aSoldOutProduct, aStoredWish, wishesFor } from '#wishes/testing/a-wish.ts'
 

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import type { BusinessTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { deleteMailsAbout } from '#platform/delete-mails.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { deleteMailsAbout } from '#platform/mail/delete-mails.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 import { deleteOldWishes, deleteWishesOf } from '#wishes/server/records.ts'
 import { forgottenAt } from '#wishes/wish.ts'
 

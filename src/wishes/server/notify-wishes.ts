@@ -1,7 +1,7 @@
-import type { BusinessTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { wake } from '#platform/jobs.ts'
-import { queueMail, sendMailJob } from '#platform/outbox.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 import { takeDueWishes } from '#wishes/server/records.ts'
 
 const atOnce = 100

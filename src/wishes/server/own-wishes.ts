@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#platform/normalise-email.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 import { type OwnWish, wishesOf } from '#wishes/server/records.ts'
 
 /** The wishes made with an address, for its owner, newest first. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 // Of a product `shown` at the instant $1: units that are held for open checkouts may be gone in a minute.
 const canBeHad = `

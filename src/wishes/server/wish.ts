@@ -1,7 +1,7 @@
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { newId } from '#platform/identifiers.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 import type { WishRequest } from '#wishes/schema.ts'
 import { storeWish } from '#wishes/server/records.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
 type Answer = { status: string; error?: string; message?: string }

@@ -1,5 +1,5 @@
-import { askerOf } from '#platform/ask.ts'
-import { ApiError } from '#platform/send.ts'
+import { askerOf } from '#platform/browser/ask.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import type { wishEndpoints } from '#wishes/endpoints.ts'
 import type { WishRequest } from '#wishes/schema.ts'
 

@@ -3,8 +3,8 @@ import { guards } from '#accounts/server/access.ts'
 import { rolesOf } from '#accounts/server/member-records.ts'
 import { closeAccount } from '#accounts/server/own/close-account.ts'
 import { ownData } from '#accounts/server/own/own-data.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { addressReader } from '#platform/routes.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { addressReader } from '#platform/http/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** Account routes for members, beside GoTrue's own. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Delivery } from '#delivery/schema.ts'
-import { inTransaction, run } from '#platform/database.ts'
-import { newId } from '#platform/identifiers.ts'
+import { inTransaction, run } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
 
 export type Address = { id: string; delivery: Delivery }
 

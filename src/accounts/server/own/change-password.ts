@@ -9,9 +9,9 @@ import type { Device } from '#accounts/server/sessions/sessions.ts'
 import { addSeal } from '#accounts/server/sign-in/known-browser.ts'
 import { hashPassword } from '#accounts/server/sign-in/passwords.ts'
 import { dropLinksOf } from '#accounts/server/sign-in/sign-up-records.ts'
-import { inTransaction } from '#platform/database.ts'
-import { wake } from '#platform/jobs.ts'
-import { sendMailJob } from '#platform/outbox.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 
 /**
  * Ends the other sessions and all mailed links that are unused. If the password or the session has changed since it was

@@ -4,12 +4,12 @@ import { queueNotice } from '#accounts/server/queue-notice.ts'
 import { type Origin, recordEvent, recordFailure } from '#accounts/server/record-event.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { isPassword } from '#accounts/server/sign-in/passwords.ts'
-import { inTransaction } from '#platform/database.ts'
-import { wake } from '#platform/jobs.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { type Limit, refuseBeyond } from '#platform/http/rate-limits.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 import { registeredManifests } from '#platform/manifest.ts'
-import { sendMailJob } from '#platform/outbox.ts'
-import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
-import { Refusal, RefusedField } from '#platform/refusal.ts'
 
 const perSession: Limit = { name: 'account-close', times: 10, seconds: 600 }
 

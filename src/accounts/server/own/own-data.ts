@@ -3,8 +3,8 @@ import { listEvents } from '#accounts/server/event-records.ts'
 import { identityOf, memberById } from '#accounts/server/member-records.ts'
 import { addressesOf } from '#accounts/server/own/address-records.ts'
 import { devicesOf } from '#accounts/server/sessions/session-records.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import { registeredManifests } from '#platform/manifest.ts'
-import { Refusal } from '#platform/refusal.ts'
 
 // Failures are counted by ten minutes; what is kept of half a year stays far below.
 const mostEvents = 5_000

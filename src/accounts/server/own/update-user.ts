@@ -13,10 +13,10 @@ import { queueMoveMail } from '#accounts/server/sign-in/mail-again.ts'
 import { isPassword } from '#accounts/server/sign-in/passwords.ts'
 import { refuseWeak } from '#accounts/server/sign-in/sign-up.ts'
 import { dropLinksOf, pendingEmailOf } from '#accounts/server/sign-in/sign-up-records.ts'
-import { inTransaction } from '#platform/database.ts'
-import { wake } from '#platform/jobs.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
-import { sendMailJob } from '#platform/outbox.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 
 // Time to choose another password after a recovery link.
 const recoveryMinutes = 15

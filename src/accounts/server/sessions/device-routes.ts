@@ -2,8 +2,8 @@ import { deviceEndpoints } from '#accounts/endpoints.ts'
 import { guards } from '#accounts/server/access.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { devicesOf, endDevice } from '#accounts/server/sessions/session-records.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** A member's signed-in devices, and ending their sessions. */

@@ -5,10 +5,10 @@ import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { endSessionsOf } from '#accounts/server/sessions/session-records.ts'
 import { dropLinksOf } from '#accounts/server/sign-in/sign-up-records.ts'
 import { auditOn } from '#audit/server/audit.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/log.ts'
-import { Refusal } from '#platform/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * An admin signs a member out everywhere, as when a device was lost or a stranger is feared; a move to another address is

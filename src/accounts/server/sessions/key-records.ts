@@ -1,5 +1,5 @@
 import type { JWK } from 'jose'
-import { inTransaction, run } from '#platform/database.ts'
+import { inTransaction, run } from '#platform/database/database.ts'
 
 const alone = { name: 'key-alone', text: `select pg_advisory_xact_lock(hashtextextended('signing-keys', 0))` }
 const add = {

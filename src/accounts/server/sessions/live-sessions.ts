@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Account } from '#accounts/account.ts'
 import { type Claims, readAccessToken } from '#accounts/server/sessions/access-token.ts'
 import { accountOfSession } from '#accounts/server/sessions/session-records.ts'
-import { digestOf } from '#platform/identifiers.ts'
+import { digestOf } from '#platform/database/identifiers.ts'
 
 type Known = Pick<Account, 'memberId' | 'email' | 'admin'>
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { run } from '#platform/database.ts'
-import { newId } from '#platform/identifiers.ts'
+import { run } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
 
 export type SignInMethod = 'password' | 'otp' | 'recovery'
 export type EndReason =

@@ -6,7 +6,7 @@ import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { describe, type Place, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
 import { memberOf, memberToJson, updateUser } from '#accounts/server/own/update-user.ts'
 import { signOut } from '#accounts/server/sessions/sign-out.ts'
-import { access } from '#platform/routes.ts'
+import { access } from '#platform/http/routes.ts'
 
 /** Routes for signed-in members. The refusals are GoTrue's, so these routes have a guard of their own. */
 export function sessionRoutes(place: Place) {

@@ -17,7 +17,7 @@ import {
 } from '#accounts/server/sessions/session-records.ts'
 import { addSeal } from '#accounts/server/sign-in/known-browser.ts'
 import { refuseTooMany } from '#accounts/server/sign-in/limits.ts'
-import { inTransaction } from '#platform/database.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { log } from '#platform/log.ts'
 
 // A browser that lost the answer asks again with the token it has, a minute or so later; and two tabs may ask at once.

@@ -3,7 +3,7 @@ import type { SignOutScope } from '#accounts/schema.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { endSession, endSessionsOf } from '#accounts/server/sessions/session-records.ts'
 import { dropLinksOf } from '#accounts/server/sign-in/sign-up-records.ts'
-import { inTransaction } from '#platform/database.ts'
+import { inTransaction } from '#platform/database/database.ts'
 
 /** On this device, on all, or on all others. */
 export async function signOut(

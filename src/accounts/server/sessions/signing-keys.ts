@@ -1,8 +1,8 @@
 // The keys of access tokens stand in the database, so that every process signs with the same and none needs a file.
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { addSigningKey, readSigningKeys } from '#accounts/server/sessions/key-records.ts'
-import { onDatabaseOpened } from '#platform/database.ts'
-import { newId } from '#platform/identifiers.ts'
+import { onDatabaseOpened } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
 
 export const algorithm = 'ES256'
 type Keys = { sign: { kid: string; key: CryptoKey }; check: Map<string, CryptoKey>; published: JWK[] }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
-import { type Limit, secondsToWait } from '#platform/rate-limits.ts'
+import { type Limit, secondsToWait } from '#platform/http/rate-limits.ts'
 
 // Generous by address: a whole office may share one.
 const limits = {

@@ -2,10 +2,10 @@ import { type Member, memberByEmail } from '#accounts/server/member-records.ts'
 import { mayBeMailed, refuseTooMany } from '#accounts/server/sign-in/limits.ts'
 import { pendingEmailOf } from '#accounts/server/sign-in/sign-up-records.ts'
 import type { Language } from '#language/language.ts'
-import { inTransaction } from '#platform/database.ts'
-import { wake } from '#platform/jobs.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
-import { queueMail, sendMailJob } from '#platform/outbox.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 
 type Caller = { address: string; language: Language; publicUrl: string }
 

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { isLongEnough, type Weakness } from '#accounts/account.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 
 // The library's own figures are OWASP's: argon2id, 19 MiB, two passes. It works in threads that reading files and
 // looking up names share, so a rush of sign-ins may hold two of the four.

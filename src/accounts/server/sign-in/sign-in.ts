@@ -7,7 +7,7 @@ import { sealedSession } from '#accounts/server/sign-in/known-browser.ts'
 import { refuseTooMany } from '#accounts/server/sign-in/limits.ts'
 import { isPassword } from '#accounts/server/sign-in/passwords.ts'
 import { latestSignUp } from '#accounts/server/sign-in/sign-up-records.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 
 type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 /** A wish for an account, before its mail's link was opened. */
 export type SignUp = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addAccountLink } from '#accounts/server/sign-in/sign-up-records.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
-import { digestOf } from '#platform/identifiers.ts'
+import { digestOf } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 

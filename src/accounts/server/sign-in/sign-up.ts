@@ -8,11 +8,11 @@ import { mayBeMailed, refuseTooMany } from '#accounts/server/sign-in/limits.ts'
 import { hashPassword, weaknessesOf } from '#accounts/server/sign-in/passwords.ts'
 import { addSignUp, type SignUp } from '#accounts/server/sign-in/sign-up-records.ts'
 import { type Language, languages } from '#language/language.ts'
-import { inTransaction } from '#platform/database.ts'
-import { newId } from '#platform/identifiers.ts'
-import { wake } from '#platform/jobs.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
-import { queueMail, sendMailJob } from '#platform/outbox.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 
 type Caller = Device & { language: Language }
 

@@ -20,7 +20,7 @@ import { recover, resend } from '#accounts/server/sign-in/mail-again.ts'
 import { signIn } from '#accounts/server/sign-in/sign-in.ts'
 import { signUp } from '#accounts/server/sign-in/sign-up.ts'
 import { move, verify, whoOpens } from '#accounts/server/sign-in/verify.ts'
-import { anyone } from '#platform/routes.ts'
+import { anyone } from '#platform/http/routes.ts'
 
 /** Routes to an account for visitors who are not signed in. */
 export function strangerRoutes(place: Place) {

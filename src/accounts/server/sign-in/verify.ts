@@ -22,10 +22,10 @@ import {
   spendAccountLink,
   whoseLink,
 } from '#accounts/server/sign-in/sign-up-records.ts'
-import { inTransaction } from '#platform/database.ts'
-import { digestOf } from '#platform/identifiers.ts'
-import { wake } from '#platform/jobs.ts'
-import { sendMailJob } from '#platform/outbox.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { digestOf } from '#platform/database/identifiers.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 
 type Opened = { memberId: string; method: SignInMethod }
 

@@ -5,7 +5,7 @@ import { countryName } from '#language/country.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'
 import type { Note } from '#letters/server/Note.tsx'
-import { longMoment } from '#platform/moment.ts'
+import { longMoment } from '#platform/time/moment.ts'
 
 type Context = { fit: Fit | undefined; receipted: boolean }
 

@@ -4,7 +4,7 @@ import { type LaterPayment, paymentsSince } from '#orders/server/balances/later-
 import { delay } from '#orders/server/balances/thank-for-balance.ts'
 import { takeDelayBack } from '#orders/server/dates/put-off.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /**
  * A payment was voided: the delay that it caused is taken back. Where later payments complete the price of the order as it

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { balanceDays } from '#orders/balance-days.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 // The last extension, as long as its day is the one that counts. Before events named the former day, a balance was due at
 // least so many days after the goods were there.

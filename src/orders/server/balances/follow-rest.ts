@@ -9,8 +9,8 @@ import { putAnswerOff } from '#orders/server/dates/date-records.ts'
 import { putOffWithDue } from '#orders/server/dates/put-off.ts'
 import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
 import { rests } from '#orders/steps.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 /**
  * Begins or ends the rest of a locked order, as its facts say. An order that has rested has its days again: the balance is

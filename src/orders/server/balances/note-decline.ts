@@ -12,8 +12,8 @@ import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { declinedAt } from '#orders/server/step-records.ts'
 import { stepsOfBuyer } from '#orders/steps.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysAfter, laterDay } from '#platform/days.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 // So many declines after the due day move a last day that a letter has named; else each payment would put the end off.
 const declinesWithDays = 2

@@ -4,7 +4,7 @@ import { dayNumber } from '#orders/next-action.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { findLetterOfGrace } from '#orders/server/mails/mail-records.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Names the last day of grace to the buyer. The letter is identified by that day, so other days of grace have a letter

@@ -13,9 +13,9 @@ import { openBalances } from '#orders/server/balances/balance-checkout-records.t
 import { asBuyer } from '#orders/server/buyer/hold.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { newId, newReference } from '#platform/identifiers.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { newId, newReference } from '#platform/database/identifiers.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 // With less time than this left on a page that is open, the buyer gets another.
 const leastMinutes = 5

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const begin = {
   name: 'order-rest-begin',

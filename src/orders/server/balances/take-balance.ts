@@ -10,7 +10,7 @@ import { notifyBuyer } from '#orders/server/notify.ts'
 import type { Payment } from '#payments/provider.ts'
 import { enterPayment } from '#payments/server/ledger/enter-payment.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 type Paid = { provider: string; checkoutId: string; orderId: string; payment: Payment }
 

@@ -3,8 +3,8 @@ import { leastDeliveryDays } from '#orders/balance-days.ts'
 import { putOff, type TakenBack } from '#orders/server/dates/put-off.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { notifyBoth } from '#orders/server/notify.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysAfter, daysBetween } from '#platform/days.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
 /**
  * The last of the price has come.

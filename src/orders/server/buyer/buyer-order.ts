@@ -17,8 +17,8 @@ import type { WithdrawalRow } from '#orders/server/withdrawals/withdrawal-record
 import { stepsOfBuyer } from '#orders/steps.ts'
 import { orderTax } from '#orders/tax.ts'
 import { leadingOf, sendBackBy } from '#orders/withdrawal.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 const most = 200
 

@@ -5,7 +5,7 @@ import type { Holder } from '#orders/holder.ts'
 import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/order-columns.ts'
 import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/withdrawals/withdrawal-records.ts'
 import type { TaxRate } from '#orders/tax.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 /** Of an order that is read as `orders`. */
 export const movesAndParcels = `

@@ -3,9 +3,9 @@ import type { Holder } from '#orders/holder.ts'
 import { asBuyer } from '#orders/server/buyer/hold.ts'
 import { leaveOut } from '#orders/server/refunds/leave-out.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { wake } from '#platform/jobs.ts'
-import { sendMailJob } from '#platform/outbox.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** A buyer cancels what has not been sent yet, and gets back exactly what they were shown. */
 export async function cancelOwn(number: number, holder: Holder, shown: Amount, now: BusinessTime): Promise<void> {

@@ -4,9 +4,9 @@ import { heldOrder } from '#orders/server/buyer/buyer-order.ts'
 import { cancelOwn } from '#orders/server/buyer/cancel-own.ts'
 import { holdersOnly } from '#orders/server/buyer/holder.ts'
 import { answerDate } from '#orders/server/dates/answer-date.ts'
-import { businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 /** The routes of an order's holder. */
 export function heldOrderRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {

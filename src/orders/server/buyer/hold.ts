@@ -4,9 +4,9 @@ import { afterChange } from '#orders/server/after-change.ts'
 import { findHeldOrder } from '#orders/server/buyer/buyer-records.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
 import { type BuyerStep, stepsOfBuyer } from '#orders/steps.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** A buyer's step with the order they hold; refused when it is not theirs, or not possible any more. */
 export async function asBuyer<Answer>(

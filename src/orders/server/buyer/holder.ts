@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { accountOfRequest } from '#accounts/server/access.ts'
 import type { Holder } from '#orders/holder.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { access } from '#platform/routes.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { access } from '#platform/http/routes.ts'
 
 type Held = { Variables: { holder: Holder } }
 

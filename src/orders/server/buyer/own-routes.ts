@@ -1,9 +1,9 @@
 import { guards } from '#accounts/server/access.ts'
 import { ownOrderEndpoints } from '#orders/buyer-endpoints.ts'
 import { ordersFor } from '#orders/server/buyer/buyer-order.ts'
-import { businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 /** The routes of a member's own orders. */
 export function ownOrderRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {

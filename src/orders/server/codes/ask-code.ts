@@ -1,11 +1,11 @@
 import type { Language } from '#language/language.ts'
 import { insertCode } from '#orders/server/codes/code-records.ts'
-import { inTransaction } from '#platform/database.ts'
-import { newId } from '#platform/identifiers.ts'
-import { wake } from '#platform/jobs.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
-import { queueMail, sendMailJob } from '#platform/outbox.ts'
-import { isWithin, type Limit, refuseBeyond } from '#platform/rate-limits.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { isWithin, type Limit, refuseBeyond } from '#platform/http/rate-limits.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 
 // Generous by address: a whole office may share one.
 const perAddress: Limit = { name: 'order-code-address', times: 40, seconds: 600 }

@@ -1,4 +1,4 @@
-import { digestOf } from '#platform/identifiers.ts'
+import { digestOf } from '#platform/database/identifiers.ts'
 
 /** The stored digest of a mailed code; the same six digits digest differently for every mail. */
 export function codeDigest(id: string, code: string): Buffer {

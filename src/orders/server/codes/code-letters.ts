@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { wordsIn } from '#language/words.ts'
 import { codeDigest } from '#orders/server/codes/code-digest.ts'
 import { sealCode } from '#orders/server/codes/code-records.ts'
-import { type LetterWriter, NothingToSend } from '#platform/outbox.ts'
+import { type LetterWriter, NothingToSend } from '#platform/mail/outbox.ts'
 
 const codeMinutes = 10
 

@@ -1,8 +1,8 @@
 import { codeEndpoints } from '#orders/buyer-endpoints.ts'
 import { askCode } from '#orders/server/codes/ask-code.ts'
 import { openByCode } from '#orders/server/codes/open-by-code.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { addressReader, anyone } from '#platform/routes.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { addressReader, anyone } from '#platform/http/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** Routes to find an order again without an account. */

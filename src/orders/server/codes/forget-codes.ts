@@ -1,6 +1,6 @@
 import { deleteOldCodes } from '#orders/server/codes/code-records.ts'
-import { inTransaction } from '#platform/database.ts'
-import { deleteMailsAbout } from '#platform/delete-mails.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { deleteMailsAbout } from '#platform/mail/delete-mails.ts'
 
 const keptDays = 1
 const atOnce = 500

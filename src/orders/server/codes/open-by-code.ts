@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FoundOrder } from '#orders/find-schema.ts'
 import { codeDigest } from '#orders/server/codes/code-digest.ts'
 import { findLastCode, spendCode } from '#orders/server/codes/code-records.ts'
-import { normaliseEmail } from '#platform/normalise-email.ts'
-import { type Limit, refuseBeyond } from '#platform/rate-limits.ts'
-import { RefusedField } from '#platform/refusal.ts'
+import { type Limit, refuseBeyond } from '#platform/http/rate-limits.ts'
+import { RefusedField } from '#platform/http/refusal.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 
 const perAddress: Limit = { name: 'order-code-try-address', times: 60, seconds: 600 }
 // Six digits withstand five guesses. Counted whether or not the order exists, so that the limit reveals nothing.

@@ -10,11 +10,11 @@ import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
 import { leaveOut } from '#orders/server/refunds/leave-out.ts'
 import { callBalance } from '#orders/server/step-records.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
-import { wake } from '#platform/jobs.ts'
-import { sendMailJob } from '#platform/outbox.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 /** `shown`: what was said to go back, where the day is refused. */
 type Answer = { accepts: boolean; movedTo: string; shown?: Amount | undefined }

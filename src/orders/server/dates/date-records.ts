@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { PutOffReason, Question, Silence } from '#orders/delay.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 export type PromisedLine = { position: number; productId: string; promisedOn: string; shipped: boolean }
 

@@ -3,10 +3,10 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
-import { businessNow, dayOf } from '#platform/clock.ts'
-import { daysAfter } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { dropQuestion as drop, findOpenMove } from '#orders/server/dates/date-records.ts'
 import { readLines } from '#orders/server/step-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The goods are ready: the question about waiting is closed. The binding day stays. */
 export async function dropQuestion(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {

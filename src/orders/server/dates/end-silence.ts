@@ -4,8 +4,8 @@ import { accept } from '#orders/server/dates/answer-date.ts'
 import { findOpenMove, markAnswered } from '#orders/server/dates/date-records.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { leaveOut } from '#orders/server/refunds/leave-out.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysAfter } from '#platform/days.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 /** The time to answer is over: what silence means in the buyer's country is done. */
 export async function endSilence(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { daysAfter } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import { owner, press, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()

@@ -14,8 +14,8 @@ import {
 } from '#orders/server/dates/date-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { Refusal, RefusedField } from '#platform/refusal.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 export type DateMove = {
   day: string

@@ -3,10 +3,10 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { longDay } from '#language/day.ts'
 import type { StepLetters } from '#orders/letter-schema.ts'
 import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
-import { businessNow, dayOf } from '#platform/clock.ts'
-import { daysAfter, daysBetween } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()

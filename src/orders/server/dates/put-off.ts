@@ -12,8 +12,8 @@ import {
   promisedLines,
 } from '#orders/server/dates/date-records.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { daysAfter, daysBetween, laterDay } from '#platform/days.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 type PutOff = {
   days: number

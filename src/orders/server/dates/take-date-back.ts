@@ -6,10 +6,10 @@ import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
 import { bindDay, findLastMove, type LastMove, linesBoundBy, markAnswered } from '#orders/server/dates/date-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysAfter, laterDay } from '#platform/days.ts'
-import { hasLeft, withdrawMails } from '#platform/outbox.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { hasLeft, withdrawMails } from '#platform/mail/outbox.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** Takes back the last day that the house named: the day before it counts, and a buyer who read of it is notified. */
 export async function takeDateBack(number: number, admin: Admin, now: BusinessTime): Promise<void> {

@@ -2,9 +2,9 @@ import { guards } from '#accounts/server/access.ts'
 import { orderAdminEndpoints } from '#orders/admin-endpoints.ts'
 import { listedOrders } from '#orders/server/lists/listed-orders.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
-import { businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 /** The owner's routes to the orders. */
 export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {

@@ -12,7 +12,7 @@ import {
   openPromiseColumn,
   stateJoin,
 } from '#orders/server/order-columns.ts'
-import { run, type Statement } from '#platform/database.ts'
+import { run, type Statement } from '#platform/database/database.ts'
 
 // Orders that wait only for the house, and those that are not fully paid any more, which no other list shows.
 const isToShip = `

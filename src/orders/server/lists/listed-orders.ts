@@ -3,7 +3,7 @@ import { dueOf, remarkOf, stateOf } from '#orders/order.ts'
 import type { OrderFilter, OrderList } from '#orders/order-list-schema.ts'
 import { hasAnyOrder, listOrders } from '#orders/server/lists/list-records.ts'
 import { factsOf } from '#orders/server/order-columns.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 const pageSize = 50
 

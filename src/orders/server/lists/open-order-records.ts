@@ -18,7 +18,7 @@ import {
   withdrawalsColumn,
 } from '#orders/server/withdrawals/withdrawal-records.ts'
 import type { TaxRate } from '#orders/tax.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const disputesColumn = `
   coalesce((select json_agg(json_build_object('reference', dispute.reference, 'minor', dispute.amount_minor,

@@ -13,8 +13,8 @@ import { orderTax, reduced, type TaxRate, taxFallsBy } from '#orders/tax.ts'
 import { leadingOf } from '#orders/withdrawal.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { ledgerOf } from '#payments/server/ledger/ledger-of.ts'
-import { type BusinessTime, dayOf, hourOf } from '#platform/clock.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
 
 /** One order with all that belongs to it, for admins. */
 export async function openOrder(number: number, now: BusinessTime): Promise<OpenOrder> {

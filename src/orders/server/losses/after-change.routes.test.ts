@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { daysAfter } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import { aReservation, openBalance, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()

@@ -8,7 +8,7 @@ import { staysWrittenOff } from '#orders/write-off.ts'
 import type { DecidedDispute } from '#payments/server/hooks.ts'
 import { reversalTask } from '#payments/server/ledger/transfer.ts'
 import { activeWriteOffs, type WriteOff } from '#payments/server/ledger/write-offs.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Enters a payment that a bank returned to the house after all. Write-offs of it become part of the price again, as far

@@ -5,7 +5,7 @@ import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
 import { liftBut } from '#orders/server/losses/lift-write-offs.ts'
 import { staysWrittenOff } from '#orders/write-off.ts'
 import { activeWriteOffs } from '#payments/server/ledger/write-offs.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Money has come for a locked order: what was written off is paid after all, as far as the money is more than was due.

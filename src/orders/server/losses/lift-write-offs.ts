@@ -7,7 +7,7 @@ import { risesBy } from '#orders/write-off.ts'
 import { voidRecorded } from '#payments/server/ledger/transfer.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import { type WriteOff, writeOffOccasion } from '#payments/server/ledger/write-offs.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Takes write-offs of a locked order back: their part of the price is due again, as far as its goods are still part of the

@@ -6,7 +6,7 @@ import type { OpenOrder } from '#orders/open-order-schema.ts'
 import type { OrderList } from '#orders/order-list-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { anOpenCheckout, bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import {
   aReservation,

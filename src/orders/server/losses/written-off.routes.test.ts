@@ -6,7 +6,7 @@ import { type Bought, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-o
 import type { WithdrawalPreview } from '#orders/withdrawal-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { bankOf, choose, dispute, ledgerOf } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import {

@@ -4,7 +4,7 @@ import { LetterFrame, letterLook } from '#letters/server/LetterFrame.tsx'
 import { type LetterEnds, letterEnds } from '#letters/server/letter-ends.ts'
 import type { OrderLetter } from '#orders/server/mails/order-letter.ts'
 import { orderLetterText } from '#orders/server/mails/order-letter-text.ts'
-import type { Letter } from '#platform/mail.ts'
+import type { Letter } from '#platform/mail/mail.ts'
 
 /** A letter about an order, as it is sent. */
 export async function writeOrderLetter(letter: OrderLetter, language: Language): Promise<Letter> {

@@ -8,10 +8,10 @@ import { dueOf } from '#orders/order.ts'
 import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
 import { askAnswerBy, findOpenMove } from '#orders/server/dates/date-records.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { daysAfter } from '#platform/days.ts'
-import { type BeforeLeaving, type LateMail, renumberMail } from '#platform/outbox.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { type BeforeLeaving, type LateMail, renumberMail } from '#platform/mail/outbox.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 type OfOrder = (client: PoolClient, order: LockedOrder, mail: LateMail, now: BusinessTime) => Promise<void>
 

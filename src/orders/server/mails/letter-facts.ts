@@ -7,8 +7,8 @@ import { returnedBy } from '#orders/returned-by.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { quantityAt, unitsLeft } from '#orders/units.ts'
-import { dayOf } from '#platform/clock.ts'
-import { daysBetween, laterDay } from '#platform/days.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysBetween, laterDay } from '#platform/time/days.ts'
 
 /** The input of a letter: the order as it is now, and the facts that the mail was queued with. */
 export type LetterContext = { order: OrderJson; facts: Record<string, string>; today: string }

@@ -3,7 +3,7 @@ import type { StepLetters } from '#orders/letter-schema.ts'
 import { letterFrom } from '#orders/server/mails/letters.ts'
 import { rehearse } from '#orders/server/mails/rehearsal.ts'
 import { templates } from '#orders/server/mails/templates.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The letters to the buyer that a step would send, in their very words, and those that it would still hold back. */
 export async function lettersOfStep(

@@ -9,9 +9,9 @@ import { type LetterName, letterNames } from '#orders/letter.ts'
 import { type OrderJson, orderToJson } from '#orders/server/buyer/buyer-order.ts'
 import { orderLetter, type Ways } from '#orders/server/mails/order-letter.ts'
 import { templates } from '#orders/server/mails/templates.ts'
-import { type BusinessTime, businessNow, dayOf } from '#platform/clock.ts'
-import type { Enclosure, Letter } from '#platform/mail.ts'
-import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/outbox.ts'
+import type { Enclosure, Letter } from '#platform/mail/mail.ts'
+import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/mail/outbox.ts'
+import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 
 /** The letters about orders, of a shop at this address. */
 export const orderLetters = (publicUrl: string): Record<string, LetterWriter> =>

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { run } from '#platform/database.ts'
-import type { QueuedMail } from '#platform/outbox.ts'
+import { run } from '#platform/database/database.ts'
+import type { QueuedMail } from '#platform/mail/outbox.ts'
 
 const find = {
   name: 'order-find-mail',

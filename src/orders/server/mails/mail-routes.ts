@@ -3,9 +3,9 @@ import { orderMailEndpoints } from '#orders/admin-endpoints.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
 import { sendMailAgain, showMail } from '#orders/server/mails/order-mails.ts'
 import { pressOf } from '#orders/server/step-route.ts'
-import { businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 /** The letters about an order: read before they are sent again. */
 export function orderMailRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {

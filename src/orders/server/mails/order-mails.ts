@@ -1,10 +1,10 @@
 import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { findOrderMail, isUnderWay } from '#orders/server/mails/mail-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import type { Letter } from '#platform/mail.ts'
-import { NothingToSend, type QueuedMail, queueMail, writeLetter } from '#platform/outbox.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+import { NothingToSend, type QueuedMail, queueMail, writeLetter } from '#platform/mail/outbox.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The exact letter, as it would be written now. */
 export async function showMail(number: number, id: string): Promise<Pick<Letter, 'subject' | 'html' | 'text'>> {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type OrderJson, orderToJson } from '#orders/server/buyer/buyer-order.ts'
 import { type MailOfStep, mailsOfStep } from '#orders/server/mails/mail-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The effect of a step on its order's mail, and the order as those letters would show it. */
 export type Rehearsed = { mails: MailOfStep[]; order: OrderJson }

@@ -1,5 +1,5 @@
 import { wordsIn } from '#language/words.ts'
-import type { LetterWriter } from '#platform/outbox.ts'
+import type { LetterWriter } from '#platform/mail/outbox.ts'
 
 /** The letter to a buyer whose bank declined the payment of what was to be ordered. */
 export const declinedLetter: Record<string, LetterWriter> = {

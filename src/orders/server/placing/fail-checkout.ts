@@ -5,8 +5,8 @@ import { amount } from '#money/money.ts'
 import { orderOfBalance } from '#orders/server/balances/balance-checkout-records.ts'
 import { noteDecline } from '#orders/server/balances/note-decline.ts'
 import { lockOrder } from '#orders/server/locked-order.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { queueMail } from '#platform/outbox.ts'
+import { queueMail } from '#platform/mail/outbox.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Nothing can be paid for a checkout any more. A buyer whose bank took its time, and declined, gets a letter: they left the

@@ -2,7 +2,7 @@ import type { OrderKind } from '#checkout/order-kind.ts'
 import { type Amount, amount, type Currency } from '#money/money.ts'
 import { type Cancellation, dueOf } from '#orders/order.ts'
 import type { PaidOrder, PaymentStatus } from '#orders/payment-status-schema.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 // The orders of a paid checkout, or the one whose balance it paid. A balance is returned in whole or in part; only the
 // whole is shown here, the letter names the rest.

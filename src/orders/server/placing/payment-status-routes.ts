@@ -1,8 +1,8 @@
 import { paymentStatusEndpoints } from '#orders/buyer-endpoints.ts'
 import { paymentStatusOf } from '#orders/server/placing/payment-status.ts'
-import { businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { anyone } from '#platform/routes.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { anyone } from '#platform/http/routes.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
 /** The route that a buyer's page reads after the payment page. */
 export function paymentStatusRoutes() {

@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '#orders/payment-status-schema.ts'
 import { findPaymentStatus } from '#orders/server/placing/payment-status-records.ts'
 import { pollAwaited } from '#payments/server/poll.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { isReference } from '#platform/identifiers.ts'
+import { isReference } from '#platform/database/identifiers.ts'
 import { log } from '#platform/log.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 // A reference is part of an address, and addresses stay in histories and logs: name and address must not be readable by
 // it forever.

@@ -18,7 +18,7 @@ import type { PaidCheckout } from '#payments/server/hooks.ts'
 import { openLedger } from '#payments/server/ledger/open-ledger.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** `isItsPayment`: whether the payment is that of the checkout, whichever report placed its orders. */
 type Placing = { isItsPayment: boolean; orderIds: string[] }

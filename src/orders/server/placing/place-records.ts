@@ -6,7 +6,7 @@ import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount, Currency } from '#money/money.ts'
 import type { PaidCheckout } from '#payments/server/hooks.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const lock = {
   name: 'settle-lock',

@@ -5,7 +5,7 @@ import { offerPaid } from '#orders/server/hooks.ts'
 import { placeOrders } from '#orders/server/placing/place-orders.ts'
 import { findOrderOfOffer, lockPurpose } from '#orders/server/placing/place-records.ts'
 import type { PaidCheckout } from '#payments/server/hooks.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Makes of a paid checkout what it was opened for: its orders, the balance of one, or the order of an offer. Repeated,

@@ -4,8 +4,8 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { daysAfter } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import { lettersOf, owner, press, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()

@@ -11,7 +11,7 @@ import { readLines } from '#orders/server/step-records.ts'
 import type { ExternalRefund } from '#payments/server/hooks.ts'
 import { markSent } from '#payments/server/ledger/transfer.ts'
 import { enterFound } from '#payments/server/reconciliation/external-refunds.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Enters what was given back at the provider's own desk as if it had been granted here, as much of it as the order still

@@ -7,7 +7,7 @@ import { lowerPrice } from '#orders/server/refunds/lower-price.ts'
 import { takeOut } from '#orders/server/refunds/take-out.ts'
 import type { Units } from '#orders/units.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Giving = {
   /** Distinguishes this refund from every other of the order. */

@@ -9,10 +9,10 @@ import { findUnsettled } from '#orders/server/withdrawals/withdrawal-records.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { pricedLines, taxFallsBy } from '#orders/tax.ts'
 import { commonUnits } from '#orders/units.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { inSnapshot } from '#platform/database.ts'
-import { newId } from '#platform/identifiers.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { inSnapshot } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 export type RefundRequest = {
   wish: RefundWish

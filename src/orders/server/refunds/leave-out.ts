@@ -9,9 +9,9 @@ import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { giveBack } from '#orders/server/refunds/give-back.ts'
 import { readLines } from '#orders/server/step-records.ts'
 import type { AskedUnits } from '#orders/units.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { newId } from '#platform/identifiers.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Cause = {
   because: Exclude<Cancellation, 'sold-out' | 'lapsed'>

@@ -5,7 +5,7 @@ import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { liftWriteOffs, writeOffAgain } from '#orders/server/losses/lift-write-offs.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import { activeWriteOffs } from '#payments/server/ledger/write-offs.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Lowers the price of a locked order as planned: units that leave it make up for what was written off. */
 export async function lowerPrice(

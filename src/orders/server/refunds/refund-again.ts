@@ -4,7 +4,7 @@ import { type Admin, asOwner } from '#orders/server/as-owner.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
 import { oweAgain } from '#payments/server/refunds/owe-refund.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Retries a refund that the provider refused or that did not arrive; undefined when nothing of it is owed any more. */
 export async function refundAgain(

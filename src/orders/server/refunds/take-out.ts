@@ -4,7 +4,7 @@ import { finishTask } from '#crm/server/finish-task.ts'
 import { takeUnitsOut } from '#orders/server/step-records.ts'
 import { awaitOnly, findUnsettled } from '#orders/server/withdrawals/withdrawal-records.ts'
 import { countOf, type Units, withoutUnits } from '#orders/units.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Taking = { units: readonly Units[]; restock: boolean; by: string }
 

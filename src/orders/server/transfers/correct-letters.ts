@@ -5,7 +5,7 @@ import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
 import { haveNamedSums } from '#orders/server/mails/mail-records.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Voided = { kind: 'refunded' | 'waived'; minor: number; at: Date }
 

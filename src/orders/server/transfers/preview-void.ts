@@ -5,8 +5,8 @@ import { isAskedFor } from '#orders/server/mails/letter-facts.ts'
 import { rehearse } from '#orders/server/mails/rehearsal.ts'
 import { voidEntry } from '#orders/server/transfers/void-entry.ts'
 import type { VoidPreview } from '#orders/step-schema.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { daysAfter } from '#platform/days.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 /** The sums due and owed once an entry is voided, and the day of a lapse: the step is taken and rolled back. */
 export async function previewVoid(

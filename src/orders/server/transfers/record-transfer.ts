@@ -16,8 +16,8 @@ import { ReferenceUsed } from '#orders/server/transfers/reference-used.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { markSent, recordedElsewhere, surplusTask, takeTransfer } from '#payments/server/ledger/transfer.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { Refusal, RefusedField } from '#platform/refusal.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 export type Transfer = {
   minor: number

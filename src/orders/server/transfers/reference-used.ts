@@ -1,4 +1,4 @@
-import { type FieldProblem, RefusedField } from '#platform/refusal.ts'
+import { type FieldProblem, RefusedField } from '#platform/http/refusal.ts'
 
 /** Other orders have a transfer of this reference, and the owner has not confirmed that it is meant for both. */
 export class ReferenceUsed extends RefusedField {

@@ -5,7 +5,7 @@ import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { OrderList } from '#orders/order-list-schema.ts'
 import type { VoidPreview } from '#orders/step-schema.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { aReservation, lettersOf, opened, owner, seen } from '#reservations/testing/a-reservation.ts'
 

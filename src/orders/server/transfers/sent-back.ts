@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 
 /** A payment is not voided before the entries that returned a part of it. */
 export class SentBack extends Refusal {

@@ -12,9 +12,9 @@ import { mayHaveNamedRefund } from '#orders/server/mails/mail-records.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { unmarkPreparing } from '#orders/server/step-records.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysAfter, laterDay } from '#platform/days.ts'
-import { hasLeft, withdrawMails } from '#platform/outbox.ts'
+import { hasLeft, withdrawMails } from '#platform/mail/outbox.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 const thanks = ['balance-paid', 'balance-note']
 

@@ -3,9 +3,9 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { VoidPreview } from '#orders/step-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { dispute } from '#payments/testing/a-payment.ts'
-import { daysAfter } from '#platform/days.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import { aReservation, lettersOf, opened, owner, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()

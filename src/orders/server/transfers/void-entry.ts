@@ -7,8 +7,8 @@ import { correctLetters } from '#orders/server/transfers/correct-letters.ts'
 import { SentBack } from '#orders/server/transfers/sent-back.ts'
 import { takePaymentBack } from '#orders/server/transfers/take-payment-back.ts'
 import { recordedTransfer, reopenTasks } from '#payments/server/ledger/transfer.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 const eventOf = { paid: 'payment-voided', refunded: 'return-voided', waived: 'write-off-voided' } as const
 

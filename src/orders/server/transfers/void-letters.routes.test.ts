@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { StepLetters } from '#orders/letter-schema.ts'
 import type { RefundPreview } from '#orders/refund-schema.ts'
-import { businessNow, dayOf } from '#platform/clock.ts'
-import { daysAfter } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()

@@ -3,11 +3,11 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { anOpenCheckout, bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { businessNow, dayOf } from '#platform/clock.ts'
-import { daysAfter } from '#platform/days.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,

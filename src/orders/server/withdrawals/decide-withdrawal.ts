@@ -23,8 +23,8 @@ import {
 import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
 import { sendBackBy } from '#orders/withdrawal.ts'
 import type { RecordedWithdrawal, WithdrawalDecision } from '#orders/withdrawal-schema.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** The owner decides on a withdrawal: it is accepted, declined with a reason, or was none of the buyer's. */
 export async function decideWithdrawal(

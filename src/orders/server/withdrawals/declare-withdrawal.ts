@@ -7,8 +7,8 @@ import { afterChange } from '#orders/server/after-change.ts'
 import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { matchedOf, numbersIn } from '#orders/server/withdrawals/order-numbers.ts'
 import { findFittingOrders, openWithdrawal, withdrawalsSince } from '#orders/server/withdrawals/withdrawal-records.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
-import { daysAfter } from '#platform/days.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 export type Declaration = {
   messageId?: string

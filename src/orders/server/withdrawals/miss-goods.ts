@@ -8,7 +8,7 @@ import { readLines } from '#orders/server/step-records.ts'
 import { askOnceSettled } from '#orders/server/transfers/take-payment-back.ts'
 import { findUnsettled, markMissed } from '#orders/server/withdrawals/withdrawal-records.ts'
 import { sumUnits } from '#orders/units.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Goods of accepted withdrawals did not come back, or not as they can be taken: all that is still awaited is awaited no

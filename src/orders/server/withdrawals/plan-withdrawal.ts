@@ -7,8 +7,8 @@ import { pricedLines, reduced, taxFallsBy } from '#orders/tax.ts'
 import { type AskedUnits, quantityAt, type Units, unitsAskedFor } from '#orders/units.ts'
 import type { WithdrawalPreview } from '#orders/withdrawal-schema.ts'
 import { withoutWriteOffs } from '#orders/write-off.ts'
-import { inSnapshot } from '#platform/database.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { inSnapshot } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 
 /** The effect of accepting a withdrawal. */
 export type Plan = {

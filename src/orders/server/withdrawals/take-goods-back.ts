@@ -9,9 +9,9 @@ import { awaitNoMore, takeOut } from '#orders/server/refunds/take-out.ts'
 import { readLines } from '#orders/server/step-records.ts'
 import { findUnsettled } from '#orders/server/withdrawals/withdrawal-records.ts'
 import { type AskedUnits, allOf, commonUnits, quantityAt, sumUnits, type Units, withoutUnits } from '#orders/units.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { newId } from '#platform/identifiers.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type GoodsBack = { units: readonly AskedUnits[]; restock: boolean; shownMinor: number }
 

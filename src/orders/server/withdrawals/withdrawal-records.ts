@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Units } from '#orders/units.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const awaitedUnits = `
   coalesce((select json_agg(json_build_object('position', position, 'quantity', quantity) order by position)

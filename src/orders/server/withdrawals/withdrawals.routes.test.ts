@@ -8,8 +8,8 @@ import type { OpenOrder } from '#orders/open-order-schema.ts'
 import type { OrderList } from '#orders/order-list-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { daysAfter, workingDaysAfter } from '#platform/days.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
 import { aReservation, lettersOf, openBalance, owner, press, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()

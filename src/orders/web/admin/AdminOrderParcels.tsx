@@ -2,7 +2,7 @@ import { lineName } from '#catalogue/line-name.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import { Reference } from '#ui/Reference.tsx'
 
 /** The shipped parcels, with their tracking. */

@@ -3,7 +3,7 @@ import type { OpenOrder } from '#orders/open-order-schema.ts'
 import type { OrderEvent } from '#orders/order-parts-schema.ts'
 import { useActor } from '#orders/web/admin/actor.ts'
 import { useEvent } from '#orders/web/admin/event.ts'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 
 type Props = { events: readonly OrderEvent[]; lines: OpenOrder['lines'] }
 

@@ -3,7 +3,7 @@ import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { afterDispute } from '#orders/web/admin/after-dispute.ts'
 import { foreignAmount } from '#payments/foreign-amount.ts'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 
 /** The buyer's bank took a payment back: the order is frozen until it has decided, and the owner's once it is lost. */
 export function OrderFrozen({ order }: { order: OpenOrder }) {

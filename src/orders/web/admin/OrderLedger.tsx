@@ -9,7 +9,7 @@ import { News } from '#orders/web/steps/OrderSteps.tsx'
 import { useSteps } from '#orders/web/steps/use-steps.ts'
 import { VoidForm } from '#orders/web/steps/VoidForm.tsx'
 import { isWriteOff } from '#payments/ledger.ts'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import { Reference } from '#ui/Reference.tsx'
 import { useFormat } from '#ui/use-format.ts'
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 
 /** The internal notes of the house, newest first. */
 export function OrderNotes({ events }: Pick<OpenOrder, 'events'>) {

@@ -3,7 +3,7 @@ import { letterNames } from '#orders/letter.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { EventList } from '#orders/web/admin/EventList.tsx'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 /** The events of an order, and its letters. */

@@ -7,7 +7,7 @@ import { useWords as useRepairWords } from '#payments/web/admin-words.ts'
 import { RepairNews } from '#payments/web/RepairNews.tsx'
 import { useRefusal } from '#payments/web/use-refusal.ts'
 import { type Repairs, useRepair } from '#payments/web/use-repair.ts'
-import { shortMoment } from '#platform/moment.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Refund = OpenOrder['ledger']['refunds'][number]

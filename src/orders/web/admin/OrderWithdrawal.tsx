@@ -4,9 +4,9 @@ import { withdrawalDays } from '#legal/withdrawal.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { goodsNamed } from '#orders/web/admin/goods-named.ts'
-import { dayOf } from '#platform/clock.ts'
-import { daysAfter } from '#platform/days.ts'
-import { shortMoment } from '#platform/moment.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** A withdrawal that is not settled: what was declared, by when its money goes back, and what rests meanwhile. */

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { orderAdminEndpoints } from '#orders/admin-endpoints.ts'
 import type { OrderFilter } from '#orders/order-list-schema.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof orderAdminEndpoints>(sendSigned)
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
-import { dayOf } from '#platform/clock.ts'
+import { dayOf } from '#platform/time/clock.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The shipped parcels: carrier, tracking number, and contents where they are not everything. */

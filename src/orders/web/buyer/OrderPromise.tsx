@@ -8,7 +8,7 @@ import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { calendarOf } from '#orders/calendar.ts'
 import { putOffReasons } from '#orders/delay.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
-import { laterDay } from '#platform/days.ts'
+import { laterDay } from '#platform/time/days.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 

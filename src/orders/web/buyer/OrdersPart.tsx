@@ -8,7 +8,7 @@ import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { OrderState } from '#orders/web/buyer/OrderState.tsx'
 import { ownOrdersQuery } from '#orders/web/buyer/own-api.ts'
-import { dayOf } from '#platform/clock.ts'
+import { dayOf } from '#platform/time/clock.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
 

@@ -5,8 +5,8 @@ import type { Amount } from '#money/money.ts'
 import type { heldOrderEndpoints } from '#orders/buyer-endpoints.ts'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { isUnsettled } from '#orders/shown-sums.ts'
-import { askerOf } from '#platform/ask.ts'
-import { ApiError } from '#platform/send.ts'
+import { askerOf } from '#platform/browser/ask.ts'
+import { ApiError } from '#platform/browser/send.ts'
 
 /** Asks for the holder of an order: with the key of its link, with a member's token, or with both. */
 export type Ask = ReturnType<typeof askerOf<typeof heldOrderEndpoints>>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { ownOrderEndpoints } from '#orders/buyer-endpoints.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof ownOrderEndpoints>(sendSigned)
 

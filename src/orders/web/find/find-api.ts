@@ -1,6 +1,6 @@
 import type { Language } from '#language/language.ts'
 import type { codeEndpoints } from '#orders/buyer-endpoints.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof codeEndpoints>()
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { paymentStatusEndpoints } from '#orders/buyer-endpoints.ts'
 import type { PaymentStatus } from '#orders/payment-status-schema.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof paymentStatusEndpoints>()
 

@@ -4,7 +4,7 @@ import type { orderMailEndpoints, orderPreviewEndpoints } from '#orders/admin-en
 import type { RefundWish } from '#orders/refund.ts'
 import type { LettersRoute, OrderStep, StepRoute, StepWishes, stepEndpoints } from '#orders/step-endpoints.ts'
 import type { Units } from '#orders/units.ts'
-import { askerOf } from '#platform/ask.ts'
+import { askerOf } from '#platform/browser/ask.ts'
 
 type All = typeof stepEndpoints & typeof orderMailEndpoints & typeof orderPreviewEndpoints
 const ask = askerOf<All>(sendSigned)

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
 import { findEarliestPayment } from '#payments/server/ledger/ledger-records.ts'
-import { type BusinessTime, dayOf } from '#platform/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 // From the fourth month on an advance bears interest for the buyer (terms, article 8; article L. 214-2).
 const monthsWithout = 3

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { ForeignAmount } from '#payments/provider.ts'
 import { enterOnce } from '#payments/server/ledger/ledger-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Paid = { orderId: string; provider: string; reference: string; amount: ForeignAmount }
 

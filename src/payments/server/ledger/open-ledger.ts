@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import { enterEntries } from '#payments/server/ledger/ledger-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Opening = {
   orderId: string

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Amount, Currency } from '#money/money.ts'
 import { writeOffPrefix } from '#payments/ledger.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 /** Named as the provider of money that moved from bank to bank. */
 export const byTransfer = 'transfer'

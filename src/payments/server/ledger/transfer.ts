@@ -9,7 +9,7 @@ import {
 } from '#payments/server/ledger/transfer-records.ts'
 import { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
 import { answerRefunds, answerVoidedRefunds, type SentBack } from '#payments/server/refunds/answer-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Given with money that came by transfer and is more than was due: the provider cannot bring it back. */
 export const surplusTask = 'transfer-surplus'

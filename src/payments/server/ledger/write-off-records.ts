@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { writeOffPrefix } from '#payments/ledger.ts'
 import { stands } from '#payments/server/ledger/transfer-records.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 /** A write-off in the ledger that is not voided; `origin` is shared with its later remainder. */
 export type WriteOff = { id: string; origin: string; minor: number }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { writeOffPrefix } from '#payments/ledger.ts'
 import { findWriteOffs, type WriteOff as Row } from '#payments/server/ledger/write-off-records.ts'
-import { newId } from '#platform/identifiers.ts'
+import { newId } from '#platform/database/identifiers.ts'
 
 export type WriteOff = Row
 

@@ -2,9 +2,9 @@ import type { Admin } from '#accounts/account.ts'
 import { auditOn } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { pollNow } from '#payments/server/poll.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Asks the provider about a payment page that stayed silent past its end, and settles what it says. */
 export async function askNow(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {

@@ -1,7 +1,7 @@
 import { inboxKinds } from '#crm/inbox.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { isAmongOpen } from '#payments/server/open-checkouts.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const most = 200
 const money = (table: string) =>

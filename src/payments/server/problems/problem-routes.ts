@@ -11,10 +11,10 @@ import { tick } from '#payments/server/problems/tick.ts'
 import { enterExternalRefunds } from '#payments/server/reconciliation/enter-external-refunds.ts'
 import { askForComparison } from '#payments/server/reconciliation/reconcile.ts'
 import { orderOfRefund } from '#payments/server/refunds/refund-records.ts'
-import { type BusinessTime, businessNow } from '#platform/clock.ts'
-import { openerOf } from '#platform/open-endpoints.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import type { Settings } from '#platform/settings.ts'
+import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 
 type RouteById = Extract<keyof typeof problemEndpoints, `${string}/:id/${string}`>
 type RepairById = (id: string, admin: Admin, now: BusinessTime) => Promise<Repair>

@@ -15,10 +15,10 @@ import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { insertRefund } from '#payments/server/refunds/refund-records.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { settleOn, wakeSettled } from '#payments/server/settle.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { enqueue, wake } from '#platform/jobs.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { enqueue, wake } from '#platform/database/jobs.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Polls the checkout of an unmatched payment once more, and settles the answer. */
 export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {

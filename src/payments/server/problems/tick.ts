@@ -3,8 +3,8 @@ import { tickTask } from '#crm/server/finish-task.ts'
 import { sumsOfOrders } from '#payments/server/hooks.ts'
 import { moneyOf } from '#payments/server/problems/money-of-task.ts'
 import { taskOfOrder } from '#payments/server/problems/problem-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Ticks a task, or takes the tick away; a task about money stays until the money moved. */
 export async function tick(id: string, done: boolean, admin: Admin, now: BusinessTime): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { refusalsOf } from '#payments/server/problems/problem-records.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 export type UnmatchedPayment = {
   provider: string

@@ -10,7 +10,7 @@ import {
   type ProviderEvent,
   type SessionStatus,
 } from '#payments/provider.ts'
-import { canBeKept } from '#platform/input.ts'
+import { canBeKept } from '#platform/http/input.ts'
 import { log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 

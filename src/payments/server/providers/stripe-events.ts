@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Dispute, FailedRefund, ProviderEvent, SessionStatus } from '#payments/provider.ts'
 import { checkoutOf, isOurs, sessionSchema, sessionStatusOf } from '#payments/server/providers/stripe-session.ts'
-import { canBeKept } from '#platform/input.ts'
+import { canBeKept } from '#platform/http/input.ts'
 
 const text = (longest: number) => z.string().max(longest).refine(canBeKept)
 const envelopeSchema = z.object({ id: text(200).min(1), type: text(100), data: z.object({ object: z.unknown() }) })

@@ -5,7 +5,7 @@ import { countriesServed } from '#delivery/countries.ts'
 import { type Delivery, deliverySchema } from '#delivery/schema.ts'
 import { isSame, share, sum, times } from '#money/money.ts'
 import type { SessionRequest, SessionStatus } from '#payments/provider.ts'
-import { canBeKept, withoutTurns } from '#platform/input.ts'
+import { canBeKept, withoutTurns } from '#platform/http/input.ts'
 import { log } from '#platform/log.ts'
 
 type Line = SessionRequest['lines'][number]

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { isAmongOpen } from '#payments/server/open-checkouts.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const owed = {
   name: 'take-over-refunds',

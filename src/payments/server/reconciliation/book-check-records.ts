@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Discrepancy, Problems } from '#payments/problem-schema.ts'
-import { run } from '#platform/database.ts'
+import { run } from '#platform/database/database.ts'
 
 const begin = {
   name: 'book-check-begin',

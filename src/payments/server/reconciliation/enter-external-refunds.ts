@@ -3,7 +3,7 @@ import type { Repair } from '#payments/problem-schema.ts'
 import { externalRefundFound } from '#payments/server/hooks.ts'
 import { findRefundsOf } from '#payments/server/reconciliation/external-refunds.ts'
 import { askForComparison } from '#payments/server/reconciliation/reconcile.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Enters what was given back at the provider's own desk. Each order of the payment bears as much of it as it still has.

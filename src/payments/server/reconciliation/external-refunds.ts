@@ -5,8 +5,8 @@ import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { findPaidCheckout, refundsKnownOf } from '#payments/server/reconciliation/book-check-records.ts'
 import { enterMadeRefund, returnablePayments } from '#payments/server/refunds/refund-records.ts'
 import { settle } from '#payments/server/settle.ts'
-import type { BusinessTime } from '#platform/clock.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Sums = { here: number; there: number; made: MadeRefund[]; unknown: MadeRefund[] }
 

@@ -14,10 +14,10 @@ import {
   paidCheckouts,
 } from '#payments/server/reconciliation/book-check-records.ts'
 import { compareRefunds } from '#payments/server/reconciliation/external-refunds.ts'
-import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { enqueue, wake } from '#platform/jobs.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { enqueue, wake } from '#platform/database/jobs.ts'
 import { log } from '#platform/log.ts'
+import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/time/clock.ts'
 
 export const reconcileJob = 'compare-books'
 

@@ -10,8 +10,8 @@ import {
   returnablePayments,
 } from '#payments/server/refunds/refund-records.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
-import { newId } from '#platform/identifiers.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { enqueue } from '#platform/database/jobs.ts'
 
 type Owing = {
   orderId: string

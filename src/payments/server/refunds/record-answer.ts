@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { moneyEvent } from '#payments/server/hooks.ts'
 import { type AnsweredRefund, enterRefundAnswer, enterRefundFailure } from '#payments/server/refunds/refund-records.ts'
-import type { BusinessTime } from '#platform/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Answer = { reference: string } | { refusedBecause: string }
 

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import { byTransfer, stands } from '#payments/server/ledger/transfer-records.ts'
-import { run } from '#platform/database.ts'
-import { newId } from '#platform/identifiers.ts'
+import { run } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
 
 export type RefundReason = 'sold-out' | 'cancelled' | 'not-due' | 'granted'
 

@@ -8,11 +8,11 @@ import type { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.t
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { recordAnswer } from '#payments/server/refunds/record-answer.ts'
 import { type AnsweredRefund, findOwedRefund, type OwedRefund } from '#payments/server/refunds/refund-records.ts'
-import { type BusinessTime, businessNow } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database.ts'
-import { wake } from '#platform/jobs.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { wake } from '#platform/database/jobs.ts'
 import { log } from '#platform/log.ts'
-import { sendMailJob } from '#platform/outbox.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
+import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 
 export const sendRefundJob = 'send-refund'
 

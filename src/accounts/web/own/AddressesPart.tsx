@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SavedAddress } from '#accounts/schema.ts'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { addressesQuery, removeAddress } from '#accounts/web/api.ts'
+import { LoadFailed } from '#accounts/web/LoadFailed.tsx'
+import { AddressForm } from '#accounts/web/own/AddressForm.tsx'
+import { useWords } from '#accounts/web/words.ts'
+import { localeOf } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { usePress } from '#ui/use-press.ts'
+
+/** A member's delivery addresses; the first is filled in at the checkout. */
+export function AddressesPart() {
+  const t = useWords()
+  const queries = useQueryClient()
+  const { member } = useAuth()
+  const question = addressesQuery(member?.id)
+  const { data: addresses, error, refetch } = useQuery(question)
+  const [written, setWritten] = useState<string | 'new'>()
+  const removing = usePress<void>()
+  function show(all: SavedAddress[]) {
+    queries.setQueryData(question.queryKey, all)
+    setWritten(undefined)
+  }
+  const named = (
+    word: 'accounts.account.address-change' | 'accounts.account.address-remove',
+    { delivery }: SavedAddress,
+  ) => t('accounts.account.address-of', { action: t(word), address: `${delivery.line1}, ${delivery.city}` })
+  if (!addresses) return error ? <LoadFailed error={error} again={() => void refetch()} /> : <Spinner />
+  if (written) {
+    const saved = addresses.find(({ id }) => id === written)
+    return <AddressForm saved={saved} onSaved={show} onLeave={() => setWritten(undefined)} />
+  }
+  return (
+    <div className="grid gap-8">
+      {addresses.length === 0 && <p className="max-w-[32rem] text-ink/80">{t('accounts.account.no-address')}</p>}
+      <ul className="grid gap-8 sm:grid-cols-2">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <Written {...address} />
+            <p className="mt-3 flex gap-6">
+              <button
+                type="button"
+                aria-label={named('accounts.account.address-change', address)}
+                className="line-link-drawn"
+                onClick={() => setWritten(address.id)}
+              >
+                {t('accounts.account.address-change')}
+              </button>
+              <button
+                type="button"
+                aria-label={named('accounts.account.address-remove', address)}
+                aria-busy={removing.pending}
+                className="line-link-drawn"
+                onClick={() => void removing.press(async () => show(await removeAddress(address.id)))}
+              >
+                {t('accounts.account.address-remove')}
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="text-problem empty:hidden">
+        {removing.failure && t(removing.failure)}
+      </p>
+      <p>
+        <Button look="secondary" onClick={() => setWritten('new')}>
+          {t('accounts.account.address-add')}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function Written({ delivery: { name, line1, line2, postcode, city, state, country } }: SavedAddress) {
+  const { language } = useLanguage()
+  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
+  const town = country === 'US' ? `${city}, ${state} ${postcode}` : `${postcode} ${city}`
+  return (
+    <address className="wrap-anywhere not-italic leading-relaxed">
+      {Object.entries({ name, line1, line2, town, country: names.of(country) }).map(
+        ([part, line]) =>
+          line && (
+            <span key={part} className="block">
+              {line}
+            </span>
+          ),
+      )}
+    </address>
+  )
+}

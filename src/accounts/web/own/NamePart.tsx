@@ -1,0 +1,42 @@
+import { updateAccount } from '#accounts/web/own/update-account.ts'
+import { problemOf } from '#accounts/web/problem-of.ts'
+import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
+import { useWords } from '#accounts/web/words.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { SelectField, TextField } from '#ui/Field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+export function NamePart({ name, language }: { name: string; language: string | undefined }) {
+  const t = useWords()
+  const spoken = useLanguage().language
+  const checked = useCheckedForm(async (values) => {
+    const { error } = await updateAccount({
+      data: { full_name: values.name, language: values.language },
+    })
+    if (error) return problemOf(error)
+    showToast({ tone: 'plain', title: 'accounts.account.kept' })
+    return undefined
+  })
+  return (
+    <AuthForm checked={checked} look="secondary" button="accounts.account.keep">
+      <TextField
+        label={t('accounts.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={name}
+        required
+        problem={checked.problems.name && t(checked.problems.name)}
+      />
+      <SelectField label={t('accounts.account.language')} name="language" defaultValue={language ?? spoken}>
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="fr" lang="fr">
+          Français
+        </option>
+      </SelectField>
+    </AuthForm>
+  )
+}

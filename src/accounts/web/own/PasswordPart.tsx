@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { passwordLength } from '#accounts/account.ts'
+import { updateAccount } from '#accounts/web/own/update-account.ts'
+import { problemOf } from '#accounts/web/problem-of.ts'
+import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
+import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
+import { useWords } from '#accounts/web/words.ts'
+import { showToast } from '#ui/toast.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+export function PasswordPart() {
+  const t = useWords()
+  const [times, setTimes] = useState(0)
+  const checked = useCheckedForm(async ({ password = '', current = '' }) => {
+    const { error } = await updateAccount({ password, current_password: current })
+    if (error) return problemOf(error)
+    showToast({ tone: 'plain', title: 'accounts.new-password.done', text: 'accounts.account.others-out' })
+    setTimes((before) => before + 1)
+    return undefined
+  })
+  const { problems } = checked
+  return (
+    <AuthForm key={times} checked={checked} look="secondary" button="accounts.account.password-change">
+      <PasswordField
+        label={t('accounts.account.current')}
+        name="current"
+        autoComplete="current-password"
+        problem={problems.current && t(problems.current)}
+      />
+      <PasswordField
+        label={t('accounts.new-password.label')}
+        name="password"
+        autoComplete="new-password"
+        hint={t('accounts.password-rules', { count: passwordLength.least })}
+        problem={problems.password && t(problems.password)}
+      />
+    </AuthForm>
+  )
+}

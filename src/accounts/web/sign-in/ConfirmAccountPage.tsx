@@ -1,0 +1,77 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { letterOpensWith } from '#accounts/asked-here.ts'
+import { loadAuth } from '#accounts/web/load-auth.ts'
+import { wordOf } from '#accounts/web/problem-of.ts'
+import { AuthFrame } from '#accounts/web/sign-in/AuthFrame.tsx'
+import { signUpsAskedHere } from '#accounts/web/sign-in/asked-here.ts'
+import { LinkFailed } from '#accounts/web/sign-in/LinkFailed.tsx'
+import { LinkPress } from '#accounts/web/sign-in/LinkPress.tsx'
+import { NewPasswordForm } from '#accounts/web/sign-in/NewPasswordForm.tsx'
+import { useMailedLink } from '#accounts/web/sign-in/use-mailed-link.ts'
+import { useWords } from '#accounts/web/words.ts'
+import { noStore } from '#platform/http/no-store.ts'
+import { PageLoading } from '#ui/PageLoading.tsx'
+import { showToast } from '#ui/toast.ts'
+
+export const Route = createFileRoute('/_public/auth/confirm')({
+  headers: () => ({ 'Cache-Control': noStore }),
+  component: ConfirmAccountPage,
+})
+
+/** The page of sign-up and recovery links; the first returns home (AUTH-02). */
+function ConfirmAccountPage() {
+  const t = useWords()
+  const link = useMailedLink()
+  if (!link) return <PageLoading />
+  const { type, token, signUpId } = link
+  if (!token) return <LinkFailed />
+  if (type === 'recovery') {
+    return (
+      <AuthFrame title={t('accounts.new-password.title')} text={t('accounts.new-password.text')}>
+        <NewPasswordForm key={token} token={token} done="accounts.new-password.done" />
+      </AuthFrame>
+    )
+  }
+  if (letterOpensWith('signup', signUpId, signUpsAskedHere()) === 'recovery') return <FirstPassword token={token} />
+  return <ConfirmOwn key={token} token={token} />
+}
+
+/** For an account that this browser requested; when another browser requested it too, its password is chosen anew. */
+function ConfirmOwn({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const [isOpenToAll, setOpenToAll] = useState(false)
+  async function confirm() {
+    const { data, error } = await (await loadAuth()).verifyOtp({ type: 'signup', token_hash: token })
+    if (error) return wordOf(error)
+    if (data.session && beganAsRecovery(data.session.access_token)) {
+      setOpenToAll(true)
+      return undefined
+    }
+    showToast({ tone: 'plain', title: 'accounts.confirmed.signup' })
+    await navigate({ to: '/', replace: true })
+    return undefined
+  }
+  return isOpenToAll ? <FirstPassword /> : <LinkPress words="confirm" use={confirm} />
+}
+
+/** @param token of the link, unless it was used already */
+function FirstPassword({ token }: { token?: string }) {
+  const t = useWords()
+  return (
+    <AuthFrame
+      title={t('accounts.first-password.title')}
+      text={t('accounts.first-password.text')}
+      announced={token === undefined}
+    >
+      <NewPasswordForm key={token} token={token} done="accounts.confirmed.signup" />
+    </AuthFrame>
+  )
+}
+
+/** Whether the session began without the password: then the shop takes a new one without the present one. */
+function beganAsRecovery(accessToken: string): boolean {
+  const [, claims = ''] = accessToken.split('.')
+  const { amr }: { amr: { method: string }[] } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+  return amr.some(({ method }) => method === 'recovery')
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { passwordLength } from '#accounts/account.ts'
+import { loadAuth } from '#accounts/web/load-auth.ts'
+import { problemOf } from '#accounts/web/problem-of.ts'
+import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
+import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
+import { useWords } from '#accounts/web/words.ts'
+import type { WordId } from '#language/words.ts'
+import { showToast } from '#ui/toast.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+type Props = {
+  /** Of the mailed link, unless it was used already. */
+  token: string | undefined
+  done: WordId
+}
+
+/** The mailed link is used when the new password is sent; it stays used when the password has to be another. */
+export function NewPasswordForm({ token, done }: Props) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const opened = useRef(token === undefined)
+  const checked = useCheckedForm(async ({ password = '' }) => {
+    const auth = await loadAuth()
+    if (token !== undefined && !opened.current) {
+      const { error } = await auth.verifyOtp({ type: 'recovery', token_hash: token })
+      if (error) return problemOf(error)
+      opened.current = true
+    }
+    const { error } = await auth.updateUser({ password })
+    // Asked for the present one again, it was the answer that got lost, not the new password.
+    if (error && error.code !== 'current_password_required') return problemOf(error)
+    showToast({ tone: 'plain', title: done })
+    await navigate({ to: '/', replace: true })
+    return undefined
+  })
+  const { problems } = checked
+  return (
+    <AuthForm checked={checked} button="accounts.new-password.button">
+      <PasswordField
+        label={t('accounts.new-password.label')}
+        name="password"
+        autoComplete="new-password"
+        hint={t('accounts.password-rules', { count: passwordLength.least })}
+        problem={problems.password && t(problems.password)}
+      />
+    </AuthForm>
+  )
+}

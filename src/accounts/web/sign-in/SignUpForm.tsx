@@ -1,0 +1,49 @@
+import { passwordLength } from '#accounts/account.ts'
+import { loadAuth } from '#accounts/web/load-auth.ts'
+import { problemOf } from '#accounts/web/problem-of.ts'
+import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
+import { rememberSignUp } from '#accounts/web/sign-in/asked-here.ts'
+import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
+import { useWords } from '#accounts/web/words.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const checked = useCheckedForm(async ({ name = '', email = '', password = '' }) => {
+    const auth = await loadAuth()
+    const { data, error } = await auth.signUp({
+      email,
+      password,
+      options: { data: { full_name: name, language }, emailRedirectTo: `${window.location.origin}/` },
+    })
+    if (error) return problemOf(error)
+    if (data.user) rememberSignUp(data.user.id)
+    if (!data.session) onSent(email)
+    return undefined
+  })
+  const { problems } = checked
+  return (
+    <AuthForm checked={checked} button="accounts.sign-up.button">
+      <TextField
+        label={t('accounts.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        required
+        problem={problems.name && t(problems.name)}
+      />
+      <EmailField label={t('accounts.email')} name="email" required problem={problems.email && t(problems.email)} />
+      <PasswordField
+        label={t('accounts.password')}
+        name="password"
+        autoComplete="new-password"
+        hint={t('accounts.password-rules', { count: passwordLength.least })}
+        problem={problems.password && t(problems.password)}
+      />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,92 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { AuthProvider } from '#accounts/web/AuthProvider.tsx'
+import { ForgetMember } from '#app/admin/ForgetMember.tsx'
+import { Layout } from '#app/frame/Layout.tsx'
+import { NotFound } from '#app/frame/NotFound.tsx'
+import { useEarlyPress } from '#app/frame/use-early-press.ts'
+import { useSpokenLanguage } from '#app/frame/use-spoken-language.ts'
+import type { RouterContext } from '#app/router.tsx'
+import { CartMirror } from '#cart/web/CartMirror.tsx'
+import { CartProvider } from '#cart/web/CartProvider.tsx'
+import { LanguageProvider } from '#language/web/LanguageProvider.tsx'
+import cormorant from '#ui/fonts/cormorant-garamond.woff2?url'
+import jost from '#ui/fonts/jost.woff2?url'
+import styles from '#ui/styles.css?url'
+import { ToastProvider } from '#ui/ToastProvider.tsx'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#f4efe6' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      { rel: 'preload', href: cormorant, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'preload', href: jost, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/icon-180.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  }),
+  component: Frame,
+  errorComponent: FrameFailure,
+  notFoundComponent: () => (
+    <Layout>
+      <NotFound />
+    </Layout>
+  ),
+})
+
+/** When the frame itself fails there are no words to look up any more. */
+function FrameFailure() {
+  return (
+    <html lang="en">
+      <body>
+        <main className="measure py-32">
+          <p>This page cannot be shown at the moment.</p>
+          <p lang="fr">Cette page ne peut pas être affichée pour le moment.</p>
+          <button type="button" className="underline" onClick={() => window.location.reload()}>
+            Try again · <span lang="fr">Réessayer</span>
+          </button>
+        </main>
+      </body>
+    </html>
+  )
+}
+
+function Frame() {
+  const { place } = Route.useRouteContext()
+  const { language, switchTo } = useSpokenLanguage(place)
+  useEarlyPress()
+  return (
+    <html
+      lang={language}
+      data-public-url={place.publicUrl}
+      data-house-email={place.houseEmail}
+      data-trial={place.trialBanner ? 'banner' : place.trial ? 'on' : undefined}
+      data-join-form={place.joinForm === 'inert' ? 'inert' : undefined}
+      data-search={place.search ? undefined : 'off'}
+      data-live="disconnected"
+    >
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <LanguageProvider language={language} switchTo={switchTo}>
+          <ToastProvider>
+            <AuthProvider>
+              <ForgetMember />
+              <CartProvider>
+                <CartMirror />
+                <Outlet />
+              </CartProvider>
+            </AuthProvider>
+          </ToastProvider>
+        </LanguageProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRouter } from '@tanstack/react-router'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Place } from '#app/pages/place.ts'
+import { rewriteFor } from '#app/pages/rewrite.ts'
+import { loadWords } from '#app/words.ts'
+import { splitAddress } from '#language/address.ts'
+import { isLanguage, type Language, languageKey } from '#language/language.ts'
+import { bringAll } from '#language/web/bring.ts'
+import { readStored, store } from '#platform/browser/browser-storage.ts'
+import { showToast } from '#ui/toast.ts'
+
+/**
+ * The visitor's language. It starts as the server sent the page and changes in place: no page, cart or half-filled form
+ * is lost (LANG-04). On an address that names its language, the address changes with it.
+ */
+export function useSpokenLanguage(place: Place) {
+  const router = useRouter()
+  const [language, setLanguage] = useState(place.language)
+  const asked = useRef(place.language)
+
+  /** The last language asked for is the one that is spoken, in whatever order their words arrive. */
+  async function speak(next: Language): Promise<boolean> {
+    asked.current = next
+    await Promise.all([loadWords(next), bringAll(next)]).catch((error) => {
+      if (asked.current === next) asked.current = place.language
+      throw error
+    })
+    if (asked.current !== next) return false
+    place.language = next
+    // A page that asks for its texts in the new language keeps showing the old ones until they are there.
+    startTransition(() => setLanguage(next))
+    if (place.prefix) {
+      place.prefix = next
+      router.update({ ...router.options, rewrite: rewriteFor(place) })
+    }
+    return true
+  }
+
+  async function switchTo(next: Language) {
+    const spoken = await speak(next).catch(() =>
+      showToast({ tone: 'destructive', title: 'ui.error', text: 'ui.failed.offline' }),
+    )
+    if (!spoken) return
+    remember(next)
+    if (place.prefix) {
+      await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false })
+    }
+  }
+
+  // Back and Forward may lead to an address that names the other language; the address comes first (D8).
+  const heedAddress = useEffectEvent(() => {
+    const { prefix } = splitAddress(window.location.pathname)
+    // Not the current language: a requested switch may still be loading.
+    if (prefix && prefix !== asked.current) void speak(prefix)
+  })
+  useEffect(() => {
+    const heed = () => heedAddress()
+    window.addEventListener('popstate', heed)
+    return () => window.removeEventListener('popstate', heed)
+  }, [])
+
+  // A choice that the server could not see, because its cookie was lost, still counts on an open address.
+  const heedChoice = useEffectEvent(() => {
+    const chosen = readStored(languageKey)
+    if (!place.prefix && isLanguage(chosen) && chosen !== place.language) void switchTo(chosen)
+  })
+  useEffect(() => heedChoice(), [])
+
+  return { language, switchTo }
+}
+
+function remember(language: Language) {
+  const aYear = 365 * 24 * 60 * 60
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `${languageKey}=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax`
+  store(languageKey, language)
+}

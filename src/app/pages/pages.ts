@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { withoutCampaign } from '#app/pages/campaign.ts'
+import { withLateScripts } from '#app/pages/late-scripts.ts'
+import { withPolicy } from '#app/pages/page-policy.ts'
+import type { Place } from '#app/pages/place.ts'
+import { visitorLanguage } from '#app/pages/visitor.ts'
+import { joinAddress } from '#language/address.ts'
+import { currentFacts } from '#legal/server/facts.ts'
+import { noStore } from '#platform/http/no-store.ts'
+import type { PageContext } from '#platform/http/page-context.ts'
+import { log } from '#platform/log.ts'
+import type { Settings } from '#platform/settings.ts'
+
+const render = createStartHandler(defaultRenderHandler)
+
+type InProcess = PageContext['inProcess']
+
+/** Draws a page, whole. A page that is the same for everyone in its language is marked to be kept. */
+export async function drawPage(asked: Request, settings: Settings, routes: InProcess): Promise<Response> {
+  const { pathname, search: wholeSearch } = new URL(asked.url)
+  const search = withoutCampaign(wholeSearch)
+  const { headers } = asked
+  const { language, prefix } = visitorLanguage(pathname, headers.get('cookie'), headers.get('accept-language'))
+  const { publicUrl, trial, trialBanner, joinForm } = settings
+  const nonce = randomBytes(16).toString('base64')
+  let whole = true
+  const inProcess: InProcess = async (request) => {
+    const answer = await routes(request)
+    whole &&= answer.status < 500
+    return answer
+  }
+  const { email: houseEmail } = await currentFacts()
+  const place = { language, prefix, publicUrl, trial, trialBanner, joinForm, houseEmail, search: settings.search }
+  const context: PageContext<Place> = { place, nonce, inProcess }
+  const page = mayBePage(pathname) ? pathname : joinAddress(prefix, nowhere)
+  const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })
+  whole &&= drawn.status < 500
+  const answer = await guarded(drawn, nonce, () => {
+    whole = false
+    log.error({ path: page }, 'A part of a page could not be drawn on the server')
+  })
+  answer.headers.set('Content-Language', language)
+  const secret = drawn.headers.get('Cache-Control') === noStore
+  const sharing = prefix && whole && lasting.includes(drawn.status) ? shared : own
+  answer.headers.set('Cache-Control', secret ? noStore : sharing)
+  answer.headers.set('Vary', prefix ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie')
+  // A page with a missing part, because a route failed, must not be cached for later visitors.
+  if (whole && drawn.status === 200 && search === '' && !secret) answer.headers.set('X-Keep', 'page')
+  return answer
+}
+
+/** React's mark where a part failed: the browser tries that part again. */
+const failedPart = '<!--$!-->'
+
+/** A rendered page with the policy that admits its own scripts; a redirect has none. */
+async function guarded(drawn: Response, nonce: string, onFailedPart: () => void): Promise<Response> {
+  if (!drawn.headers.get('content-type')?.startsWith('text/html')) return new Response(drawn.body, drawn)
+  const page = Buffer.from(await drawn.arrayBuffer())
+  if (page.includes(failedPart)) onFailedPart()
+  const { bytes, policy } = withPolicy(withLateScripts(page, nonce), nonce)
+  const answer = new Response(bytes, { status: drawn.status, headers: drawn.headers })
+  answer.headers.set('Content-Security-Policy', policy)
+  return answer
+}
+
+const lasting = [200, 301]
+// Only addresses that name their language may be kept by a cache between the shop and the visitor (D8).
+const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const own = 'private, no-cache'
+
+/**
+ * The part of a request that a render gets: the address, at the shop's own host, and nothing else. A page cached for
+ * everyone must depend on no cookie and no forged host; and HEAD is rendered as GET is.
+ */
+function addressOnly(pathname: string, search: string, publicUrl: string): Request {
+  const address = new URL(publicUrl)
+  address.pathname = pathname
+  address.search = search
+  return new Request(address, { headers: { accept: 'text/html' } })
+}
+
+const nowhere = '/no-such-page'
+
+/**
+ * There is no page at an address that cannot be decoded, or where the framework expects calls that the shop never
+ * makes.
+ */
+function mayBePage(pathname: string): boolean {
+  try {
+    return !/^\/+_serverFn\//.test(decodeURI(pathname))
+  } catch {
+    return false
+  }
+}

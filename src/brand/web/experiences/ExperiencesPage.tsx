@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { todayQuery } from '#brand/web/api.ts'
+import { ExperienceRequest } from '#brand/web/experiences/ExperienceRequest.tsx'
+import { useExperiences } from '#brand/web/experiences/use-experiences.ts'
+import { Offer } from '#brand/web/home/Offer.tsx'
+import { Opening } from '#brand/web/Opening.tsx'
+import { useWords } from '#language/web/LanguageProvider.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+
+export const Route = createFileRoute('/_public/experiences')({
+  loader: ({ context }) => context.queryClient.fetchQuery(todayQuery),
+  component: ExperiencesPage,
+})
+
+function ExperiencesPage() {
+  const t = useWords()
+  const { title, lead, description, picture, offers } = useExperiences()
+  const { today } = Route.useLoaderData()
+  const [chosen, setChosen] = useState('')
+  const label = t('brand.page.experiences')
+  return (
+    <main id="content">
+      <PageHead title={label} description={description} />
+      <Opening label={label} title={title} lead={lead} picture={picture} />
+      <div className="pt-20 lg:pt-36">
+        {offers.map((offer, index) => (
+          <Offer
+            key={offer.id}
+            offer={offer}
+            today={today}
+            turned={index % 2 === 1}
+            onChoose={() => setChosen(offer.id)}
+          />
+        ))}
+      </div>
+      <ExperienceRequest today={today} chosen={chosen} onChoose={setChosen} />
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useRitual } from '#brand/web/ritual/use-ritual.ts'
+import { Button } from '#ui/Button.tsx'
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** A timer for the minutes of a routine; it also prints the routine for the bathroom mirror. */
+export function RoutineTimer({ minutes }: { minutes: number }) {
+  const { labels } = useRitual()
+  const [ends, setEnds] = useState<number>()
+  const [left, setLeft] = useState(0)
+  const running = ends !== undefined && left > 0
+  useEffect(() => {
+    if (ends === undefined) return
+    const look = () => setLeft(Math.max(0, Math.ceil((ends - performance.now()) / 1000)))
+    const looking = setInterval(look, 250)
+    return () => clearInterval(looking)
+  }, [ends])
+  function start() {
+    setLeft(minutes * 60)
+    setEnds(performance.now() + minutes * 60_000)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {running && (
+        <span role="timer" className="tabular font-display text-3xl">
+          {clock(left)}
+        </span>
+      )}
+      <span role="status" className="empty:-me-4">
+        {ends !== undefined && !running ? labels.timerDone : ''}
+      </span>
+      <Button look="secondary" onClick={running ? () => setEnds(undefined) : start}>
+        {running ? labels.timerStop : labels.timerStart}
+      </Button>
+      <Button look="secondary" onClick={() => window.print()}>
+        {labels.print}
+      </Button>
+    </div>
+  )
+}

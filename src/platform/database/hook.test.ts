@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { hook } from '#platform/database/hook.ts'
+import { registerManifests } from '#platform/manifest.ts'
+
+test('a hook answers what its handler answers', async () => {
+  const paid = hook<[number, string], string>('paid')
+  registerManifests([{ handlers: [paid.handledBy(async (number, by) => `${number} by ${by}`)] }])
+  await expect(paid(1001, 'card')).resolves.toBe('1001 by card')
+})
+
+test('a hook without a handler fails by its name: a manifest was forgotten', () => {
+  expect(() => hook<[], void>('paid')()).toThrow('Nobody handles: paid')
+})
+
+test('a hook that two domains handle is found when they are registered', () => {
+  const paid = hook<[], number>('paid')
+  const [one, other] = [1, 2].map((answer) => ({ handlers: [paid.handledBy(async () => answer)] }))
+  expect(() => registerManifests([one ?? {}, other ?? {}])).toThrow('Two domains handle: paid')
+})
+
+test('a shop that is opened again, with other code perhaps, asks the handlers of that opening', async () => {
+  const paid = hook<[], number>('paid')
+  registerManifests([{ handlers: [paid.handledBy(async () => 1)] }])
+  registerManifests([{ handlers: [paid.handledBy(async () => 2)] }])
+  await expect(paid()).resolves.toBe(2)
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { type FieldProblem, Refusal, RefusedField } from '#platform/http/refusal.ts'
+
+type Checked = { success: boolean; error?: readonly { message: string; path?: readonly unknown[] | undefined }[] }
+
+/** The database keeps neither NUL nor half of a character. */
+export function canBeKept(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
+/** A day that comes with a request: the calendar of the database begins later than that of ISO 8601. */
+export const daySchema = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Not a day of our time')
+
+// They turn the order in which the rest is shown: a name could make a letter's subject read as something else.
+const turns = '\\u202a-\\u202e\\u2066-\\u2069'
+const turning = new RegExp(`[${turns}]`, 'u')
+const surrounding = new RegExp(`[\\s${turns}]`, 'u')
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+
+/** Whether it is displayed in the order in which it is written: without Unicode's controls of direction. */
+export function showsAsWritten(text: string): boolean {
+  return !turning.test(text)
+}
+
+export function withoutTurns(text: string): string {
+  return text.replace(new RegExp(turning, 'gu'), '')
+}
+
+/**
+ * One line of what was pasted: breaks and other control characters become a space, since a letter would show the rest as
+ * lines of its own. A telephone number that was copied from a list of contacts often comes between two controls of direction.
+ */
+function oneLine(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && surrounding.test(text.charAt(start))) start += 1
+  while (end > start && surrounding.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end).replace(breaks, ' ')
+}
+
+/** A long text of at most so many characters, trimmed. */
+export const passage = (longest: number) =>
+  z.string().trim().max(longest).refine(canBeKept, 'Not text that can be kept')
+
+/** Text for one line: it appears in subjects, lists and addresses as it is written. */
+export const line = (longest: number) =>
+  z
+    .string()
+    .refine(canBeKept, 'Not text that can be kept')
+    .overwrite(oneLine)
+    .max(longest)
+    .refine(showsAsWritten, 'Signs that turn the direction of writing')
+
+export const filled = (longest: number) => line(longest).min(1)
+
+export const emailSchema = z.string().trim().max(254).pipe(z.email())
+
+// A list of a thousand wrong entries is not answered with a thousand problems.
+const mostProblems = 50
+
+/** Given to every validator: what does not fit the schema is refused in the shop's own words, without an echo. */
+export function refuseInput(checked: Checked): void {
+  if (checked.success) return
+  const [first, ...others] = problemsIn(checked.error ?? [])
+  if (!first?.field) throw new Refusal('invalid', first?.problem ?? 'Not of the right form')
+  const named = others.filter(({ field }) => field).slice(0, mostProblems - 1)
+  throw new RefusedField(first.field, first.problem, named)
+}
+
+/** All that is wrong with an input, each with the field that it concerns: "prices.EUR.sale_minor". */
+export function problemsIn(issues: NonNullable<Checked['error']>): FieldProblem[] {
+  return issues.map(({ path = [], message }) => ({ field: path.map(nameOf).join('.'), problem: message }))
+}
+
+function nameOf(segment: unknown): string {
+  return typeof segment === 'object' && segment !== null && 'key' in segment ? String(segment.key) : String(segment)
+}

@@ -1,0 +1,67 @@
+// Limits how often a caller may try. Counted in PostgreSQL, for all processes together, by the real clock (D40).
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { run } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+
+export type Limit = { name: string; times: number; seconds: number }
+
+const counters = new Map<string, Promise<RateLimiterPostgres>>()
+
+/** Counts once more for `who`, an address or an e-mail; false when that is too often. */
+export async function isWithin(limit: Limit, who: string, client?: PoolClient): Promise<boolean> {
+  return (await secondsToWait(limit, who, client)) === 0
+}
+
+/** Counts once more for `who`; refuses when that is too often. */
+export async function refuseBeyond(limit: Limit, who: string): Promise<void> {
+  const seconds = await secondsToWait(limit, who)
+  if (seconds > 0) throw new Refusal('too-many', 'This was asked too often; try again later', seconds)
+}
+
+/** Counts once more for `who`, with the transaction of `client`; answers how long to wait when that is too often. */
+export async function secondsToWait(limit: Limit, who: string, client?: PoolClient): Promise<number> {
+  const counter = await (client ? makeCounter(limit, client) : counterOf(limit))
+  const counted: RateLimiterRes | Error = await counter.consume(digest(who)).catch((beyond) => beyond)
+  if (counted instanceof Error) throw counted
+  return counted.consumedPoints > limit.times ? Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) : 0
+}
+
+function counterOf(limit: Limit): Promise<RateLimiterPostgres> {
+  const known = counters.get(limit.name)
+  if (known) return known
+  const made = makeCounter(limit)
+  counters.set(limit.name, made)
+  return made
+}
+
+async function makeCounter({ name, times, seconds }: Limit, client?: PoolClient): Promise<RateLimiterPostgres> {
+  // By its own path: the library's index would bring the drivers of every other store into memory.
+  const { default: Counter } = await import('rate-limiter-flexible/lib/RateLimiterPostgres.js')
+  return new Counter({
+    storeClient: { query: async (asked: Asked) => ({ rows: await run(asked, asked.values, client) }) },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // `forgetCounts` does it.
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: times,
+    duration: seconds,
+  })
+}
+
+const forget = { name: 'rate-limits-forget', text: 'delete from rate_limits where expire < $1' }
+
+/** Counts are deleted when their time is over. */
+export async function forgetCounts(): Promise<void> {
+  await run(forget, [Date.now()])
+}
+
+type Asked = { name: string; text: string; values: unknown[] }
+
+/** Keys are hashed: they need not say later who it was, and their length is limited. */
+function digest(who: string): string {
+  return createHash('sha256').update(who).digest('base64url')
+}

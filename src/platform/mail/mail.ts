@@ -1,0 +1,96 @@
+import type { Transporter } from 'nodemailer'
+import { database } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
+
+/** `headers` give mail programs what a letter's text gives people: how to unsubscribe, and the reply address. */
+export type Letter = {
+  subject: string
+  html: string
+  text: string
+  headers?: Record<string, string>
+  enclosed?: readonly Enclosure[]
+}
+/** A paper that the reader keeps: a file of its own, because what an address shows may change. */
+export type Enclosure = { name: string; html: string }
+type Addressed = Letter & { mailId: string; recipient: string }
+
+let smtpUrl: string | undefined
+let sender = ''
+let transporter: Transporter | undefined
+
+export function openMail(settings: { smtpUrl?: string; mailFrom: string }): void {
+  smtpUrl = settings.smtpUrl
+  sender = settings.mailFrom
+  transporter = undefined
+}
+
+/** Hands a mail to the SMTP server, or puts it into the mailbox that `/dev/mailbox` shows. */
+export async function sendMail(mail: Addressed): Promise<void> {
+  if (!smtpUrl) return keepInMailbox(mail)
+  if (!transporter) {
+    const { createTransport } = await import('nodemailer')
+    transporter = createTransport(smtpUrl)
+  }
+  // The mail's own id as message id lets a receiver drop the copy that a crash between sending and noting makes.
+  const messageId = `<${mail.mailId}@immortela>`
+  const attachments = (mail.enclosed ?? []).map(({ name, html }) => ({
+    filename: name,
+    content: html,
+    contentType: 'text/html; charset=utf-8',
+  }))
+  await transporter.sendMail({ from: sender, to: mail.recipient, messageId, attachments, ...pick(mail) })
+}
+
+/**
+ * Whether a mail server refused this mail for this recipient permanently, as opposed to for now, or from this sender.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown }
+  return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA')
+}
+
+function pick({ subject, html, text, headers }: Letter): Letter {
+  return { subject, html, text, ...(headers && { headers }) }
+}
+
+async function keepInMailbox(mail: Addressed): Promise<void> {
+  const { headers, ...letter } = pick(mail)
+  const own = { id: newId(), mail_id: mail.mailId, sender, recipient: mail.recipient }
+  const enclosed = JSON.stringify(mail.enclosed ?? [])
+  const row = { ...own, ...letter, headers: headers ? JSON.stringify(headers) : null, enclosed }
+  await database()
+    .insertInto('mailbox')
+    .values(row)
+    .onConflict((conflict) => conflict.column('mail_id').doNothing())
+    .execute()
+}
+
+export async function listMailbox(): Promise<MailboxEntry[]> {
+  return database()
+    .selectFrom('mailbox')
+    .select([
+      'id',
+      'mail_id as mailId',
+      'sender',
+      'recipient',
+      'subject',
+      'html',
+      'text',
+      'headers',
+      'enclosed',
+      'delivered_at as deliveredAt',
+    ])
+    .orderBy('delivered_at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+export type MailboxEntry = Omit<Letter, 'headers' | 'enclosed'> & {
+  id: string
+  mailId: string
+  sender: string
+  recipient: string
+  headers: unknown
+  enclosed: unknown
+  deliveredAt: Date
+}

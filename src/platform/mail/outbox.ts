@@ -1,0 +1,166 @@
+// The outbox: a mail is queued in the transaction that makes it necessary. A job writes and sends it.
+import type { PoolClient } from 'pg'
+import type { Language } from '#language/language.ts'
+import { run } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { enqueue } from '#platform/database/jobs.ts'
+import { log } from '#platform/log.ts'
+import { isRefusedForGood, type Letter, sendMail } from '#platform/mail/mail.ts'
+import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
+
+export const sendMailJob = 'send-mail'
+
+/** A mail to be sent. It is about an order, or about the facts it was queued with. */
+export type QueuedMail = {
+  id: string
+  template: string
+  recipient: string
+  language: Language
+  orderId: string | null
+  facts: Record<string, string> | null
+}
+
+/** Writes the letter of a template. What writes letters is heavy: a writer imports it with its first letter. */
+export type LetterWriter = (mail: QueuedMail) => Promise<Letter>
+
+/** A letter that leaves on a later day than the one on which it was queued. */
+export type LateMail = QueuedMail & { revision: number; owedSince: Date }
+
+/** Runs before a late letter of a template is written: the days that it names count from its leaving. */
+export type BeforeLeaving = (mail: LateMail, now: BusinessTime) => Promise<void>
+
+// From its first try on a mail may have reached its reader, so it cannot be withdrawn any more.
+const begin = {
+  name: 'mail-begin',
+  text: `
+    update mails set begun_at = coalesce(begun_at, $2) where id = $1 and sent_at is null and given_up_at is null
+    returning id, template, recipient, language, order_id as "orderId", facts, revision, owed_since as "owedSince"`,
+}
+const sent = { name: 'mail-sent', text: 'update mails set sent_at = $2 where id = $1 and sent_at is null' }
+// A mail whose occasion is gone is marked as seen: no person has to look at it.
+const giveUp = {
+  name: 'mail-give-up',
+  text: `
+    update mails set given_up_at = $2, given_up_because = $3, seen_at = case when $4::boolean then $2::timestamptz end,
+           seen_by = case when $4::boolean then 'shop' end
+     where id = $1 and sent_at is null`,
+}
+const insert = {
+  name: 'mail-owe',
+  text: `
+    insert into mails (id, template, recipient, language, facts, owed_since, order_id, revision)
+    select id, template, recipient, language, facts, since, "orderId",
+           coalesce(counted, (select greatest(max(revision), "countedFrom") + 1 from mails
+                               where order_id = "orderId" and mails.template = mail.template), 1)
+      from jsonb_to_recordset($1) as mail (id uuid, template text, recipient text, language text, facts jsonb,
+             since timestamptz, "orderId" uuid, counted integer, "countedFrom" integer)
+    on conflict on constraint an_occasion_is_mailed_once do nothing
+    returning id`,
+}
+
+/** The occasion of a letter is gone, so it is not sent. */
+export class NothingToSend extends Error {}
+
+let writers: Record<string, LetterWriter> = {}
+
+/** The letter of a mail as it is written now. */
+export async function writeLetter(mail: QueuedMail): Promise<Letter> {
+  const write = writers[mail.template]
+  if (!write) throw new Error(`Nobody writes the mail ${mail.template}`)
+  return write(mail)
+}
+
+/** The job that writes and sends one queued mail. A mail that was sent, or never can be, is not tried again. */
+export function sendQueuedMail(all: Record<string, LetterWriter>, beforeLeaving: Record<string, BeforeLeaving> = {}) {
+  writers = all
+  return async (id: string): Promise<void> => {
+    const now = businessNow()
+    const [mail] = await run<LateMail>(begin, [id, now])
+    if (!mail) return
+    if (dayOf(mail.owedSince) < dayOf(now)) await beforeLeaving[mail.template]?.(mail, now)
+    try {
+      await sendMail({ mailId: mail.id, recipient: mail.recipient, ...(await writeLetter(mail)) })
+    } catch (error) {
+      if (!(error instanceof NothingToSend || isRefusedForGood(error))) throw error
+      const context = { err: error, mail: mail.id, template: mail.template }
+      if (error instanceof NothingToSend) log.info(context, 'The occasion of a mail is gone')
+      else log.error(context, 'A mail can never be delivered')
+      await run(giveUp, [mail.id, businessNow(), (error as Error).message, error instanceof NothingToSend])
+      return
+    }
+    await run(sent, [mail.id, businessNow()])
+  }
+}
+
+type NewMail = Pick<QueuedMail, 'template' | 'recipient' | 'language'> & {
+  facts?: Record<string, string>
+  orderId?: string
+  /**
+   * Distinguishes the letters of one template about an order; the same one is queued once. `next`: always another.
+   * `copy`: one that was sent before, counted where no other letter is.
+   */
+  revision?: number | 'next' | 'copy'
+  since: Date
+}
+
+// Letters that are known by a day count its number: the copy of one must not stand for the letter of the next day.
+const copiesFrom = 1_000_000_000
+
+/**
+ * Queues a mail with its job in the transaction of `client`; after the commit `wake(sendMailJob)` hurries it. Returns
+ * false when the same mail was queued before.
+ */
+export async function queueMail(client: PoolClient, mail: NewMail): Promise<boolean> {
+  return (await queueMails(client, [mail])) === 1
+}
+
+/** Queues mails of different templates. Returns how many were not queued before. */
+export async function queueMails(client: PoolClient, mails: readonly NewMail[]): Promise<number> {
+  const rows = mails.map(({ revision = 1, ...mail }) => ({
+    id: newId(),
+    ...mail,
+    counted: typeof revision === 'number' ? revision : null,
+    countedFrom: revision === 'copy' ? copiesFrom : 0,
+  }))
+  const queued = await run<{ id: string }>(insert, [JSON.stringify(rows)], client)
+  await enqueue(client, sendMailJob, ...queued.map(({ id }) => id))
+  return queued.length
+}
+
+const withdraw = {
+  name: 'mail-withdraw',
+  text: `
+    update mails set given_up_at = $4, given_up_because = 'withdrawn', seen_at = $4, seen_by = 'shop'
+     where order_id = $1 and template = any($2) and owed_since >= $3 and begun_at is null and sent_at is null
+       and given_up_at is null`,
+}
+const left = {
+  name: 'mail-has-left',
+  text: `
+    select from mails where order_id = $1 and template = any($2) and owed_since >= $3
+       and (sent_at is not null or (begun_at is not null and given_up_at is null))`,
+}
+
+type OfOrder = { orderId: string; templates: readonly string[]; since: Date }
+
+/** Withdraws letters about an order whose sending has not begun. */
+export async function withdrawMails(client: PoolClient, { orderId, templates, since }: OfOrder): Promise<void> {
+  await run(withdraw, [orderId, templates, since, businessNow()], client)
+}
+
+/** Whether one of these letters has reached its reader, or may have. */
+export async function hasLeft(client: PoolClient, { orderId, templates, since }: OfOrder): Promise<boolean> {
+  return (await run(left, [orderId, templates, since], client)).length > 0
+}
+
+const renumber = {
+  name: 'mail-renumber',
+  text: `
+    update mails set revision = $2 where id = $1 and not exists (
+      select from mails other where other.order_id = mails.order_id and other.template = mails.template and other.revision = $2)`,
+}
+
+/** Gives a queued mail another revision, unless a mail of its template about its order has that one. */
+export async function renumberMail(client: PoolClient, id: string, revision: number): Promise<void> {
+  await run(renumber, [id, revision], client)
+}

@@ -1,0 +1,43 @@
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database/database.ts'
+
+const waiting = {
+  name: 'mail-is-waiting',
+  text: 'select from mails where id = $1 and sent_at is null and given_up_at is null for update',
+}
+const takeUp = {
+  name: 'mail-take-up',
+  text: `
+    update mails set given_up_at = null, given_up_because = null, seen_at = null, seen_by = null
+     where id = $1 and given_up_at is not null and sent_at is null returning recipient, template`,
+}
+const setAside = {
+  name: 'mail-set-aside',
+  text: `
+    update mails set seen_at = $2, seen_by = $3
+     where id = $1 and given_up_at is not null and seen_at is null returning recipient, template`,
+}
+
+/** Whether a mail is still to be sent; locked until the transaction ends. */
+export async function isMailWaiting(client: PoolClient, id: string): Promise<boolean> {
+  return (await run(waiting, [id], client)).length > 0
+}
+
+export type GivenUp = { recipient: string; template: string }
+
+/** A mail that was given up is to be sent after all; undefined when it was not given up. */
+export async function takeUpMail(client: PoolClient, id: string): Promise<GivenUp | undefined> {
+  const [mail] = await run<GivenUp>(takeUp, [id], client)
+  return mail
+}
+
+/** Sets an undeliverable mail aside at an admin's request. */
+export async function setMailAside(
+  client: PoolClient,
+  id: string,
+  by: string,
+  now: Date,
+): Promise<GivenUp | undefined> {
+  const [mail] = await run<GivenUp>(setAside, [id, now, by], client)
+  return mail
+}
