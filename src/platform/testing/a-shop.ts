@@ -9,13 +9,17 @@ import { closeDatabase, openDatabase } from '#platform/database/database.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openBuiltShop } from '#platform/testing/built-shop.ts'
 import { onlooker } from '#platform/testing/cut-off.ts'
+import { assertAsDeclared } from '#platform/testing/declared-endpoints.ts'
 import { copyTemplates } from '#platform/testing/templates.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 
 export type TestShop = {
   url: string
   settings: Settings
-  /** Asks the running shop over HTTP; redirects are not followed. */
+  /**
+   * Asks the running shop over HTTP; redirects are not followed. An answer of a declared endpoint is compared with its
+   * declaration.
+   */
   fetch(path: string, init?: RequestInit): Promise<Response>
   json<Body>(path: string, init?: RequestInit): Promise<{ status: number; body: Body; headers: Headers }>
   post<Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Body }>
@@ -67,8 +71,12 @@ function look(address: string): Pool {
 }
 
 function visit(url: string, settings: Settings, own: Pool, bank: Pool): TestShop {
-  const ask: TestShop['fetch'] = (path, init) =>
-    fetch(new URL(path, url), { redirect: 'manual', signal: AbortSignal.timeout(90_000), ...init })
+  const ask: TestShop['fetch'] = async (path, init) => {
+    const address = new URL(path, url)
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(90_000), ...init })
+    await assertAsDeclared(init?.method ?? 'GET', address.pathname, answer)
+    return answer
+  }
   return {
     url,
     settings,
