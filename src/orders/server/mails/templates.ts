@@ -1,20 +1,34 @@
 import type { WordId } from '#language/words.ts'
-import { isSame } from '#money/money.ts'
 import { type LetterName, letterNames } from '#orders/letter.ts'
-import { isBalance, payByOf } from '#orders/order.ts'
 import {
-  asksForGoods,
-  backNow,
-  deliveryOf,
-  isAskedFor,
-  isOver,
-  type LetterContext,
-  moveOf,
-  namedSum,
-  paidLateBy,
-  parcelOf,
-  withdrawalOf,
-} from '#orders/server/mails/letter-facts.ts'
+  always,
+  asksForBalance,
+  hasLeft,
+  isEnded,
+  isPaid,
+  isTakenBack,
+  isWaitedFor,
+  lives,
+} from '#orders/server/mails/letter-conditions.ts'
+import { type LetterContext, moveOf, namedSum, parcelOf, withdrawalOf } from '#orders/server/mails/letter-facts.ts'
+import {
+  againUntil,
+  countsAsPaid,
+  inTime,
+  isUnderWay,
+  laterThan,
+  movedWithDue,
+  nothingKept,
+  ofWhich,
+  onTheWay,
+  saysBack,
+  saysUnderWay,
+  saysWhy,
+  timeToPay,
+  untilWhen,
+  withdrawnAway,
+  withdrawnHere,
+} from '#orders/server/mails/paragraphs.ts'
 
 /** The texts of a letter around the order itself; its own words are `orders.letter.<template>.subject`, and so on. */
 export type Template = {
@@ -34,102 +48,6 @@ export type Template = {
   /** The letter turns a withdrawal down, so its foot does not offer the right of withdrawal. */
   turnsDown?: true
 }
-
-const always = () => true
-const lives = (context: LetterContext) => !isOver(context)
-const isEnded = ({ order }: LetterContext) => order.cancelledBecause !== null
-// No balance is asked for during a withdrawal or a dispute.
-const asksForBalance = ({ order }: LetterContext) => isAskedFor(order) && payByOf(order) !== null
-const isWaitedFor = (context: LetterContext) =>
-  asksForBalance(context) && !context.order.balanceProcessing && context.order.state !== 'delay-pending'
-/** A letter with the days of a balance is sent all the same, and asks for no payment under way. */
-const isUnderWay = ({ order }: LetterContext): WordId[] =>
-  order.balanceProcessing ? ['orders.letter.balance.processing'] : []
-/** The sentence that a payment is still with the bank, where the sum due has changed or nothing is due. */
-const saysUnderWay = (context: LetterContext): WordId[] => {
-  if (!context.order.balanceProcessing) return []
-  return [context.order.due.minor > 0 ? 'orders.letter.under-way' : 'orders.letter.under-way-returns']
-}
-const isPaid = (context: LetterContext) => lives(context) && context.order.due.minor === 0
-const hasLeft = ({ parcels }: LetterContext['order']) => parcels.length > 0
-/** That an unpaid reservation ends: one of which a part has left does not. */
-const ending: readonly WordId[] = ['orders.letter.balance.grace', 'orders.letter.balance-overdue.end']
-/** The effect of a late payment, unless the delivery is overdue. */
-const inTime =
-  (...words: WordId[]) =>
-  ({ order }: LetterContext): WordId[] =>
-    order.houseLate ? [] : words.filter((word) => !hasLeft(order) || !ending.includes(word))
-const timeToPay = inTime('orders.letter.balance.grace', 'orders.letter.balance.late')
-const saysWhy = ({ facts }: LetterContext): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
-const ofWhich = (context: LetterContext): WordId[] => {
-  const moved = moveOf(context)?.positions ?? []
-  const isOfAll = context.order.lines.every(({ position, takenOut }) => takenOut || moved.includes(position))
-  return isOfAll ? [] : ['orders.letter.concerns']
-}
-const saysBack = (context: LetterContext): WordId[] => {
-  if (backNow(context).minor > 0) return ['orders.letter.goes-back']
-  return [context.order.owedBack.minor > 0 ? 'orders.letter.still-owed' : 'orders.letter.nothing-back']
-}
-/** Whether this letter refunds all that was ever paid, or a part was refunded or owed before. */
-const nothingKept = (context: LetterContext): WordId[] => {
-  if (backNow(context).minor === 0) return []
-  const isAll = isSame(backNow(context), context.order.paid)
-  return [isAll ? 'orders.letter.reservation-lapsed.nothing-kept' : 'orders.letter.reservation-lapsed.rest-before']
-}
-/** Only a balance waits for goods; what a bank took back has no day by which it is paid again. */
-const untilWhen = ({ order, today }: LetterContext): WordId[] => {
-  if (!isAskedFor(order)) return ['orders.letter.payment-corrected.waits']
-  const payBy = payByOf(order)
-  // A day that is over is no day to pay by.
-  if (payBy) return today <= payBy ? ['orders.letter.payment-corrected.by'] : []
-  return isBalance(order) && !hasLeft(order) ? ['orders.letter.payment-corrected.once-ready'] : []
-}
-/** The effect of a refund that was not sent: its sum counts as paid again, and what is more is still to be refunded. */
-const countsAsPaid = ({ order, facts }: LetterContext): WordId[] => [
-  ...(order.due.minor > 0 && isAskedFor(order) ? (['orders.letter.refund-not-sent.less-due'] as const) : []),
-  ...(order.due.minor === 0 && Number(facts.wasDueMinor) > 0
-    ? (['orders.letter.refund-not-sent.nothing-due'] as const)
-    : []),
-  ...(order.owedBack.minor > 0 ? (['orders.letter.refund-not-sent.owed'] as const) : []),
-]
-/** The day by which a declined payment can be made in another way, and the consequence otherwise. */
-const againUntil = (context: LetterContext): WordId[] => {
-  const { order, today } = context
-  if (!isAskedFor(order) || !isBalance(order) || !order.dueOn) return untilWhen(context)
-  if (order.state === 'delay-pending' || hasLeft(order)) return []
-  if (today <= order.dueOn) return ['orders.letter.payment-corrected.by', ...timeToPay(context)]
-  if (order.houseLate || today > (order.graceUntil ?? '')) return []
-  return ['orders.letter.balance-declined.until', 'orders.letter.balance-overdue.end', 'orders.letter.balance.late']
-}
-/** The new day of the delivery, where it moved with the due day of the balance. */
-const movedWithDue =
-  (word: 'orders.letter.balance-extended.delivery' | 'orders.letter.balance-corrected.delivery') =>
-  (context: LetterContext): WordId[] =>
-    context.facts.delivery && (deliveryOf(context) ?? '') >= context.today ? [word] : []
-/** The new day of the delivery after a late payment. */
-const laterThan = (context: LetterContext): WordId[] => {
-  const late = paidLateBy(context)
-  if (!late) return []
-  return [late.isMore ? 'orders.letter.balance-paid.new-day' : 'orders.letter.balance-paid.later']
-}
-const withdrawnHere = (context: LetterContext): WordId[] => {
-  if (!context.facts.here) return []
-  const hasBack = (namedSum(context)?.minor ?? 0) > 0
-  return [
-    'orders.letter.withdrawal-accepted.here',
-    ...(hasBack ? (['orders.letter.withdrawal-accepted.back'] as const) : []),
-  ]
-}
-const withdrawnAway = (context: LetterContext): WordId[] =>
-  asksForGoods(context)
-    ? [
-        'orders.letter.withdrawal-accepted.awaited',
-        context.facts.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
-        'orders.letter.withdrawal-accepted.money',
-      ]
-    : []
-const isTakenBack = (context: LetterContext) => moveOf(context)?.answer === 'taken-back'
-const onTheWay = ({ order }: LetterContext): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
 
 export const templates: Record<LetterName, Template> = {
   'order-confirmed': {

@@ -1,0 +1,117 @@
+// The paragraphs that an order's letter has after its opening, as its order is when the letter is written.
+import type { WordId } from '#language/words.ts'
+import { isSame } from '#money/money.ts'
+import { isBalance, payByOf } from '#orders/order.ts'
+import { hasLeft } from '#orders/server/mails/letter-conditions.ts'
+import {
+  asksForGoods,
+  backNow,
+  deliveryOf,
+  isAskedFor,
+  type LetterContext,
+  moveOf,
+  namedSum,
+  paidLateBy,
+} from '#orders/server/mails/letter-facts.ts'
+
+/** A letter with the days of a balance is sent all the same, and asks for no payment under way. */
+export const isUnderWay = ({ order }: LetterContext): WordId[] =>
+  order.balanceProcessing ? ['orders.letter.balance.processing'] : []
+
+/** The sentence that a payment is still with the bank, where the sum due has changed or nothing is due. */
+export const saysUnderWay = (context: LetterContext): WordId[] => {
+  if (!context.order.balanceProcessing) return []
+  return [context.order.due.minor > 0 ? 'orders.letter.under-way' : 'orders.letter.under-way-returns']
+}
+
+/** That an unpaid reservation ends: one of which a part has left does not. */
+const ending: readonly WordId[] = ['orders.letter.balance.grace', 'orders.letter.balance-overdue.end']
+
+/** The effect of a late payment, unless the delivery is overdue. */
+export const inTime =
+  (...words: WordId[]) =>
+  ({ order }: LetterContext): WordId[] =>
+    order.houseLate ? [] : words.filter((word) => !hasLeft(order) || !ending.includes(word))
+
+export const timeToPay = inTime('orders.letter.balance.grace', 'orders.letter.balance.late')
+
+export const saysWhy = ({ facts }: LetterContext): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
+
+export const ofWhich = (context: LetterContext): WordId[] => {
+  const moved = moveOf(context)?.positions ?? []
+  const isOfAll = context.order.lines.every(({ position, takenOut }) => takenOut || moved.includes(position))
+  return isOfAll ? [] : ['orders.letter.concerns']
+}
+
+export const saysBack = (context: LetterContext): WordId[] => {
+  if (backNow(context).minor > 0) return ['orders.letter.goes-back']
+  return [context.order.owedBack.minor > 0 ? 'orders.letter.still-owed' : 'orders.letter.nothing-back']
+}
+
+/** Whether this letter refunds all that was ever paid, or a part was refunded or owed before. */
+export const nothingKept = (context: LetterContext): WordId[] => {
+  if (backNow(context).minor === 0) return []
+  const isAll = isSame(backNow(context), context.order.paid)
+  return [isAll ? 'orders.letter.reservation-lapsed.nothing-kept' : 'orders.letter.reservation-lapsed.rest-before']
+}
+
+/** Only a balance waits for goods; what a bank took back has no day by which it is paid again. */
+export const untilWhen = ({ order, today }: LetterContext): WordId[] => {
+  if (!isAskedFor(order)) return ['orders.letter.payment-corrected.waits']
+  const payBy = payByOf(order)
+  // A day that is over is no day to pay by.
+  if (payBy) return today <= payBy ? ['orders.letter.payment-corrected.by'] : []
+  return isBalance(order) && !hasLeft(order) ? ['orders.letter.payment-corrected.once-ready'] : []
+}
+
+/** The effect of a refund that was not sent: its sum counts as paid again, and what is more is still to be refunded. */
+export const countsAsPaid = ({ order, facts }: LetterContext): WordId[] => [
+  ...(order.due.minor > 0 && isAskedFor(order) ? (['orders.letter.refund-not-sent.less-due'] as const) : []),
+  ...(order.due.minor === 0 && Number(facts.wasDueMinor) > 0
+    ? (['orders.letter.refund-not-sent.nothing-due'] as const)
+    : []),
+  ...(order.owedBack.minor > 0 ? (['orders.letter.refund-not-sent.owed'] as const) : []),
+]
+
+/** The day by which a declined payment can be made in another way, and the consequence otherwise. */
+export const againUntil = (context: LetterContext): WordId[] => {
+  const { order, today } = context
+  if (!isAskedFor(order) || !isBalance(order) || !order.dueOn) return untilWhen(context)
+  if (order.state === 'delay-pending' || hasLeft(order)) return []
+  if (today <= order.dueOn) return ['orders.letter.payment-corrected.by', ...timeToPay(context)]
+  if (order.houseLate || today > (order.graceUntil ?? '')) return []
+  return ['orders.letter.balance-declined.until', 'orders.letter.balance-overdue.end', 'orders.letter.balance.late']
+}
+
+/** The new day of the delivery, where it moved with the due day of the balance. */
+export const movedWithDue =
+  (word: 'orders.letter.balance-extended.delivery' | 'orders.letter.balance-corrected.delivery') =>
+  (context: LetterContext): WordId[] =>
+    context.facts.delivery && (deliveryOf(context) ?? '') >= context.today ? [word] : []
+
+/** The new day of the delivery after a late payment. */
+export const laterThan = (context: LetterContext): WordId[] => {
+  const late = paidLateBy(context)
+  if (!late) return []
+  return [late.isMore ? 'orders.letter.balance-paid.new-day' : 'orders.letter.balance-paid.later']
+}
+
+export const withdrawnHere = (context: LetterContext): WordId[] => {
+  if (!context.facts.here) return []
+  const hasBack = (namedSum(context)?.minor ?? 0) > 0
+  return [
+    'orders.letter.withdrawal-accepted.here',
+    ...(hasBack ? (['orders.letter.withdrawal-accepted.back'] as const) : []),
+  ]
+}
+
+export const withdrawnAway = (context: LetterContext): WordId[] =>
+  asksForGoods(context)
+    ? [
+        'orders.letter.withdrawal-accepted.awaited',
+        context.facts.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
+        'orders.letter.withdrawal-accepted.money',
+      ]
+    : []
+
+export const onTheWay = ({ order }: LetterContext): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
