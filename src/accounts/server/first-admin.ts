@@ -7,13 +7,13 @@ import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 import { isSampleAddress } from '#platform/mail/sample-address.ts'
 import { StartRefusal } from '#platform/start-refusal.ts'
 
-type Admin = { email: string; password: string; generated: boolean }
+type FirstAdmin = { email: string; password: string; generated: boolean }
 
 /**
  * Gives a shop without an admin its first one. A member who proved to own that address gets the role and keeps their
  * password; an unproven account there may be a stranger's, and gets the password of the settings.
  */
-export async function openFirstAdmin(admin: Admin): Promise<void> {
+export async function openFirstAdmin(admin: FirstAdmin): Promise<void> {
   if (await hasAnyAdmin()) return
   await refuseWeak(admin)
   const email = normaliseEmail(admin.email)
@@ -34,14 +34,14 @@ export async function openFirstAdmin(admin: Admin): Promise<void> {
  * A sample address cannot receive mail, so its account could not be recovered: a live shop needs an admin with a real
  * address.
  */
-export async function refuseSampleAdmin({ email }: Pick<Admin, 'email'>): Promise<void> {
+export async function refuseSampleAdmin({ email }: Pick<FirstAdmin, 'email'>): Promise<void> {
   if (!isSampleAddress(email) || (await hasAnyAdmin())) return
   throw new StartRefusal(
     `The first admin would be ${email}, whose mail nobody reads: set ADMIN_EMAIL to an address of the owner.`,
   )
 }
 
-async function refuseWeak({ email, password, generated }: Admin): Promise<void> {
+async function refuseWeak({ email, password, generated }: FirstAdmin): Promise<void> {
   if (generated) return
   if ((await weaknessesOf(password, [email])).length === 0) return
   throw new StartRefusal(
@@ -50,7 +50,7 @@ async function refuseWeak({ email, password, generated }: Admin): Promise<void> 
 }
 
 /** The line that shows the owner how to sign in, until the generated password has been changed. */
-export async function adminReminder({ email, password, generated }: Admin): Promise<string | undefined> {
+export async function adminReminder({ email, password, generated }: FirstAdmin): Promise<string | undefined> {
   const admin = generated ? await memberByEmail(normaliseEmail(email)) : undefined
   const unchanged = admin && (await isPassword(password, admin.passwordHash))
   return unchanged ? `The owner signs in as ${email} with the password ${password} until it is changed.` : undefined

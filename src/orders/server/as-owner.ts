@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
 import { auditOn } from '#audit/server/audit.ts'
 import { stateOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/after-change.ts'
@@ -24,9 +25,7 @@ export type Press = {
 }
 
 /** The admin who takes a step; `press` when they took it from a page that showed the order at a version. */
-export type Admin = {
-  memberId: string
-  email: string
+export type ActingAdmin = Admin & {
   press?: Press | undefined
   /** The step is taken to see its letters, and undone. */
   rehearses?: boolean
@@ -40,7 +39,7 @@ export type Admin = {
 export async function asOwner(
   number: number,
   step: OwnerStep | 'any',
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
   work: (client: PoolClient, order: LockedOrder) => Promise<Record<string, unknown>>,
 ): Promise<void> {

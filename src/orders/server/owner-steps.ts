@@ -1,6 +1,6 @@
 import { dueOf } from '#orders/order.ts'
 import { reductionsFor } from '#orders/refund.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { leaveOut } from '#orders/server/refunds/leave-out.ts'
@@ -18,7 +18,7 @@ import { writeOffOccasion } from '#payments/server/ledger/write-offs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
-export async function prepare(number: number, admin: Admin, now: BusinessTime): Promise<void> {
+export async function prepare(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'prepare', admin, now, async (client, order) => {
     await markPreparing(client, order.id, now)
     await recordEvent(client, order.id, 'preparing', admin.email, {}, now)
@@ -30,7 +30,7 @@ export async function prepare(number: number, admin: Admin, now: BusinessTime): 
 export async function ship(
   number: number,
   parcel: Omit<Parcel, 'positions'> & { positions?: number[] | undefined },
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'ship', admin, now, async (client, order) => {
@@ -50,7 +50,7 @@ export async function ship(
   })
 }
 
-export async function deliver(number: number, admin: Admin, now: BusinessTime): Promise<void> {
+export async function deliver(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'deliver', admin, now, async (client, order) => {
     await markDelivered(client, order.id, now)
     await recordEvent(client, order.id, 'delivered', admin.email, {}, now)
@@ -60,7 +60,12 @@ export async function deliver(number: number, admin: Admin, now: BusinessTime): 
 }
 
 /** The house cannot supply goods that have not been sent: their price is refunded, and the buyer reads why. */
-export async function cancelAsOwner(number: number, reason: string, admin: Admin, now: BusinessTime): Promise<void> {
+export async function cancelAsOwner(
+  number: number,
+  reason: string,
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<void> {
   await asOwner(number, 'cancel', admin, now, async (client, order) => {
     const back = await leaveOut(client, order, { because: 'shop', actor: admin.email, reason }, now)
     return { cancelled: { reason, back_minor: back.minor, currency: back.currency } }
@@ -68,7 +73,7 @@ export async function cancelAsOwner(number: number, reason: string, admin: Admin
 }
 
 /** Asks once more for a missing sum: by an owner's choice, in a letter of its own, and once a day. */
-export async function askPayment(number: number, admin: Admin, now: BusinessTime): Promise<void> {
+export async function askPayment(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'ask-payment', admin, now, async (client, order) => {
     const due = dueOf(order.facts)
     const last = await lastAskedAt(client, order.id)
@@ -83,7 +88,7 @@ export async function askPayment(number: number, admin: Admin, now: BusinessTime
 }
 
 /** The house bears the missing sum of shipped goods: the price falls by it. */
-export async function writeOff(number: number, admin: Admin, now: BusinessTime): Promise<void> {
+export async function writeOff(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'write-off', admin, now, async (client, order) => {
     const due = dueOf(order.facts)
     const reductions = reductionsFor(due, await readLines(client, order.id))
@@ -95,7 +100,7 @@ export async function writeOff(number: number, admin: Admin, now: BusinessTime):
 }
 
 /** An internal remark on the order; buyers never see it. */
-export async function note(number: number, text: string, admin: Admin, now: BusinessTime): Promise<void> {
+export async function note(number: number, text: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'any', admin, now, async (client, order) => {
     await recordEvent(client, order.id, 'noted', admin.email, { text }, now)
     return { note: text }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { guards } from '#accounts/server/access.ts'
-import type { Admin, Press } from '#orders/server/as-owner.ts'
+import type { ActingAdmin, Press } from '#orders/server/as-owner.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
 import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
 import {
@@ -24,7 +24,7 @@ export function pressOf(memberId: string, key: string, request: unknown, version
 type Take<Name extends OrderStep> = (
   order: number,
   wish: ReadWishes[Name],
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ) => Promise<void>
 

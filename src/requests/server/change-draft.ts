@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
 import { auditOn } from '#audit/server/audit.ts'
 import { regularPrice } from '#catalogue/product.ts'
 import { type Catalogue, currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { holdOfferedUnits, releaseOffer } from '#checkout/server/hold-offer.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { amount } from '#money/money.ts'
-import type { Admin, Press } from '#orders/server/as-owner.ts'
+import type { Press } from '#orders/server/as-owner.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -35,7 +36,7 @@ type Whose = {
   version: number
   state?: DraftState
   offeredAt?: string | null
-  admin: Pick<Admin, 'memberId' | 'email'>
+  admin: Admin
   press: Pick<Press, 'key' | 'fingerprint'>
 }
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type BalanceDates, balanceDatesFrom, balanceDays, graceDays } from '#orders/balance-days.ts'
 import { dueDayRange } from '#orders/named-day.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { askForBalance, lastExtension } from '#orders/server/balances/ask-for-balance.ts'
 import { dropQuestion } from '#orders/server/dates/drop-question.ts'
@@ -15,7 +15,12 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
 /** The goods are there: the balance is asked for, at least fourteen days before it is due. */
-export async function markReady(number: number, admin: Admin, now: BusinessTime, days = balanceDays): Promise<void> {
+export async function markReady(
+  number: number,
+  admin: ActingAdmin,
+  now: BusinessTime,
+  days = balanceDays,
+): Promise<void> {
   await asOwner(number, 'ready', admin, now, async (client, order) => {
     const dates = balanceDatesFrom(dayOf(now), Math.max(days, balanceDays))
     await dropQuestion(client, order.id, now)
@@ -31,7 +36,12 @@ export async function markReady(number: number, admin: Admin, now: BusinessTime,
  * The buyer asked for more time: a later day, the same grace after it, and a delivery that is as much later. An earlier day
  * than the last one named takes a mistake back.
  */
-export async function extendBalance(number: number, dueOn: string, admin: Admin, now: BusinessTime): Promise<void> {
+export async function extendBalance(
+  number: number,
+  dueOn: string,
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<void> {
   await asOwner(number, 'extend', admin, now, async (client, order) => {
     const { dueOn: previousOn } = order.facts
     const extension = await lastExtension(client, order.id)
@@ -59,7 +69,7 @@ async function takeBack(
   order: LockedOrder,
   { floorOn, at: since }: Extension,
   dates: Shortened,
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
   const letters = { orderId: order.id, templates: ['balance-extended', 'balance-corrected'], since }

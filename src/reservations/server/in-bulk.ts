@@ -1,7 +1,7 @@
 import type { Language } from '#language/language.ts'
 import { deliveryDayRange } from '#orders/named-day.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
-import type { Admin } from '#orders/server/as-owner.ts'
+import type { ActingAdmin } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { moveDate } from '#orders/server/dates/move-date.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
@@ -17,7 +17,12 @@ import { remind } from '#reservations/server/remind.ts'
 type Row = BulkAnswer['rows'][number]
 
 /** One step with many orders, each in a transaction of its own: what cannot be done with one keeps no other from it. */
-export async function inBulk(request: BulkRequest, key: string, admin: Admin, now: BusinessTime): Promise<BulkAnswer> {
+export async function inBulk(
+  request: BulkRequest,
+  key: string,
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<BulkAnswer> {
   if (request.act === 'move') assertWithin('day', request.day, deliveryDayRange(dayOf(now)))
   const rows: Row[] = []
   for (const [number, version] of new Map(request.orders.map((each) => [each.number, each.version]))) {
@@ -27,7 +32,7 @@ export async function inBulk(request: BulkRequest, key: string, admin: Admin, no
   return { rows }
 }
 
-async function attempt(number: number, request: BulkRequest, admin: Admin, now: BusinessTime): Promise<Row> {
+async function attempt(number: number, request: BulkRequest, admin: ActingAdmin, now: BusinessTime): Promise<Row> {
   try {
     const outcome = await take(number, request, admin, now)
     return { number, outcome, state: (await openOrder(number, now)).state }
@@ -43,7 +48,12 @@ async function attempt(number: number, request: BulkRequest, admin: Admin, now: 
   }
 }
 
-async function take(number: number, request: BulkRequest, admin: Admin, now: BusinessTime): Promise<Row['outcome']> {
+async function take(
+  number: number,
+  request: BulkRequest,
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<Row['outcome']> {
   if (request.act === 'remind') return (await remind(number, admin, now)) ? 'done' : 'already'
   if (request.act === 'ready') {
     await markReady(number, admin, now)

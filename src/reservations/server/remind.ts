@@ -1,5 +1,5 @@
 import { dayNumber } from '#orders/next-action.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -9,7 +9,7 @@ import { daysBetween } from '#platform/time/days.ts'
 const byHand = 1_000_000
 
 /** Reminds a buyer of a balance that was called, at most once a day. Answers whether they had not been reminded today. */
-export async function remind(number: number, admin: Admin, now: BusinessTime): Promise<boolean> {
+export async function remind(number: number, admin: ActingAdmin, now: BusinessTime): Promise<boolean> {
   let isNew = false
   await asOwner(number, 'extend', admin, now, async (client, order) => {
     const { balanceProcessing, asksAboutDate, dueOn: calledFor, graceUntil } = order.facts

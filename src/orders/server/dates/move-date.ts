@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { questionOf } from '#orders/delay.ts'
 import { deliveryDayRange } from '#orders/named-day.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import {
   bindDay,
@@ -29,7 +29,7 @@ export type DateMove = {
  * Names another day for what has not left yet. An earlier one binds at once; a later one is a question to the buyer, and
  * the former day goes on binding until it is answered.
  */
-export async function moveDate(number: number, move: DateMove, admin: Admin, now: BusinessTime): Promise<void> {
+export async function moveDate(number: number, move: DateMove, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'move', admin, now, async (client, order) => {
     assertWithin('day', move.day, deliveryDayRange(dayOf(now)))
     const lines = await linesOf(client, order, move)
@@ -64,7 +64,7 @@ async function ask(
   order: LockedOrder,
   { lines, previousOn }: Lines,
   { day: movedTo, reason }: DateMove,
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
   const { asked } = await movesBefore(client, order.id)
@@ -79,7 +79,7 @@ async function bringForward(
   order: LockedOrder,
   { lines, previousOn }: Lines,
   { day: movedTo, reason }: DateMove,
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
   const positions = lines.map(({ position }) => position)

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { balanceDays, graceDays } from '#orders/balance-days.ts'
 import { dueOf } from '#orders/order.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
 import { bindDay, findLastMove, type LastMove, linesBoundBy, markAnswered } from '#orders/server/dates/date-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
@@ -12,7 +12,7 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** Takes back the last day that the house named: the day before it counts, and a buyer who read of it is notified. */
-export async function takeDateBack(number: number, admin: Admin, now: BusinessTime): Promise<void> {
+export async function takeDateBack(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'take-back', admin, now, async (client, order) => {
     const move = await findLastMove(client, order.id)
     if (!move) throw new Error(`No date of order ${number} was moved`)

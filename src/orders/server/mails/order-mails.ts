@@ -1,4 +1,4 @@
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { findOrderMail, isUnderWay } from '#orders/server/mails/mail-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -13,7 +13,7 @@ export async function showMail(number: number, id: string): Promise<Pick<Letter,
 }
 
 /** Queues a letter again, to the same reader, as it is written now. */
-export async function sendMailAgain(number: number, id: string, admin: Admin, now: BusinessTime): Promise<void> {
+export async function sendMailAgain(number: number, id: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await writtenNow(known(await findOrderMail(number, id)))
   await asOwner(number, 'any', admin, now, async (client, order) => {
     const mail = known(await findOrderMail(number, id, client))

@@ -2,7 +2,7 @@ import { wordsIn } from '#language/words.ts'
 import { amount } from '#money/money.ts'
 import { keptForPrice, owedBackOf } from '#orders/order.ts'
 import { refundPlan, sentBackOf } from '#orders/refund.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { lowerPrice } from '#orders/server/refunds/lower-price.ts'
@@ -20,7 +20,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 export async function bearExternalRefund(
   number: number,
   found: ExternalRefund,
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<number> {
   let minor = 0

@@ -1,7 +1,7 @@
 import { amount, isSame } from '#money/money.ts'
 import { type RefundWish, refundPlan } from '#orders/refund.ts'
 import type { RefundPreview } from '#orders/refund-schema.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { type ReadOrder, readOrder } from '#orders/server/locked-order.ts'
 import { giveBack } from '#orders/server/refunds/give-back.ts'
 import { readLines } from '#orders/server/step-records.ts'
@@ -56,7 +56,7 @@ export async function previewRefund(number: number, wish: RefundWish, now: Busin
 export async function grantRefund(
   number: number,
   request: RefundRequest,
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
   const { wish, reason, restock } = request

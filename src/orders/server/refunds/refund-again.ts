@@ -1,6 +1,6 @@
 import { finishTask } from '#crm/server/finish-task.ts'
 import { owedBackOf } from '#orders/order.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
 import { oweAgain } from '#payments/server/refunds/owe-refund.ts'
@@ -9,7 +9,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 /** Retries a refund that the provider refused or that did not arrive; undefined when nothing of it is owed any more. */
 export async function refundAgain(
   { id, number }: { id: string; number: number },
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<{ minor: number } | undefined> {
   let again: { minor: number } | undefined

@@ -1,6 +1,6 @@
 import { lapsesByItself } from '#orders/next-action.ts'
 import { payByOf } from '#orders/order.ts'
-import type { Admin } from '#orders/server/as-owner.ts'
+import type { ActingAdmin } from '#orders/server/as-owner.ts'
 import { isAskedFor } from '#orders/server/mails/letter-facts.ts'
 import { rehearse } from '#orders/server/mails/rehearsal.ts'
 import { voidEntry } from '#orders/server/transfers/void-entry.ts'
@@ -12,7 +12,7 @@ import { daysAfter } from '#platform/time/days.ts'
 export async function previewVoid(
   number: number,
   entry: string,
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<VoidPreview> {
   const rehearsed = await rehearse(() => voidEntry(number, { entry, reason: '' }, { ...admin, rehearses: true }, now))

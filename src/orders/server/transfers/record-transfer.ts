@@ -6,7 +6,7 @@ import { mostTransfer } from '#orders/most-transfer.ts'
 import { transferDayRange } from '#orders/named-day.ts'
 import { dueOf, owedBackOf, payableOf } from '#orders/order.ts'
 import { reductionsFor, sentBackOf } from '#orders/refund.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
@@ -36,7 +36,7 @@ export type Transfer = {
 export async function recordPayment(
   number: number,
   transfer: Transfer,
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'record-payment', admin, now, async (client, order) => {
@@ -59,7 +59,12 @@ export async function recordPayment(
 }
 
 /** Enters a refund that the provider could not deliver and that was sent by bank transfer. */
-export async function recordReturn(number: number, transfer: Transfer, admin: Admin, now: BusinessTime): Promise<void> {
+export async function recordReturn(
+  number: number,
+  transfer: Transfer,
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<void> {
   await asOwner(number, 'record-return', admin, now, async (client, order) => {
     assertArrived(order, transfer, now)
     const sent = amount(transfer.minor, order.currency)
@@ -97,7 +102,7 @@ async function enter(
   client: PoolClient,
   { id: orderId, currency }: LockedOrder,
   { kind, minor, reference, surplusMinor = 0, recordedFor = [] }: Transfer & { kind: 'paid' | 'refunded' },
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<string> {
   // One transfer may pay for two orders; more often its reference was copied once too often.
@@ -114,7 +119,7 @@ function details({ currency }: LockedOrder, { minor, reference, arrivedOn }: Tra
 }
 
 /** A bank's fee on a transfer is too small to pay online. */
-async function forgiveRemnant(client: PoolClient, id: string, admin: Admin, entry: string, now: BusinessTime) {
+async function forgiveRemnant(client: PoolClient, id: string, admin: ActingAdmin, entry: string, now: BusinessTime) {
   const rest = dueOf((await readLocked(client, id)).facts)
   if (rest.minor === 0 || rest.minor >= smallestPayment) return
   const reductions = reductionsFor(rest, await readLines(client, id))

@@ -1,6 +1,6 @@
 import { add, amount, isLess } from '#money/money.ts'
 import { dueOf, isSentUnpaid, keptOf, owedBackOf, stateOf } from '#orders/order.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
 import { liftWriteOffs, voidUpTo } from '#orders/server/losses/lift-write-offs.ts'
 import { correctLetters } from '#orders/server/transfers/correct-letters.ts'
@@ -21,7 +21,7 @@ type Transfer = NonNullable<Awaited<ReturnType<typeof recordedTransfer>>>
 export async function voidEntry(
   number: number,
   { entry, reason }: { entry: string; reason: string },
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'any', admin, now, async (client, order) => {

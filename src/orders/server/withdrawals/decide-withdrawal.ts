@@ -3,7 +3,7 @@ import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { currentFacts } from '#legal/server/facts.ts'
 import { withdrawalDayRange } from '#orders/named-day.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { assertWithin } from '#orders/server/assert-within.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
@@ -30,7 +30,7 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 export async function decideWithdrawal(
   number: number,
   wish: WithdrawalDecision,
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'withdrawal', admin, now, async (client, order) => {
@@ -64,7 +64,7 @@ async function accept(
   order: LockedOrder,
   withdrawal: Withdrawal,
   { units, shownMinor }: Accepting,
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ) {
   const lines = await readLines(client, order.id)
@@ -130,7 +130,7 @@ async function notifyAccepted(
 export async function recordWithdrawal(
   number: number,
   wish: RecordedWithdrawal,
-  admin: Admin,
+  admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'record-withdrawal', admin, now, async (client, order) => {
@@ -160,7 +160,7 @@ async function recordAgain(
   client: PoolClient,
   order: LockedOrder,
   messageId: string,
-  { email: actor }: Admin,
+  { email: actor }: ActingAdmin,
   now: BusinessTime,
 ) {
   const receivedAt = await findDeclaredAgain(client, order.id, messageId)

@@ -1,6 +1,6 @@
 import { finishTask } from '#crm/server/finish-task.ts'
 import { withdrawnPlan } from '#orders/refund.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
@@ -14,7 +14,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
  * Goods of accepted withdrawals did not come back, or not as they can be taken: all that is still awaited is awaited no
  * more, its price stays, and the buyer reads why.
  */
-export async function missGoods(number: number, reason: string, admin: Admin, now: BusinessTime): Promise<void> {
+export async function missGoods(number: number, reason: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'goods-missing', admin, now, async (client, order) => {
     const withdrawals = await findUnsettled(client, order.id)
     const units = sumUnits(withdrawals.flatMap(({ awaited }) => awaited))

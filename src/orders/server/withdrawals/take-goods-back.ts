@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { wordsIn } from '#language/words.ts'
 import { withdrawnPlan } from '#orders/refund.ts'
-import { type Admin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
 import { giveBack } from '#orders/server/refunds/give-back.ts'
@@ -16,7 +16,12 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 type GoodsBack = { units: readonly AskedUnits[]; restock: boolean; shownMinor: number }
 
 /** Goods of an accepted withdrawal are back, or proved to be sent: their money goes back, and the rest is awaited. */
-export async function takeGoodsBack(number: number, goods: GoodsBack, admin: Admin, now: BusinessTime): Promise<void> {
+export async function takeGoodsBack(
+  number: number,
+  goods: GoodsBack,
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<void> {
   await asOwner(number, 'goods-back', admin, now, async (client, order) => {
     const { restock } = goods
     const units = await awaitedOf(client, order.id, goods.units)
