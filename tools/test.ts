@@ -19,6 +19,7 @@ const checks: Step[] = [
   { name: 'names of files', run: node(join(root, 'tools/check-file-names.ts')) },
   { name: 'words', run: node(join(root, 'tools/check-words.ts')) },
   { name: 'prose', run: node(join(root, 'tools/check-prose.ts')) },
+  { name: 'sizes of functions and files', run: node(join(root, 'tools/check-sizes.ts')) },
   { name: 'references', run: node(join(root, 'tools/check-references.ts')) },
   { name: 'libraries', run: node(join(root, 'tools/check-dependencies.ts')) },
   { name: 'one owner per table', run: node(join(root, 'tools/check-tables.ts')) },
@@ -26,7 +27,7 @@ const checks: Step[] = [
   { name: 'types of the database', run: node(join(root, 'tools/database-types.ts'), '--verify') },
   { name: 'statements and their types', run: node(join(root, 'tools/check-statements.ts')) },
   { name: 'first load', run: node(join(root, 'tools/check-first-load.ts')) },
-  { name: 'sizes', run: node(program('size-limit/bin.js')) },
+  { name: 'sizes of scripts', run: node(program('size-limit/bin.js')) },
 ]
 const crashes: Step = {
   name: 'three crashes',
