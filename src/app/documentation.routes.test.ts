@@ -62,7 +62,7 @@ test('every documented route exists', async () => {
   }
 })
 
-const asked: Record<string, object[] | undefined> = { holder: [{ bearer: [] }, { orderKey: [] }] }
+const asked: Record<string, object[] | undefined> = { buyer: [{ bearer: [] }, { orderKey: [] }] }
 
 test('every route says what it is for, is named once, and asks who knocks where it is not public', async () => {
   const operations = operationsOf(await papers())

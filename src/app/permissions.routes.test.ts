@@ -48,7 +48,7 @@ const refusals = [401, 403]
 test('PERM-06 no route is missing from the matrix, and each kind of access is known', () => {
   expect(routes.length).toBeGreaterThan(40)
   expect(new Set(routes.map(([, access]) => access))).toEqual(
-    new Set(['anyone', 'member', 'holder', 'merchant', ...adminRoutes()]),
+    new Set(['anyone', 'member', 'buyer', 'merchant', ...adminRoutes()]),
   )
 })
 
@@ -84,7 +84,7 @@ describe.each(guarded)('PERM-01 PERM-06 %s', (route) => {
   })
 })
 
-describe.each(having('holder'))('PERM-06 %s is refused to callers without access to the order', (route) => {
+describe.each(having('buyer'))('PERM-06 %s is refused to callers without access to the order', (route) => {
   test.each([...strangers, ...gone])('%s', async (who) => {
     expect(await ask(route, who)).toEqual({ status: 404, code: 'missing' })
   })

@@ -6,7 +6,7 @@ import { orderNumberSchema } from '#orders/order-parts-schema.ts'
 import { paymentStatusSchema } from '#orders/payment-status-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 
-const byHolder = 'With the key of the order’s link in the header Order-Key, or with the token of its member.'
+const byBuyer = 'With the key of the order’s link in the header Order-Key, or with the token of its member.'
 const order = buyerOrderSchema.describe('The order')
 
 export const ownOrderEndpoints = {
@@ -16,16 +16,16 @@ export const ownOrderEndpoints = {
   },
 } as const satisfies Endpoints
 
-export const heldOrderEndpoints = {
+export const buyerOrderEndpoints = {
   'GET /orders/:number': {
-    summary: 'An order, for its holder',
-    description: byHolder,
+    summary: 'An order, for its buyer',
+    description: byBuyer,
     params: orderNumberSchema,
     answer: order,
   },
   'POST /orders/:number/answer': {
     summary: 'Accept a later day, or cancel because of it',
-    description: byHolder,
+    description: byBuyer,
     params: orderNumberSchema,
     body: answerDateSchema,
     answer: order,
@@ -33,7 +33,7 @@ export const heldOrderEndpoints = {
   },
   'POST /orders/:number/cancel': {
     summary: 'Cancel before shipment; the sum that was shown goes back',
-    description: byHolder,
+    description: byBuyer,
     params: orderNumberSchema,
     body: shownSumSchema,
     answer: order,
@@ -41,7 +41,7 @@ export const heldOrderEndpoints = {
   },
   'POST /orders/:number/balance': {
     summary: 'Open the payment page for what is due of an order',
-    description: byHolder,
+    description: byBuyer,
     params: orderNumberSchema,
     body: payBalanceSchema,
     answer: openedSchema.describe('The payment page'),
@@ -66,7 +66,7 @@ export const codeEndpoints = {
 
 export const paymentStatusEndpoints = {
   'GET /checkouts/:reference': {
-    summary: 'The status of a payment, for the holder of its reference',
+    summary: 'The status of a payment, for a browser with its reference',
     answer: paymentStatusSchema.describe('The status'),
   },
 } as const satisfies Endpoints

@@ -10,7 +10,7 @@ import type payWords from '#orders/pay-words.en.json'
 import { messages as payEn } from '#orders/pay-words.en.json?lingui'
 import { messages as payFr } from '#orders/pay-words.fr.json?lingui'
 import { ordersFor } from '#orders/server/buyer/buyer-order.ts'
-import { heldOrderRoutes } from '#orders/server/buyer/held-routes.ts'
+import { buyerOrderRoutes } from '#orders/server/buyer/buyer-routes.ts'
 import { ownOrderRoutes } from '#orders/server/buyer/own-routes.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { codeRoutes } from '#orders/server/codes/code-routes.ts'
@@ -49,7 +49,7 @@ export const orders: Manifest = {
   api: (settings) => [
     orderAdminRoutes(settings),
     ownOrderRoutes(settings),
-    heldOrderRoutes(settings),
+    buyerOrderRoutes(settings),
     paymentStatusRoutes(),
     orderStepRoutes(settings),
     orderPreviewRoutes(settings),

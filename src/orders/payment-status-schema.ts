@@ -41,7 +41,7 @@ export const paymentStatusSchema = z.object({
   past: paidOrderSchema
     .pick({ fromStoredCart: true })
     .optional()
-    .describe('It was settled more than a day ago: its orders are shown to their holders, no more by the reference'),
+    .describe('It was settled more than a day ago: its orders are shown to their buyers, no more by the reference'),
   order: paidOrderSchema.optional().describe('The first of `orders`'),
   orders: z.array(paidOrderSchema).optional().describe('What is bought and what is reserved are orders of their own'),
 })

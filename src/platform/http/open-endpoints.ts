@@ -96,9 +96,9 @@ function inputs({ params, query, headers, body }: Endpoint) {
 }
 
 const bearer = { bearer: [] as string[] }
-const proofs: Record<string, Record<string, string[]>[]> = { holder: [bearer, { orderKey: [] }] }
+const proofs: Record<string, Record<string, string[]>[]> = { buyer: [bearer, { orderKey: [] }] }
 
-const refusedBy: Record<string, RefusalStatus[]> = { member: [401], admin: [401, 403], holder: [404] }
+const refusedBy: Record<string, RefusalStatus[]> = { member: [401], admin: [401, 403], buyer: [404] }
 
 function descriptionOf(endpoint: Endpoint, access = 'anyone'): Parameters<typeof describeRoute>[0] {
   const { summary, description, refusals = [], otherwise: more = {} } = endpoint

@@ -38,14 +38,14 @@ export async function aReservation(shop: TestShop, own: Partial<CheckoutRequest>
   return { member, ...(order as Omit<Reserved, 'member'>) }
 }
 
-/** The order as its holder sees it, by the key of its link. */
+/** The order as its buyer sees it, by the key of its link. */
 export async function seen(shop: TestShop, { number, key }: Pick<Reserved, 'number' | 'key'>): Promise<BuyerOrder> {
   const { status, body } = await shop.json<BuyerOrder>(`/api/orders/${number}`, { headers: { 'order-key': key } })
   expect(status).toBe(200)
   return body
 }
 
-/** Does something with an order as its holder. */
+/** Does something with an order as its buyer. */
 export function press<Body>(
   shop: TestShop,
   { number, key }: Pick<Reserved, 'number' | 'key'>,

@@ -3,14 +3,14 @@ import { CatchBoundary, Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
+import { BuyerOrderView } from '#orders/web/buyer/BuyerOrderView.tsx'
+import { askAsMember } from '#orders/web/buyer/buyer-api.ts'
 import { useWords as useBuyerWords } from '#orders/web/buyer/buyer-words.ts'
-import { HeldOrder } from '#orders/web/buyer/HeldOrder.tsx'
-import { askAsMember } from '#orders/web/buyer/held-api.ts'
 import { PiecePicture } from '#orders/web/buyer/OrderPieces.tsx'
 import { PayBalance } from '#orders/web/buyer/PayBalance.tsx'
-import { useHeld } from '#orders/web/buyer/use-held.ts'
+import { useBuyerOrder } from '#orders/web/buyer/use-buyer-order.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { reservationsQuery } from '#reservations/web/held-api.ts'
+import { reservationsQuery } from '#reservations/web/own-api.ts'
 import { useWords } from '#reservations/web/words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -31,7 +31,7 @@ function Failed({ order: { number, kind } }: { order: BuyerOrder }) {
 function Card({ order }: { order: BuyerOrder }) {
   const id = useId()
   const t = useBuyerWords()
-  const held = useHeld(order, askAsMember, useReplacing())
+  const controls = useBuyerOrder(order, askAsMember, useReplacing())
   const { number, kind, lines } = order
   return (
     <article aria-labelledby={id} className="grid gap-x-6 gap-y-8 *:min-w-0 sm:grid-cols-12">
@@ -40,9 +40,9 @@ function Card({ order }: { order: BuyerOrder }) {
       </div>
       <div className="sm:col-span-9 lg:col-span-8 lg:col-start-5">
         <Head order={order} id={id} />
-        <HeldOrder
-          held={held}
-          pay={<PayBalance held={held} />}
+        <BuyerOrderView
+          controls={controls}
+          pay={<PayBalance controls={controls} />}
           more={
             <Link to="/order/$number" params={{ number: String(number) }} className="line-link-drawn">
               {t('orders.buyer.open', { kind, number: String(number) })}

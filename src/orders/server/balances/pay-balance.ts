@@ -6,11 +6,11 @@ import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import type { Amount } from '#money/money.ts'
-import type { Holder } from '#orders/holder.ts'
 import { dueOf, isBalance, stateOf } from '#orders/order.ts'
+import type { OrderAccess } from '#orders/order-access.ts'
 import { payWord } from '#orders/pay-word.ts'
 import { openBalances } from '#orders/server/balances/balance-checkout-records.ts'
-import { asBuyer } from '#orders/server/buyer/hold.ts'
+import { asBuyer } from '#orders/server/buyer/as-buyer.ts'
 import type { LockedOrder } from '#orders/server/locked-order.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { newId, newReference } from '#platform/database/identifiers.ts'
@@ -29,12 +29,12 @@ export type BalancePage = { url: string; reference: string }
  */
 export async function payBalance(
   number: number,
-  holder: Holder,
+  access: OrderAccess,
   { shown, language }: Pressed,
   publicUrl: string,
   now: BusinessTime,
 ): Promise<BalancePage> {
-  const checkout = await asBuyer(number, holder, 'pay', now, async (client, order) => {
+  const checkout = await asBuyer(number, access, 'pay', now, async (client, order) => {
     const due = dueOf(order.facts)
     if (due.minor !== shown.minor || due.currency !== shown.currency) {
       throw new Refusal('conflict', 'Another sum is due now')

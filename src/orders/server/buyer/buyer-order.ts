@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import { add, amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
-import type { Holder } from '#orders/holder.ts'
 import { dueOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
+import type { OrderAccess } from '#orders/order-access.ts'
 import { leavingOf } from '#orders/refund.ts'
 import {
   type BuyerRow,
-  findHeldOrder,
+  findBuyerOrder,
   findOrderJsonRow,
   type OrderJsonRow,
   ordersOfMember,
@@ -30,9 +30,9 @@ export async function reservationsFor(memberId: string, now: BusinessTime): Prom
   return (await reservationsOfMember(memberId, most)).map((row) => asBuyerSees(row, now))
 }
 
-/** An order for its holder; for all others it does not exist. */
-export async function heldOrder(number: number, holder: Holder, now: BusinessTime): Promise<BuyerOrder> {
-  const row = await findHeldOrder(number, holder)
+/** An order for its buyer; for all others it does not exist. */
+export async function orderFor(number: number, access: OrderAccess, now: BusinessTime): Promise<BuyerOrder> {
+  const row = await findBuyerOrder(number, access)
   if (!row) throw new Refusal('missing', 'There is no such order')
   return asBuyerSees(row, now)
 }
@@ -101,7 +101,7 @@ function withLoss({ writtenOffMinor, ...line }: BuyerRow['lines'][number]) {
   return { ...line, left: add(line.left, amount(writtenOffMinor, line.left.currency)) }
 }
 
-/** The text of a form is not shown to holders of the link. */
+/** The text of a form is not shown to those who have only the link. */
 export function withdrawalOf({ receivedAt, decidedAt, decision, missedAt, settled, awaited }: WithdrawalRow) {
   const sendBy = decision === 'accepted' && decidedAt ? sendBackBy({ receivedAt, decidedAt }) : null
   return { receivedAt, decision, missedAt, settled, awaited, sendBy }

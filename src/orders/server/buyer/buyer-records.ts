@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
-import type { Holder } from '#orders/holder.ts'
+import type { OrderAccess } from '#orders/order-access.ts'
 import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/order-columns.ts'
 import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/withdrawals/withdrawal-records.ts'
 import type { TaxRate } from '#orders/tax.ts'
@@ -79,16 +79,16 @@ export function reservationsOfMember(memberId: string, most: number): Promise<Bu
   return run<BuyerRow>(reservations, [memberId, most])
 }
 
-const held = {
-  name: 'buyer-order-held',
+const byAccess = {
+  name: 'buyer-order-by-access',
   text: `
     select ${columns} from orders ${factsJoin}
      where number = $1 and (link_key = $2
         or exists (select from order_members where order_id = orders.id and order_members.member_id = $3))`,
 }
 
-export async function findHeldOrder(number: number, { key, memberId }: Holder): Promise<BuyerRow | undefined> {
-  const [order] = await run<BuyerRow>(held, [number, key ?? null, memberId ?? null])
+export async function findBuyerOrder(number: number, { key, memberId }: OrderAccess): Promise<BuyerRow | undefined> {
+  const [order] = await run<BuyerRow>(byAccess, [number, key ?? null, memberId ?? null])
   return order
 }
 

@@ -1,6 +1,6 @@
 import type { Amount } from '#money/money.ts'
-import type { Holder } from '#orders/holder.ts'
-import { asBuyer } from '#orders/server/buyer/hold.ts'
+import type { OrderAccess } from '#orders/order-access.ts'
+import { asBuyer } from '#orders/server/buyer/as-buyer.ts'
 import { leaveOut } from '#orders/server/refunds/leave-out.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { wake } from '#platform/database/jobs.ts'
@@ -8,8 +8,8 @@ import { sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** A buyer cancels what has not been sent yet, and gets back exactly what they were shown. */
-export async function cancelOwn(number: number, holder: Holder, shown: Amount, now: BusinessTime): Promise<void> {
-  await asBuyer(number, holder, 'cancel', now, async (client, order) => {
+export async function cancelOwn(number: number, access: OrderAccess, shown: Amount, now: BusinessTime): Promise<void> {
+  await asBuyer(number, access, 'cancel', now, async (client, order) => {
     await leaveOut(client, order, { because: 'buyer', actor: 'buyer', shown }, now)
   })
   wake(sendMailJob)

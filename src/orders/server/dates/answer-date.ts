@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import { balanceDays, graceDays } from '#orders/balance-days.ts'
-import type { Holder } from '#orders/holder.ts'
 import { dueOf } from '#orders/order.ts'
-import { asBuyer } from '#orders/server/buyer/hold.ts'
+import type { OrderAccess } from '#orders/order-access.ts'
+import { asBuyer } from '#orders/server/buyer/as-buyer.ts'
 import { bindDay, findOpenMove, markAnswered, type OpenMove } from '#orders/server/dates/date-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer, notifyHouse } from '#orders/server/notify.ts'
@@ -22,11 +22,11 @@ type Answer = { accepts: boolean; movedTo: string; shown?: Amount | undefined }
 /** The buyer says whether they want their order at the later day that they were shown; if not, what comes too late goes out of it. */
 export async function answerDate(
   number: number,
-  holder: Holder,
+  access: OrderAccess,
   { accepts, movedTo, shown }: Answer,
   now: BusinessTime,
 ): Promise<void> {
-  await asBuyer(number, holder, 'answer', now, async (client, order) => {
+  await asBuyer(number, access, 'answer', now, async (client, order) => {
     const move = await findOpenMove(client, order.id)
     if (!move || move.movedTo !== movedTo) throw new Refusal('conflict', 'Another day is asked about now')
     const facts = { revision: String(move.revision), answer: accepts ? 'accepted' : 'refused' }

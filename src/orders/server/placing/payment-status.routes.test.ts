@@ -28,7 +28,7 @@ test('PAY-05 a declined payment leaves the checkout waiting', async () => {
   expect((await statusOf(reference)).body).toEqual({ status: 'waiting' })
 })
 
-test('PAY-05 a paid checkout shows its order, as it was sold, to the holder of the reference', async () => {
+test('PAY-05 a paid checkout shows its order, as it was sold, to a browser with the reference', async () => {
   const { reference, url, id } = await anOpenCheckout(shop, request)
   await choose(url, 'paid')
   await expect.poll(async () => (await statusOf(reference)).body.status).toBe('confirmed')

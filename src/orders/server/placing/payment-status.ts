@@ -10,7 +10,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 const shownForMs = 24 * 60 * 60 * 1000
 
 /**
- * The status of a payment for the holder of its unguessable reference; an unknown reference shows nothing. A waiting
+ * The status of a payment for a browser with its unguessable reference; an unknown reference shows nothing. A waiting
  * buyer makes the shop poll the provider too: the next request has the answer.
  */
 export async function paymentStatusOf(reference: string, now: BusinessTime): Promise<PaymentStatus> {

@@ -5,13 +5,13 @@ import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { OrderPayments } from '#orders/web/buyer/OrderPayments.tsx'
 import { PolicyList } from '#orders/web/buyer/PolicyList.tsx'
-import type { Held } from '#orders/web/buyer/use-held.ts'
+import type { BuyerControls } from '#orders/web/buyer/use-buyer-order.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
-  held: Held
+  controls: BuyerControls
   label: WordId
   look: string
   /** The refund, as the server computed it. */
@@ -20,25 +20,25 @@ type Props = {
 }
 
 /** Cancelling, with every cent that goes back seen before it is done. */
-export function CancelDialog({ held, label, look, back, cancel }: Props) {
+export function CancelDialog({ controls, label, look, back, cancel }: Props) {
   const t = useWords()
   return (
     <AlertDialog.Root>
-      <AlertDialog.Trigger className={look}>{t(label, { kind: held.order.kind })}</AlertDialog.Trigger>
+      <AlertDialog.Trigger className={look}>{t(label, { kind: controls.order.kind })}</AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-night/45 transition-opacity duration-300 starting:opacity-0" />
         <AlertDialog.Popup className="fixed inset-x-0 bottom-0 z-40 max-h-[94dvh] overflow-y-auto bg-chalk p-6 transition-[opacity,translate] duration-400 ease-arrive sm:p-10 md:inset-0 md:m-auto md:h-fit md:w-[min(92vw,36rem)] starting:translate-y-8 starting:opacity-0 md:starting:translate-y-2">
-          <Preview held={held} back={back} cancel={cancel} />
+          <Preview controls={controls} back={back} cancel={cancel} />
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
 }
 
-function Preview({ held, back, cancel }: Pick<Props, 'held' | 'back' | 'cancel'>) {
+function Preview({ controls, back, cancel }: Pick<Props, 'controls' | 'back' | 'cancel'>) {
   const t = useWords()
   const format = useFormat()
-  const { order, pending, notice, take } = held
+  const { order, pending, notice, take } = controls
   const { kind } = order
   const number = String(order.number)
   const amount = format.amount(back)

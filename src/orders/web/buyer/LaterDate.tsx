@@ -1,17 +1,17 @@
 import { useId } from 'react'
+import { answerDate } from '#orders/web/buyer/buyer-api.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { CancelDialog } from '#orders/web/buyer/CancelDialog.tsx'
-import { answerDate } from '#orders/web/buyer/held-api.ts'
-import type { Held } from '#orders/web/buyer/use-held.ts'
+import type { BuyerControls } from '#orders/web/buyer/use-buyer-order.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** A later day, the reason, the effect of silence, and the two answers. */
-export function LaterDate({ held }: { held: Held }) {
+export function LaterDate({ controls }: { controls: BuyerControls }) {
   const t = useWords()
   const format = useFormat()
   const id = useId()
-  const { order, ask, pending, take } = held
+  const { order, ask, pending, take } = controls
   const asked = order.moves.find(({ answer }) => answer === null)
   const back = order.backIfRefused
   if (!asked || !back || !order.steps.includes('answer')) return null
@@ -40,7 +40,7 @@ export function LaterDate({ held }: { held: Held }) {
           {t('orders.buyer.later.accept', { day: newDay })}
         </Button>
         <CancelDialog
-          held={held}
+          controls={controls}
           label="orders.buyer.later.refuse"
           look={buttonLook('secondary', 'max-sm:w-full')}
           back={back}

@@ -4,14 +4,15 @@ import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { house } from '#legal/identity.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
+import type { OrderAccess } from '#orders/order-access.ts'
+import { BuyerOrderView } from '#orders/web/buyer/BuyerOrderView.tsx'
+import { askAs, buyerOrderQuery } from '#orders/web/buyer/buyer-api.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
-import { HeldOrder } from '#orders/web/buyer/HeldOrder.tsx'
-import { askAs, heldOrderQuery } from '#orders/web/buyer/held-api.ts'
 import { OrderParcels } from '#orders/web/buyer/OrderParcels.tsx'
 import { OrderReceipt } from '#orders/web/buyer/OrderReceipt.tsx'
 import { PayBalance } from '#orders/web/buyer/PayBalance.tsx'
 import { UnknownOrder } from '#orders/web/buyer/UnknownOrder.tsx'
-import { useHeld } from '#orders/web/buyer/use-held.ts'
+import { useBuyerOrder } from '#orders/web/buyer/use-buyer-order.ts'
 import { useOrderKey } from '#orders/web/buyer/use-order-key.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { Button } from '#ui/Button.tsx'
@@ -34,18 +35,18 @@ export const Route = createFileRoute('/_public/order/$number')({
   component: OrderPage,
 })
 
-/** One order for its holder: by the link of a letter, or as the member whose order it is. */
+/** One order for its buyer: by the link of a letter, or as the member whose order it is. */
 function OrderPage() {
   const t = useWords()
   const { number } = Route.useParams()
   const { status, member } = useAuth()
   const found = useOrderKey(number)
   const isKnown = found !== undefined && status !== 'loading'
-  const holding = { key: found?.key, memberId: member?.id }
-  const question = heldOrderQuery(number, holding)
+  const access = { key: found?.key, memberId: member?.id }
+  const question = buyerOrderQuery(number, access)
   const email = useHouseEmail()
   const { data: order, error, refetch } = useQuery({ ...question, enabled: question.enabled === true && isKnown })
-  const nobody = isKnown && !holding.key && !holding.memberId
+  const nobody = isKnown && !access.key && !access.memberId
   useLiveQueries(member && order ? `orders:${member.id}` : undefined, question.queryKey)
   const kind = order?.kind ?? 'order'
   return (
@@ -62,7 +63,7 @@ function OrderPage() {
       {order === null || nobody ? (
         <UnknownOrder />
       ) : order ? (
-        <OpenOrder key={order.number} order={order} queryKey={question.queryKey} holding={holding} />
+        <OpenOrder key={order.number} order={order} queryKey={question.queryKey} access={access} />
       ) : (
         <Coming number={number} error={error} again={() => void refetch()} />
       )}
@@ -90,16 +91,15 @@ function Coming({ number, error, again }: { number: string; error: Error | null;
   )
 }
 
-type Holding = { key: string | undefined; memberId: string | undefined }
-type OpenProps = { order: BuyerOrder; queryKey: readonly unknown[]; holding: Holding }
+type OpenProps = { order: BuyerOrder; queryKey: readonly unknown[]; access: OrderAccess }
 
-function OpenOrder({ order, queryKey, holding }: OpenProps) {
+function OpenOrder({ order, queryKey, access }: OpenProps) {
   const t = useWords()
   const format = useFormat()
   const queries = useQueryClient()
   const { returned } = Route.useSearch()
-  const ask = askAs(holding.key, holding.memberId !== undefined)
-  const held = useHeld(order, ask, (next) => queries.setQueryData(queryKey, next))
+  const ask = askAs(access.key, access.memberId !== undefined)
+  const controls = useBuyerOrder(order, ask, (next) => queries.setQueryData(queryKey, next))
   const { kind } = order
   return (
     <div className="grid gap-x-6 gap-y-14 *:min-w-0 lg:grid-cols-12">
@@ -113,7 +113,7 @@ function OpenOrder({ order, queryKey, holding }: OpenProps) {
             {t('orders.buyer.unpaid')}
           </p>
         )}
-        <HeldOrder held={held} pay={<PayBalance held={held} />} more={<PrintButton />} />
+        <BuyerOrderView controls={controls} pay={<PayBalance controls={controls} />} more={<PrintButton />} />
         <OrderParcels order={order} />
       </div>
       <div className="lg:col-span-5 lg:col-start-8 lg:self-start">

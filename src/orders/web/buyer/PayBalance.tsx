@@ -1,13 +1,13 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { payWord } from '#orders/pay-word.ts'
-import { openBalance } from '#orders/web/buyer/held-api.ts'
+import { openBalance } from '#orders/web/buyer/buyer-api.ts'
 import { useWords } from '#orders/web/buyer/pay-words.ts'
-import type { Held } from '#orders/web/buyer/use-held.ts'
+import type { BuyerControls } from '#orders/web/buyer/use-buyer-order.ts'
 import { Button } from '#ui/Button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Leads to the payment page for what is due, in this tab. */
-export function PayBalance({ held: { order, ask, pending, take } }: { held: Held }) {
+export function PayBalance({ controls: { order, ask, pending, take } }: { controls: BuyerControls }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()

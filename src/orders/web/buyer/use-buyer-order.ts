@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { WordId } from '#language/words.ts'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { isOver } from '#orders/order.ts'
-import { type Ask, readHeld } from '#orders/web/buyer/held-api.ts'
+import { type Ask, readBuyerOrder } from '#orders/web/buyer/buyer-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { usePress } from '#ui/use-press.ts'
 
 /** An order in the hands of its buyer: what is done with it, and what came of that. */
-export type Held = {
+export type BuyerControls = {
   order: BuyerOrder
   ask: Ask
   pending: boolean
@@ -22,7 +22,7 @@ export type Held = {
   taken: number
 }
 
-export function useHeld(order: BuyerOrder, ask: Ask, changed: (order: BuyerOrder) => void): Held {
+export function useBuyerOrder(order: BuyerOrder, ask: Ask, changed: (order: BuyerOrder) => void): BuyerControls {
   const queries = useQueryClient()
   const [taken, setTaken] = useState(0)
   const { press, pending, answer, failure } = usePress<WordId | undefined>()
@@ -37,7 +37,7 @@ export function useHeld(order: BuyerOrder, ask: Ask, changed: (order: BuyerOrder
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) return refusalOf(error)
-      const now = await readHeld(ask, order.number)
+      const now = await readBuyerOrder(ask, order.number)
       changed(now)
       // In a list of what is under way its place is gone, and with it this sentence.
       if (isOver(now)) showToast({ tone: 'plain', title: 'orders.buyer.changed' })

@@ -1,4 +1,4 @@
-// Access to an order for its holders only.
+// Access to an order for its buyer only.
 import { describe, expect, test } from 'vitest'
 import { everybody, theirTokens, type Who } from '#accounts/testing/everybody.ts'
 import { aMember } from '#accounts/testing/members.ts'
@@ -94,7 +94,7 @@ describe.each(['', '/balance', '/answer', '/cancel'])('PERM-06 RES-05 /api/order
   })
 })
 
-test('RES-05 an order is held by its key, and by its member without a key', async () => {
+test('RES-05 an order is opened with its key, and by its member without a key', async () => {
   const { hers } = await prepare()
   const byKey = await ask('', hers.number, withKey(hers.key))
   const byMember = await ask('', hers.number, hers.member.headers)

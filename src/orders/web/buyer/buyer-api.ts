@@ -2,18 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
-import type { heldOrderEndpoints } from '#orders/buyer-endpoints.ts'
+import type { buyerOrderEndpoints } from '#orders/buyer-endpoints.ts'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
+import type { OrderAccess } from '#orders/order-access.ts'
 import { isUnsettled } from '#orders/shown-sums.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
-/** Asks for the holder of an order: with the key of its link, with a member's token, or with both. */
-export type Ask = ReturnType<typeof askerOf<typeof heldOrderEndpoints>>
+/** Asks for the buyer of an order: with the key of its link, with a member's token, or with both. */
+export type Ask = ReturnType<typeof askerOf<typeof buyerOrderEndpoints>>
 
 export function askAs(key: string | undefined, isMember: boolean): Ask {
   if (!key) return askAsMember
-  return askerOf<typeof heldOrderEndpoints>((path, init = {}) => {
+  return askerOf<typeof buyerOrderEndpoints>((path, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('Order-Key', key)
     const keyed = { ...init, headers }
@@ -21,20 +22,18 @@ export function askAs(key: string | undefined, isMember: boolean): Ask {
   })
 }
 
-export const askAsMember = askerOf<typeof heldOrderEndpoints>(sendSigned)
+export const askAsMember = askerOf<typeof buyerOrderEndpoints>(sendSigned)
 
 /** While money is on its way the page polls: a visitor with a link gets no live messages. */
 export const lookAgainMs = 4_000
 
-type Holding = { key: string | undefined; memberId: string | undefined }
-
-/** An order for its holder; null for all others. */
-export const heldOrderQuery = (number: string, { key, memberId }: Holding) =>
+/** An order for its buyer; null for all others. */
+export const buyerOrderQuery = (number: string, { key, memberId }: OrderAccess) =>
   queryOptions({
     queryKey: ['own', 'order', number, memberId, key],
     queryFn: async () => {
       try {
-        return await readHeld(askAs(key, memberId !== undefined), number)
+        return await readBuyerOrder(askAs(key, memberId !== undefined), number)
       } catch (error) {
         if (error instanceof ApiError && [400, 404].includes(error.status)) return null
         throw error
@@ -45,7 +44,7 @@ export const heldOrderQuery = (number: string, { key, memberId }: Holding) =>
     refetchInterval: ({ state }) => (state.data && isUnsettled(state.data) ? lookAgainMs : false),
   })
 
-export function readHeld(ask: Ask, number: number | string): Promise<BuyerOrder> {
+export function readBuyerOrder(ask: Ask, number: number | string): Promise<BuyerOrder> {
   return ask('GET /orders/:number', { params: { number } })
 }
 

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isSame } from '#money/money.ts'
 import { isOver } from '#orders/order.ts'
+import { cancelOrder } from '#orders/web/buyer/buyer-api.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { CancelDialog } from '#orders/web/buyer/CancelDialog.tsx'
-import { cancelOrder } from '#orders/web/buyer/held-api.ts'
 import { LaterDate } from '#orders/web/buyer/LaterDate.tsx'
 import { OrderNext } from '#orders/web/buyer/OrderNext.tsx'
 import { OrderPromise } from '#orders/web/buyer/OrderPromise.tsx'
 import { OrderState } from '#orders/web/buyer/OrderState.tsx'
 import { OrderSums } from '#orders/web/buyer/OrderSums.tsx'
-import type { Held } from '#orders/web/buyer/use-held.ts'
+import type { BuyerControls } from '#orders/web/buyer/use-buyer-order.ts'
 
-type Props = { held: Held; pay: ReactNode; more?: ReactNode }
+type Props = { controls: BuyerControls; pay: ReactNode; more?: ReactNode }
 
 /** An order for its buyer: its state, sums and day, the next event, and the steps. */
-export function HeldOrder({ held, pay, more }: Props) {
+export function BuyerOrderView({ controls, pay, more }: Props) {
   const t = useWords()
-  const { order, ask, notice, taken } = held
+  const { order, ask, notice, taken } = controls
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The pressed button is gone: the focus moves, so that a screen reader reads the outcome.
@@ -29,7 +29,7 @@ export function HeldOrder({ held, pay, more }: Props) {
     <div ref={place} tabIndex={-1} className="grid max-w-[48rem] content-start gap-5 outline-none">
       <OrderState order={order} />
       <OrderNext order={order} />
-      <LaterDate held={held} />
+      <LaterDate controls={controls} />
       <OrderSums order={order} />
       {!isOver(order) && order.state !== 'delivered' && <OrderPromise order={order} />}
       <p role="alert" className="text-terracotta empty:hidden">
@@ -39,7 +39,7 @@ export function HeldOrder({ held, pay, more }: Props) {
         {order.steps.includes('pay') && pay}
         {cancels && (
           <CancelDialog
-            held={held}
+            controls={controls}
             label="orders.buyer.cancel"
             look="line-link-drawn"
             back={back}
