@@ -1,5 +1,5 @@
+import { acquireServer } from './acquire-server.ts'
 import { addressOf } from './address.ts'
-import { holdServer } from './hold-server.ts'
 import { keepServer } from './keep-server.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { prepareSite } from './prepare-site.ts'
@@ -27,9 +27,9 @@ export async function openEmbeddedPostgres({
 }: Options): Promise<EmbeddedPostgres> {
   try {
     const site = await prepareSite(dataDir, connections)
-    const held = await holdServer(site)
-    const kept = keepServer(site, held, onLost)
-    return { address: (database) => addressOf(site, held.postmaster.port, database), stop: kept.stop }
+    const acquired = await acquireServer(site)
+    const kept = keepServer(site, acquired, onLost)
+    return { address: (database) => addressOf(site, acquired.postmaster.port, database), stop: kept.stop }
   } catch (fault) {
     throw refusalFor(fault, dataDir)
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AlreadyOpen, type HeldServer, holdServer } from './hold-server.ts'
+import { type AcquiredServer, AlreadyOpen, acquireServer } from './acquire-server.ts'
 import { askToStop, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Site } from './site.ts'
 
@@ -8,21 +8,25 @@ const calmMs = 10_000
 const longestPauseMs = 5_000
 
 /** Starts the server again when it dies, on the same port, and takes the claim again when only that was lost. */
-export function keepServer(site: Site, first: HeldServer, onLost: (reason: string) => void): { stop(): Promise<void> } {
+export function keepServer(
+  site: Site,
+  first: AcquiredServer,
+  onLost: (reason: string) => void,
+): { stop(): Promise<void> } {
   const closing = new AbortController()
-  let held: HeldServer | undefined
+  let acquired: AcquiredServer | undefined
   let setbacks = 0
   let recovery = Promise.resolve()
 
-  hold(first)
+  keep(first)
   const watch = setInterval(hurry, 1_000).unref()
 
-  function hold(server: HeldServer) {
+  function keep(server: AcquiredServer) {
     const since = Date.now()
-    held = server
+    acquired = server
     void server.claim.ended.then(() => {
       if (closing.signal.aborted) return
-      held = undefined
+      acquired = undefined
       setbacks = Date.now() - since > calmMs ? 0 : setbacks + 1
       recovery = recover()
     })
@@ -31,13 +35,13 @@ export function keepServer(site: Site, first: HeldServer, onLost: (reason: strin
   /** The server may have been asked to stop when its sessions end, which ours would never do. */
   function hurry() {
     const running = runningPostmaster(site.cluster)
-    if (held && running?.state === 'stopping') askToStop(site.cluster, running.pid)
+    if (acquired && running?.state === 'stopping') askToStop(site.cluster, running.pid)
   }
 
   async function recover(): Promise<void> {
     try {
       await sleep(pauseAfter(setbacks), undefined, { signal: closing.signal })
-      hold(await holdServer(site, { port: first.postmaster.port, signal: closing.signal }))
+      keep(await acquireServer(site, { port: first.postmaster.port, signal: closing.signal }))
     } catch (fault) {
       if (closing.signal.aborted) return
       if (fault instanceof AlreadyOpen || setbacks >= mostSetbacks) return onLost((fault as Error).message)
@@ -50,7 +54,7 @@ export function keepServer(site: Site, first: HeldServer, onLost: (reason: strin
     closing.abort()
     await recovery
     clearInterval(watch)
-    if (held) await stopPostmaster(site.cluster, held.postmaster.pid)
+    if (acquired) await stopPostmaster(site.cluster, acquired.postmaster.pid)
   }
 
   let stopping: Promise<void> | undefined

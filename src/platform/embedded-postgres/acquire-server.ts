@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 import { leaveAtExit, stopAtExit } from './stop-at-exit.ts'
 import { mainReason, whyNotStarted } from './why-not-started.ts'
 
-export type HeldServer = { postmaster: Postmaster; claim: Claim }
+export type AcquiredServer = { postmaster: Postmaster; claim: Claim }
 
 export class AlreadyOpen extends StartRefusal {}
 
@@ -27,10 +27,10 @@ const patienceMs: Record<Obstacle['kind'], number> = {
 }
 
 /** Adopts the server that runs on this database, or starts one, and owns it. */
-export async function holdServer(
+export async function acquireServer(
   site: Site,
   { port, signal }: { port?: number; signal?: AbortSignal } = {},
-): Promise<HeldServer> {
+): Promise<AcquiredServer> {
   for (const begun = Date.now(); ; await sleep(100, undefined, { ...(signal && { signal }) })) {
     const running = runningPostmaster(site.cluster)
     const outcome = running ? await adopt(site, running, port) : await start(site, port)
@@ -39,7 +39,7 @@ export async function holdServer(
   }
 }
 
-async function adopt(site: Site, postmaster: Postmaster, port: number | undefined): Promise<HeldServer | Obstacle> {
+async function adopt(site: Site, postmaster: Postmaster, port: number | undefined): Promise<AcquiredServer | Obstacle> {
   // Asked to stop when its sessions end, it turns new ones away but waits for ever for those of a shop: it has to hurry.
   if (postmaster.state === 'stopping') askToStop(site.cluster, postmaster.pid)
   const claim = await claimServer(addressOf(site, postmaster.port))
@@ -52,7 +52,7 @@ async function adopt(site: Site, postmaster: Postmaster, port: number | undefine
   return { kind: 'old-server', words: 'it listens on another port' }
 }
 
-async function start(site: Site, wantedPort: number | undefined): Promise<HeldServer | Obstacle> {
+async function start(site: Site, wantedPort: number | undefined): Promise<AcquiredServer | Obstacle> {
   const port = wantedPort ?? (await findFreePort())
   if (!port) throw new StartRefusal(noPort(site))
   const outcome = await startServer(site, port)
