@@ -117,7 +117,17 @@ function orderTable(rows: OrderRow[]): string[] {
 /** Wanted: with a million orders at most three times the p99 with a thousand. */
 function settlingTable(rows: SettlingRow[]): string[] {
   return [
-    row('told by the bank', 'orders there', 'callers', 'per second', 'floor', 'ratio', 'p50 ms', 'p99 ms', 'failed'),
+    row(
+      'reported by the bank',
+      'orders there',
+      'callers',
+      'per second',
+      'floor',
+      'ratio',
+      'p50 ms',
+      'p99 ms',
+      'failed',
+    ),
     row('---', ...Array(8).fill('---:')),
     ...rows.map(({ name, orders, callers, shop, floor }) =>
       row(

@@ -108,7 +108,7 @@ async function addOrders(pool: Pool, count: number): Promise<void> {
        insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
        select new_id(), id, entry, 90000, 'USD', 'simulator', id::text, 'bench', placed_at
          from placed, unnest(array['expected', 'paid']) entry
-     ), told as (
+     ), recorded as (
        insert into order_events (id, order_id, kind, actor, occurred_at)
        select new_id(), id, event, 'bench', placed_at from placed, unnest(array['placed', 'paid']) event
      ), event as (

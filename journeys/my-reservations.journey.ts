@@ -22,7 +22,7 @@ async function openAs(page: Page, say: Say, email: string): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/my-reservations')
 }
 
-const stands = (where: Page | Locator, say: Say, state: OrderState) =>
+const showsState = (where: Page | Locator, say: Say, state: OrderState) =>
   expect(where.getByTestId('order-state')).toHaveText(say(`orders.state.${state}`))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -45,7 +45,7 @@ test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link o
   await linkInLetter(shop, say, reserved, 'reservation-confirmed')
   await openAs(page, say, reserved.email)
   const card = page.getByRole('article')
-  await stands(card, say, 'reserved')
+  await showsState(card, say, 'reserved')
   await expect(card.getByTestId('order-paid')).toHaveText(say('orders.buyer.paid', { amount: half }))
   await expect(card.getByTestId('order-due')).toHaveText(say('orders.buyer.due', { amount: half }))
 
@@ -59,12 +59,12 @@ test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link o
   await owner(number, 'move', { day: later, reason })
   await linkInLetter(shop, say, reserved, 'date-moved')
   await reload(page)
-  await stands(card, say, 'delay-pending')
+  await showsState(card, say, 'delay-pending')
   await expect(card).toContainText(reason)
   await expectAccessible(page, 'a reservation with a question')
   await expectFits(page, 'a reservation with a question')
   await button(page, say('orders.buyer.later.accept', { day: longDay(later, language) })).click()
-  await stands(card, say, 'reserved')
+  await showsState(card, say, 'reserved')
   const moved = { count: 1, first: longDay(promised, language), last: longDay(later, language) }
   await expect(card).toContainText(say('orders.buyer.moved', moved))
   await linkInLetter(shop, say, reserved, 'date-accepted')
@@ -74,23 +74,23 @@ test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link o
   await letTimePass(shop, 7 * day)
   const link = await linkInLetter(shop, say, reserved, 'balance-reminder', { daysLeft: 7 })
   await reload(page)
-  await stands(card, say, 'balance-due')
+  await showsState(card, say, 'balance-due')
 
   const other = await (await stranger({ baseURL: shop.url })).newPage()
   await payFromLetter(other, say, link, half)
   await open(other, new URL(link).pathname)
-  await stands(other, say, 'paid')
+  await showsState(other, say, 'paid')
   await expect(other.getByTestId('order-paid')).toBeVisible()
   await expect(other.getByTestId('order-due')).toHaveCount(0)
   await linkInLetter(shop, say, reserved, 'balance-paid')
 
   await owner(number, 'prepare')
   await reload(other)
-  await stands(other, say, 'preparing')
+  await showsState(other, say, 'preparing')
   await owner(number, 'ship', { carrier: 'Colissimo', tracking: '6A1', address: 'https://example.com/6A1' })
   await linkInLetter(shop, say, reserved, 'order-shipped')
   await reload(other)
-  await stands(other, say, 'shipped')
+  await showsState(other, say, 'shipped')
   await expect(
     other.getByRole('link', { name: say('orders.buyer.parcel.follow-of', { tracking: '6A1' }) }),
   ).toBeVisible()
@@ -104,7 +104,7 @@ test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link o
     .getByRole('link', { name: new RegExp(`^${say('reservations.tab.past')}`) })
     .click()
   await expect(page).toHaveURL(/tab=past/)
-  await stands(card, say, 'delivered')
+  await showsState(card, say, 'delivered')
 })
 
 /**
@@ -113,10 +113,10 @@ test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link o
  */
 async function payFromLetter(page: Page, say: Say, link: string, half: string): Promise<void> {
   await open(page, link)
-  await stands(page, say, 'balance-due')
+  await showsState(page, say, 'balance-due')
   await expect(page).toHaveURL(({ hash }) => hash === '')
   await reload(page)
-  await stands(page, say, 'balance-due')
+  await showsState(page, say, 'balance-due')
   await expectAccessible(page, 'an order by its link')
   await expectFits(page, 'an order by its link')
   const pay = button(page, say('orders.pay.balance', { amount: half }))

@@ -1,4 +1,4 @@
-// Opens the surroundings of the shop: a port, the databases, the settings, and an orderly end.
+// Opens all that the shop runs on: a port, the databases, the settings, and an orderly end.
 import { refuseSampleAdmin } from '#accounts/server/first-admin.ts'
 import type { Shop } from '#app/server.ts'
 import { refuseSampleHouse } from '#legal/server/refuse-sample-house.ts'

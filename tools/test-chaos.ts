@@ -62,7 +62,7 @@ async function watch(): Promise<string[]> {
   const refunds = await refundsOf(world)
   process.stdout.write(`${refunds} payments went back\n`)
   const untried = [
-    ...(tally.paid === 0 || tally.shown === 0 ? ['nobody paid, or nobody was told'] : []),
+    ...(tally.paid === 0 || tally.shown === 0 ? ['no payment was made, or none was shown'] : []),
     ...(rounds >= 10 && Math.min(tally.reserved, tally.balances, tally.cancelled, tally.refunded, tally.shipped) === 0
       ? ['some step of a reservation was never taken']
       : []),

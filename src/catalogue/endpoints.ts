@@ -28,7 +28,7 @@ export const catalogueEndpoints = {
 } as const satisfies Endpoints
 
 const notSavedSchema = errorSchema.extend({
-  stands: openSheetSchema.optional().describe('The sheet as somebody else wrote it meanwhile'),
+  current: openSheetSchema.optional().describe('The sheet as another admin saved it meanwhile'),
   field: z.string().optional(),
   inUse: inUseSchema.optional().describe('What needs the field as it is'),
   confirm: largeChangesSchema.optional().describe('Large changes of prices: send them again under `confirmed`'),

@@ -39,8 +39,8 @@ describe('ADM-01 a sheet', () => {
   test('carries over what another changed, and keeps what one wrote oneself', () => {
     const opened = { title: 'A', subtitle: 'B', features: ['x'], stock: 1 }
     const mine = { ...opened, title: 'Mine', features: ['x', 'y'] }
-    const stands = { ...opened, title: 'Theirs', subtitle: 'Theirs', stock: 0 }
-    expect(carryOver(opened, mine, stands)).toEqual({
+    const current = { ...opened, title: 'Theirs', subtitle: 'Theirs', stock: 0 }
+    expect(carryOver(opened, mine, current)).toEqual({
       title: 'Mine',
       subtitle: 'Theirs',
       features: ['x', 'y'],

@@ -41,14 +41,14 @@ export type LargeChange = { field: string; currency: Currency; from: number; to:
  */
 export function largeChanges(before: Prices, after: Prices): LargeChange[] {
   return (['USD', 'EUR'] as const).flatMap((currency) => {
-    const [stood, stands] = [before[currency], after[currency]]
-    if (!stood || !stands || stood.regular_minor === 0) return []
+    const [earlier, current] = [before[currency], after[currency]]
+    if (!earlier || !current || earlier.regular_minor === 0) return []
     const pairs = [
-      ['regular_minor', stood.regular_minor, stands.regular_minor],
-      ['sale_minor', stood.sale_minor ?? stood.regular_minor, stands.sale_minor],
+      ['regular_minor', earlier.regular_minor, current.regular_minor],
+      ['sale_minor', earlier.sale_minor ?? earlier.regular_minor, current.sale_minor],
     ] as const
     return pairs.flatMap(([name, from, to]) => {
-      const isNew = to !== null && to !== stood[name]
+      const isNew = to !== null && to !== earlier[name]
       const isLarge = to !== null && Math.abs(to - from) * 10 > from * 3
       return isNew && isLarge ? [{ field: `prices.${currency}.${name}`, currency, from, to }] : []
     })
@@ -71,12 +71,12 @@ export function blockedBy(before: Blocking, after: Blocking): { field: string; u
 type Blocking = Pick<Ruled, 'state' | 'prices'> & { reserve_enabled: boolean; preorder_enabled: boolean }
 
 /**
- * Merges another admin's change: fields untouched since `opened` take the value that `stands` now; edited fields stay.
+ * Merges another admin's change: fields untouched since `opened` take the value of `current`; edited fields stay.
  */
-export function carryOver<Sheet extends object>(opened: Sheet, mine: Sheet, stands: Sheet): Sheet {
-  const names = Object.keys(stands) as (keyof Sheet)[]
+export function carryOver<Sheet extends object>(opened: Sheet, mine: Sheet, current: Sheet): Sheet {
+  const names = Object.keys(current) as (keyof Sheet)[]
   return Object.fromEntries(
-    names.map((name) => [name, isSame(opened[name], mine[name]) ? stands[name] : mine[name]]),
+    names.map((name) => [name, isSame(opened[name], mine[name]) ? current[name] : mine[name]]),
   ) as Sheet
 }
 

@@ -166,8 +166,8 @@ export function isSentUnpaid(facts: OrderFacts): boolean {
  * person has to. A sum that a bank took is its loss.
  */
 export function isShort(facts: OrderFacts): boolean {
-  const stands = !facts.cancelledBecause && !facts.disputed && facts.withheld.minor === 0
-  return facts.kind === 'order' && stands && keptOf(facts).minor > 0 && dueOf(facts).minor > 0
+  const isActive = !facts.cancelledBecause && !facts.disputed && facts.withheld.minor === 0
+  return facts.kind === 'order' && isActive && keptOf(facts).minor > 0 && dueOf(facts).minor > 0
 }
 
 export type Due = { kind: OrderKind; state: OrderState }

@@ -43,11 +43,11 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
   const isSent = state === 'shipped' || state === 'delivered'
   // While a bank decides about a payment of it, it is not known to be missing.
   const missing = due && !facts.balanceProcessing
-  const stands = !facts.disputed && !facts.cancelledBecause
+  const isActive = !facts.disputed && !facts.cancelledBecause
   const may: Record<OwnerStep, boolean> = {
-    withdrawal: stands && facts.withdrawal === 'open',
-    'goods-back': stands && facts.withdrawal === 'awaited',
-    'goods-missing': stands && facts.withdrawal === 'awaited',
+    withdrawal: isActive && facts.withdrawal === 'open',
+    'goods-back': isActive && facts.withdrawal === 'awaited',
+    'goods-missing': isActive && facts.withdrawal === 'awaited',
     // Goods that are ready end the question of a later date.
     ready: open && due && !facts.ready && !lost && facts.kind === 'reservation',
     // A sum that a bank took is asked for only by an owner's choice; one that is no balance, too.
@@ -58,7 +58,7 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     prepare: open && !due && !facts.preparing,
     ship: open && !due,
     deliver: facts.shipped && !facts.delivered,
-    refund: stands && facts.withdrawal !== 'open' && keptForPrice(facts).minor > 0,
+    refund: isActive && facts.withdrawal !== 'open' && keptForPrice(facts).minor > 0,
     // Money may come after any declaration, even when nothing is due: then all of it is owed back.
     'record-payment': !facts.disputed,
     'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
@@ -66,7 +66,7 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     // only once it is known which goods come back.
     'write-off': missing && facts.withdrawal === null && (lost ? facts.shipped : isSent),
     cancel: open,
-    'record-withdrawal': stands && facts.withdrawal !== 'open' && !isGivenUp(facts),
+    'record-withdrawal': isActive && facts.withdrawal !== 'open' && !isGivenUp(facts),
   }
   return ownerSteps.filter((step) => may[step])
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { outcomes } from '#payments/outcome.ts'
 import { idParamSchema, problemsSchema, repairedSchema, unmatchedParamSchema } from '#payments/problem-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 
 export const paymentEndpoints = {
   'POST /payments/:provider/events': {
     summary: 'Events of the payment provider, signed over the raw body',
-    answer: z.object({ outcome: z.enum(['settled', 'noted', 'set-aside']) }).describe('Kept'),
+    answer: z.object({ outcome: z.enum(outcomes) }).describe('Kept'),
     refusals: [400, 404],
   },
 } as const satisfies Endpoints
@@ -18,12 +19,12 @@ const repairOfUnmatched = { ...repair, params: unmatchedParamSchema } as const
 export const problemEndpoints = {
   'GET /admin/problems': { summary: 'What needs a person', answer: problemsSchema.describe('As it is now') },
   'POST /admin/problems/compare': { summary: 'Compare the ledger with the provider', ...repair },
-  'POST /admin/problems/strays/:provider/:payment/look': {
-    summary: 'Ask the provider about a stray payment once more',
+  'POST /admin/problems/unmatched/:provider/:payment/look': {
+    summary: 'Ask the provider about an unmatched payment once more',
     ...repairOfUnmatched,
   },
-  'POST /admin/problems/strays/:provider/:payment/return': {
-    summary: 'Give the whole of a stray payment back',
+  'POST /admin/problems/unmatched/:provider/:payment/return': {
+    summary: 'Give the whole of an unmatched payment back',
     ...repairOfUnmatched,
   },
   'POST /admin/problems/refunds/:id/again': {

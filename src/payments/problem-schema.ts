@@ -103,7 +103,7 @@ export const problemsSchema = z.object({
 /** The outcomes of a repair; repeated, it does nothing further and answers so. */
 export const repairs = [
   'settled',
-  'still-stray',
+  'still-unmatched',
   'returning',
   'returned',
   'not-here',
@@ -113,7 +113,7 @@ export const repairs = [
   'not-needed',
   'closed',
   'still-open',
-  'set-aside',
+  'left-unsent',
   'comparing',
   'entered',
   'done',

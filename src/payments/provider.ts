@@ -22,7 +22,7 @@ export type SessionRequest = {
 
 export type OpenedSession = { session: string; url: string }
 
-/** In the provider's currency: an amount that does not match is set aside, not refused. */
+/** In the provider's currency: an amount that does not match leaves its payment unmatched, and is not refused. */
 export type ForeignAmount = { minor: number; currency: string }
 
 /** `delivery`: where the order goes, when the payment page asked for it. */

@@ -126,7 +126,7 @@ async function reservationUntruths(wrong: Wrong): Promise<string[]> {
           and ${kept} not in (price_minor, price_minor - case when cancelled_at is null then total_minor - deposit_minor else 0 end)`,
     )),
     ...(await wrong(
-      'a reservation without exactly one confirmation, or told twice that it is paid',
+      'a reservation without exactly one confirmation, or with two letters that it is paid',
       `select number from orders
         where kind = 'reservation' and (
               (select count(*) from mails where order_id = orders.id and template = 'reservation-confirmed') <> 1

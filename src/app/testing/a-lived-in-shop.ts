@@ -36,8 +36,8 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     await lead(step, reserved)
     const [mail] = await shop.rows<{ id: string }>('select id from mails where order_id = $1 limit 1', [reserved.id])
     const names = { number: String(reserved.number), id: mail?.id ?? '' }
-    const stands = isAdmins ? await fromAdmin<Known>(`/api/admin/orders/${reserved.number}`) : {}
-    const known = { ...stands, ...(await whatToSay(step, reserved)) }
+    const shown = isAdmins ? await fromAdmin<Known>(`/api/admin/orders/${reserved.number}`) : {}
+    const known = { ...shown, ...(await whatToSay(step, reserved)) }
     return { names, headers: (isAdmins ? admin : reserved.member).headers, known }
   }
 

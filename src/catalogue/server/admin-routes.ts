@@ -41,7 +41,7 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
       }
       return otherwise(409, {
         ...conflict('Somebody else has written this product meanwhile'),
-        stands: outcome.stands,
+        current: outcome.current,
       })
     },
     { refuse: refuseSheet },

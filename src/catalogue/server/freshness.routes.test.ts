@@ -65,7 +65,7 @@ test('both processes show the same prices to begin with', async () => {
   await seenEverywhere({ dollars: 90_000, euros: 83_000 })
 })
 
-test('a price changed by the verb is shown everywhere, in every process', async () => {
+test('a price changed by its use case is shown everywhere, in every process', async () => {
   const sums = { dollars: 123_456, euros: 111_122 }
   const prices = [
     { currency: 'USD', regularMinor: sums.dollars },

@@ -153,9 +153,9 @@ describe('two admins at one product', () => {
     const { status, body } = await editor.save(opened, { title: 'A soap of laurel' })
     expect(status).toBe(409)
     expect(body.error).toBe('conflict')
-    expect(body.stands).toEqual(await editor.open('a-soap'))
-    expect(body.stands?.sheet.title).toBe('A soap of olive')
-    expect(body.stands?.edits[0]).toMatchObject({ by: admin.email, names: ['title'] })
+    expect(body.current).toEqual(await editor.open('a-soap'))
+    expect(body.current?.sheet.title).toBe('A soap of olive')
+    expect(body.current?.edits[0]).toMatchObject({ by: admin.email, names: ['title'] })
   })
 
   test('ADM-01 of two saves at the same moment one gets a conflict', async () => {

@@ -14,7 +14,7 @@ import type { DB } from '#platform/database/database-types.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-export type SheetSaved = { saved: OpenSheet } | { refused: 'changed'; stands: OpenSheet } | NotSaved
+export type SheetSaved = { saved: OpenSheet } | { refused: 'changed'; current: OpenSheet } | NotSaved
 
 type NotSaved =
   | { refused: 'invalid'; problems: FieldProblem[] }
@@ -37,8 +37,8 @@ export async function saveSheet(code: string, wish: SaveSheet, actor: Account, n
     .catch(slugIsTaken)
   if (typeof outcome === 'object') return outcome
   catalogueChanged()
-  const stands = await openSheet(code, now)
-  return outcome === 'saved' ? { saved: stands } : { refused: 'changed', stands }
+  const current = await openSheet(code, now)
+  return outcome === 'saved' ? { saved: current } : { refused: 'changed', current }
 }
 
 async function decide(
@@ -49,24 +49,24 @@ async function decide(
   actor: Account,
   now: BusinessTime,
 ): Promise<Outcome> {
-  const { id, sheet: stands } = stored
+  const { id, sheet: current } = stored
   const countsAnew = wanted.stock !== seen_stock
-  const sheet: Sheet = { ...wanted, stock: countsAnew ? wanted.stock : stands.stock }
-  const names = changedNames(stands, sheet)
+  const sheet: Sheet = { ...wanted, stock: countsAnew ? wanted.stock : current.stock }
+  const names = changedNames(current, sheet)
   if (names.length === 0) return 'saved'
-  if (version !== versionOf(stands) || (countsAnew && stands.stock !== seen_stock)) return 'changed'
-  if (!hasSame(sheet.pictures, stands.pictures)) return wrong('pictures', 'not-right')
+  if (version !== versionOf(current) || (countsAnew && current.stock !== seen_stock)) return 'changed'
+  if (!hasSame(sheet.pictures, current.pictures)) return wrong('pictures', 'not-right')
   const broken =
-    (countsAnew && (await fallsShort(trx, id, sheet, now))) || (await breaks(trx, code, stands, sheet, now))
+    (countsAnew && (await fallsShort(trx, id, sheet, now))) || (await breaks(trx, code, current, sheet, now))
   if (broken) return broken
-  const changes = largeChanges(stands.prices, sheet.prices).filter(
+  const changes = largeChanges(current.prices, sheet.prices).filter(
     ({ field, to }) => !confirmed.some((each) => each.field === field && each.to === to),
   )
   if (changes.length > 0) return { refused: 'to-confirm', changes }
   await writeSheet(trx, id, sheet, now)
   if (countsAnew) await writeStock(trx, id, sheet.stock)
   if (names.includes('prices') || names.includes('on_sale')) await writeSheetPrices(trx, id, sheet, now)
-  await audit(trx, { kind: 'product', name: code }, { actor, before: stands, after: sheet, at: now })
+  await audit(trx, { kind: 'product', name: code }, { actor, before: current, after: sheet, at: now })
   return 'saved'
 }
 

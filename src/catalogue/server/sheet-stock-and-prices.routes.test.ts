@@ -32,7 +32,7 @@ describe('counted stock', () => {
     await shop.rows("update catalogue_products set stock = stock - 1 where product_id = 'a-soap'")
     const { status, body } = await editor.save(opened, { stock: 20 })
     expect(status).toBe(409)
-    expect(body.stands?.sheet.stock).toBe(3)
+    expect(body.current?.sheet.stock).toBe(3)
   })
 
   test('ADM-01 never falls below what is held for payments under way', async () => {

@@ -7,7 +7,7 @@ import type { TestShop } from '#platform/testing/a-shop.ts'
 type Refused = {
   error?: string
   problems?: FieldProblem[]
-  stands?: OpenSheet
+  current?: OpenSheet
   confirm?: LargeChange[]
   inUse?: InUse
   field?: string

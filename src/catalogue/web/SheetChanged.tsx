@@ -8,18 +8,18 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 
-type Props = { opened: OpenSheet; stands: OpenSheet; mine: SheetValues; keepMine: () => void; takeTheirs: () => void }
+type Props = { opened: OpenSheet; current: OpenSheet; mine: SheetValues; keepMine: () => void; takeTheirs: () => void }
 
 /** A conflicting save: the other admin's values beside one's own, and the choice. */
-export function SheetChanged({ opened, stands, mine, keepMine, takeTheirs }: Props) {
+export function SheetChanged({ opened, current, mine, keepMine, takeTheirs }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
-  const [last] = stands.edits
+  const [last] = current.edits
   const later = last && last.at !== opened.edits[0]?.at ? last : undefined
   const before = valuesOf(opened.sheet, language)
-  const now = valuesOf(stands.sheet, language)
+  const now = valuesOf(current.sheet, language)
   return (
     <div ref={panel} role="alert" tabIndex={-1} className="admin-note">
       <h2>{t('catalogue.admin.changed.title')}</h2>
@@ -37,7 +37,7 @@ export function SheetChanged({ opened, stands, mine, keepMine, takeTheirs }: Pro
           </tr>
         </thead>
         <tbody>
-          {changedNames(opened.sheet, stands.sheet).map((name) => (
+          {changedNames(opened.sheet, current.sheet).map((name) => (
             <tr key={name}>
               <th scope="row">{fieldLabel(t, name)}</th>
               <td data-label={t('catalogue.admin.changed.now')}>{written(t, now, name)}</td>

@@ -41,7 +41,7 @@ export function SheetForm({ first }: { first: OpenSheet }) {
       {changed && (
         <SheetChanged
           opened={opened}
-          stands={changed}
+          current={changed}
           mine={form.getValues()}
           keepMine={() => sheet.keepMine(changed)}
           takeTheirs={() => sheet.takeTheirs(changed)}

@@ -51,7 +51,7 @@ export async function saveSheet(
   if (!('error' in answer)) return { saved: answer }
   if ('confirm' in answer && answer.confirm) return { confirm: answer.confirm }
   if ('inUse' in answer && answer.inUse) return { inUse: answer.inUse, field: answer.field ?? '' }
-  if ('stands' in answer && answer.stands) return { changed: answer.stands }
+  if ('current' in answer && answer.current) return { changed: answer.current }
   return { problems: answer.problems ?? [] }
 }
 

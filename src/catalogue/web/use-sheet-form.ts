@@ -56,10 +56,10 @@ export function useSheetForm(first: OpenSheet) {
   }
 
   /** Takes over the other admin's changes and keeps one's own, to be saved again. */
-  function keepMine(stands: OpenSheet): void {
+  function keepMine(current: OpenSheet): void {
     const mine = form.getValues()
-    const carried = carryOver(valuesOf(opened.sheet, language), mine, valuesOf(stands.sheet, language))
-    begin(stands)
+    const carried = carryOver(valuesOf(opened.sheet, language), mine, valuesOf(current.sheet, language))
+    begin(current)
     form.reset(carried, { keepDefaultValues: true })
   }
 

@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg'
 import { closeAsPaid, closeCheckout, type EndedCheckout, noteProcessing } from '#checkout/server/close-records.ts'
 import { takeAwaited, takeOne, takeSilent } from '#checkout/server/poll-records.ts'
+import { unmatchedOutcome } from '#payments/outcome.ts'
 import {
   paymentProcessing,
-  paymentSetAside,
+  paymentUnmatched,
   takeAwaitedCheckout,
   takeCheckout,
   takeSilentCheckouts,
@@ -36,13 +37,13 @@ export function closeUnpaid(
   return closeCheckout(client, checkoutId, 'unpaid', now)
 }
 
-/** The handlers of checkouts for payments that are processing or were set aside, and for silent sessions. */
+/** The handlers of checkouts for payments that are processing or unmatched, and for silent sessions. */
 export const paymentHandlers = [
   takeSilentCheckouts.handledBy(takeSilent),
   takeAwaitedCheckout.handledBy(takeAwaited),
   takeCheckout.handledBy(takeOne),
   paymentProcessing.handledBy(noteProcessing),
-  paymentSetAside.handledBy(async (client, checkoutId, now) => {
-    await closeCheckout(client, checkoutId, 'set-aside', now)
+  paymentUnmatched.handledBy(async (client, checkoutId, now) => {
+    await closeCheckout(client, checkoutId, unmatchedOutcome, now)
   }),
 ]

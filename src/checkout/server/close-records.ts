@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
+import type { unmatchedOutcome } from '#payments/outcome.ts'
 import { run } from '#platform/database/database.ts'
 
 const processing = {
@@ -45,7 +46,7 @@ export type EndedCheckout = {
 export async function closeCheckout(
   client: PoolClient,
   checkoutId: string,
-  as: 'unpaid' | 'set-aside',
+  as: 'unpaid' | typeof unmatchedOutcome,
   now: Date,
 ): Promise<EndedCheckout | undefined> {
   const [ended] = await run<EndedCheckout>(close, [checkoutId, now, as], client)

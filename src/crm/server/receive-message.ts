@@ -32,7 +32,7 @@ const answerDays = 2
 const receipts = receiptLimits('receipt')
 const withdrawalReceipts = receiptLimits('withdrawal-receipt')
 // Withdrawals that match no order are unlimited: all are stored, but the house is mailed of only so many a day.
-const notesADay: Limit = { name: 'stray-note-day', times: 10, seconds: 86_400 }
+const notesADay: Limit = { name: 'unmatched-note-day', times: 10, seconds: 86_400 }
 
 /**
  * Stores a message to the house, with the draft of the order that it asks for. Queues a note to the house, unless an order

@@ -28,7 +28,7 @@ export function notifyHouse(client: PoolClient, orderId: string, template: strin
   return queueMail(client, { ...toHouse(orderId, template), since: now, ...more })
 }
 
-/** Owes the buyer a letter about their order, and the house a note. */
+/** Queues a letter to the buyer about their order, and a note to the house. */
 export async function notifyBoth(
   client: PoolClient,
   { id: orderId, email: recipient, language }: Addressed,

@@ -46,7 +46,7 @@ export const stateJoin = (today: string) => `
       when order_facts.kind = 'order' or due_minor = 0 then 'paid'
       when order_facts.due_on is null then 'reserved'
       when ${today} > order_facts.due_on then 'overdue'
-      else 'balance-due' end as state) standing`
+      else 'balance-due' end as state) derived`
 
 /** As `isDeliveryLate` in orders/order.ts has it, of an order that is read as `orders`, beside `order_facts` and `stateJoin`. */
 export const isDeliveryLate = (

@@ -55,7 +55,7 @@ export async function takeUnitsOut(
 }
 
 const lines = {
-  name: 'order-standing-lines',
+  name: 'order-lines-now',
   text: `
     select position, title, subtitle, quantity, quantity_out as out, total_minor as "totalMinor", left_minor as "leftMinor", written_off_minor as "writtenOffMinor",
            taken_out_at is not null as "takenOut",

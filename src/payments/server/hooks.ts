@@ -49,7 +49,7 @@ export const paymentProcessing = hook<OfCheckout, void>('a payment is processing
 /** Published when a checkout cannot be paid any more. */
 export const paymentFailed = hook<OfCheckout, void>('a payment has failed')
 /** A person has to look at what was paid for this checkout. */
-export const paymentSetAside = hook<OfCheckout, void>('a payment was set aside')
+export const paymentUnmatched = hook<OfCheckout, void>('a payment is unmatched')
 
 type LetterFacts = Record<string, string>
 

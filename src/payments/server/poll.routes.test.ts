@@ -98,7 +98,7 @@ test('a checkout whose payment page was never opened is closed when its time is 
   await letTimePass(shop, 'back')
 })
 
-test('a payment of another sum that is found by asking is put aside for a person, and asked about no more', async () => {
+test('a payment of another sum that is found by asking is kept as unmatched, and asked about no more', async () => {
   const checkout = await opened('strange@example.com')
   await shop.simulatorRows("update sessions set amount_minor = 12345 where email = 'strange@example.com'")
   await choose(here(checkout.url), 'paid', 'lost')

@@ -29,7 +29,7 @@ export async function isClosed(id: string): Promise<boolean | undefined> {
 }
 
 const unmatched = {
-  name: 'settle-stray',
+  name: 'settle-unmatched',
   text: `
     insert into stray_payments (provider, payment_reference, checkout_id, amount_minor, currency, found_at)
     values ($1, $2, $3, $4, $5, $6)

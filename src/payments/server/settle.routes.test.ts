@@ -50,7 +50,7 @@ test('ORD-01 many events of one payment are kept each, and make one order', asyn
   expect(await traceOf(checkout)).toEqual({ ...settledOnce, events: Array(24).fill('settled') })
 })
 
-test('ORD-01 a second payment of one checkout makes no second order, and is put aside for a person', async () => {
+test('ORD-01 a second payment of one checkout makes no second order, and is kept as unmatched', async () => {
   const checkout = await aCheckoutOf('paid-twice@example.com')
   const payments = Array.from({ length: 8 }, () => anEvent(checkout))
   const outcomes = (await Promise.all(payments.map((event) => sendEvent(shop, event)))).map(({ body }) => body.outcome)

@@ -1,5 +1,6 @@
 // The one place where money enters: every provider event and every answer of the poller comes here, as often as it likes.
 import type { PoolClient } from 'pg'
+import { type Outcome, unmatchedOutcome } from '#payments/outcome.ts'
 import type { ProviderEvent, SessionStatus } from '#payments/provider.ts'
 import { followDispute } from '#payments/server/follow-dispute.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type PaidCheckout,
   paymentFailed,
   paymentProcessing,
-  paymentSetAside,
+  paymentUnmatched,
 } from '#payments/server/hooks.ts'
 import { keepUnmatched, storeEvent } from '#payments/server/records.ts'
 import { recordFailure } from '#payments/server/refunds/record-answer.ts'
@@ -20,8 +21,6 @@ import { wake } from '#platform/database/jobs.ts'
 import { log } from '#platform/log.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-
-export type Outcome = 'settled' | 'noted' | 'set-aside'
 
 /** A report about a checkout: an event of the provider, or its answer to a poll. */
 export type Report = {
@@ -47,9 +46,9 @@ export async function settleOn(client: PoolClient, report: Report, now: Business
   const { provider, checkoutId, sessionStatus, event } = report
   const found = await followStatus(client, report, now)
   if (event) await followBank(client, provider, event, now)
-  const kept = event ?? (found === 'set-aside' ? foundByAsking(checkoutId, sessionStatus) : undefined)
+  const kept = event ?? (found === unmatchedOutcome ? foundByAsking(checkoutId, sessionStatus) : undefined)
   if (kept) await storeEvent(client, provider, kept, found, now)
-  if (!event && checkoutId && found === 'set-aside') await paymentSetAside(client, checkoutId, now)
+  if (!event && checkoutId && found === unmatchedOutcome) await paymentUnmatched(client, checkoutId, now)
   return found
 }
 
@@ -85,7 +84,7 @@ async function followStatus(
 type Received = Omit<PaidCheckout, 'checkoutId'> & { checkoutId: string | undefined }
 
 /**
- * A payment that fits no checkout, or not its sum, is put aside for a person: the money is real, so it is kept and
+ * A payment that fits no checkout, or not its sum, is kept as unmatched for a person: the money is real, so it is kept and
  * reported, never refused.
  */
 async function settlePayment(
@@ -97,9 +96,9 @@ async function settlePayment(
   await keepUnmatched(client, provider, checkoutId, payment, now)
   log.error(
     { provider, payment: payment.reference, checkout: checkoutId },
-    'A payment fits no checkout and was put aside',
+    'A payment is unmatched: it fits no checkout',
   )
-  return 'set-aside'
+  return unmatchedOutcome
 }
 
 /** Enters later reports of banks: disputes, and refunds that did not arrive. */

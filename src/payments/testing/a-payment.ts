@@ -158,11 +158,11 @@ export async function dispute(
     [paid?.reference],
   )
   const reference = opened?.reference ?? ''
-  const stands = (outcome: string | null) => [{ outcome }]
+  const stored = (outcome: string | null) => [{ outcome }]
   const outcomes = () => shop.rows('select outcome from disputes where reference = $1', [reference])
-  await expect.poll(outcomes).toEqual(stands(null))
+  await expect.poll(outcomes).toEqual(stored(null))
   if (as === 'open') return reference
   await post(`disputes/${reference}`, { as })
-  await expect.poll(outcomes).toEqual(stands(as))
+  await expect.poll(outcomes).toEqual(stored(as))
   return reference
 }

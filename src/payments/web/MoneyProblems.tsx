@@ -95,11 +95,11 @@ export function MoneyProblems({ found, repairs }: Props) {
       : named
     const presses: Press[] = [
       {
-        request: { repair: 'strays/:provider/:payment/look', provider, payment },
+        request: { repair: 'unmatched/:provider/:payment/look', provider, payment },
         label: t('payments.admin.repair.look'),
       },
       {
-        request: { repair: 'strays/:provider/:payment/return', provider, payment },
+        request: { repair: 'unmatched/:provider/:payment/return', provider, payment },
         label: t('payments.admin.repair.return'),
       },
     ]

@@ -28,7 +28,7 @@ export type TestShop = {
   simulatorRows<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** Opens a shop before the tests of this file and closes it after them; the verbs of `server/` reach its database too. */
+/** Opens a shop before the tests of this file and closes it after them; the functions of `server/` reach its database too. */
 export function aShop(change: Partial<Settings> = {}): TestShop {
   const shop = {} as TestShop
   let close: () => Promise<void>

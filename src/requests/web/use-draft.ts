@@ -33,15 +33,15 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   })
   const aboveCap = isAboveCap && meansAboveCap
 
-  function adopt(stands: OpenRequest) {
-    setOpened(stands)
-    setLines(typedLines(stands, language))
-    setNote(stands.note)
+  function adopt(stored: OpenRequest) {
+    setOpened(stored)
+    setLines(typedLines(stored, language))
+    setNote(stored.note)
     setProblems({})
   }
 
-  const follow = useEffectEvent((stands: OpenRequest) => {
-    if (isChanged && !isDirty) adopt(stands)
+  const follow = useEffectEvent((stored: OpenRequest) => {
+    if (isChanged && !isDirty) adopt(stored)
   })
   useEffect(() => follow(request), [request])
 

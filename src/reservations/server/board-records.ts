@@ -22,7 +22,7 @@ import type { PricedLine, TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database/database.ts'
 import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservations/board-schema.ts'
 
-const reckoned = stateJoin('$1::date')
+const derivedState = stateJoin('$1::date')
 
 const underWay = 'orders.cancelled_at is null and orders.delivered_at is null'
 // A condition that holds of every order in such a state, so that SQL need not compute it for years of closed orders.
@@ -67,7 +67,7 @@ const listStatement = (view: BoardView | 'any') => ({
            orders.grace_until as "graceUntil", ${watchedColumns}, ${factsColumn}, ${versionColumn},
            (select count(*)::int from date_moves where date_moves.order_id = orders.id) as moves,
            (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
-      from orders ${factsJoin} ${reckoned}
+      from orders ${factsJoin} ${derivedState}
       cross join lateral (
         select ${itemsColumn},
                ${openPromiseColumn('orders.id')},
@@ -132,7 +132,7 @@ const figures = {
   name: 'board-figures',
   text: `
     select orders.currency, figure.name, count(*)::int as count, sum(figure.minor)::bigint as minor
-      from orders ${factsJoin} ${reckoned}
+      from orders ${factsJoin} ${derivedState}
       cross join lateral (values ${Object.entries(summed)
         .map(([name, minor]) => `('${name}', ${inView[name as BoardFigure]}, ${minor})`)
         .join(', ')}) figure (name, counts, minor)

@@ -131,8 +131,8 @@ describe('the board', () => {
     const states = boardViews.filter((view): view is OrderState => all.some(({ state }) => state === view))
     expect(states).toEqual(expect.arrayContaining(['overdue', 'balance-due', 'delay-pending', 'paid', 'cancelled']))
     for (const state of states) {
-      const stands = all.flatMap((row) => (row.state === state ? [row.number] : [])).sort()
-      expect({ state, numbers: await numbers(`?view=${state}`) }).toEqual({ state, numbers: stands })
+      const expected = all.flatMap((row) => (row.state === state ? [row.number] : [])).sort()
+      expect({ state, numbers: await numbers(`?view=${state}`) }).toEqual({ state, numbers: expected })
     }
   })
 

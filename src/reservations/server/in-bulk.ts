@@ -75,8 +75,8 @@ function whyNot(order: OpenOrder, request: BulkRequest, today: string): Row['out
   if (request.act === 'ready') return order.dueOn ? 'already' : 'refused'
   const asked = order.moves.find(({ answer }) => answer === null)
   const binds = order.lines.filter((line) => !line.takenOut && !line.shipped).map(({ promisedOn }) => promisedOn)
-  const stands = asked ? asked.movedTo === request.day : binds.every((day) => day === request.day)
-  return stands && order.steps.includes('move') ? 'already' : 'refused'
+  const isThatDay = asked ? asked.movedTo === request.day : binds.every((day) => day === request.day)
+  return isThatDay && order.steps.includes('move') ? 'already' : 'refused'
 }
 
 function whyNotReminded({ balanceProcessing, state, graceUntil }: OpenOrder, today: string): Row['outcome'] {

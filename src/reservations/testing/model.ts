@@ -147,7 +147,7 @@ const alive = (order: ModelOrder, today: string) =>
 const payable = (order: ModelOrder, today: string) =>
   (alive(order, today) || ['shipped', 'delivered'].includes(state(order, today))) && due(order) > 0
 
-const stands = (order: ModelOrder) => !order.ended && !order.disputed
+const isActive = (order: ModelOrder) => !order.ended && !order.disputed
 
 const lost = (order: ModelOrder, today: string) => state(order, today) === 'dispute-lost'
 
@@ -176,10 +176,10 @@ export const may = {
     !order.rests &&
     !order.awaited &&
     (lost(order, today) ? order.shipped : ['shipped', 'delivered'].includes(state(order, today))),
-  refund: (order: ModelOrder) => stands(order) && !order.rests && held(order) > 0,
-  withdrawal: (order: ModelOrder) => stands(order) && order.rests !== undefined,
-  'goods-missing': (order: ModelOrder) => stands(order) && !order.rests && order.awaited,
-  'goods-back': (order: ModelOrder) => stands(order) && !order.rests && order.awaited,
+  refund: (order: ModelOrder) => isActive(order) && !order.rests && held(order) > 0,
+  withdrawal: (order: ModelOrder) => isActive(order) && order.rests !== undefined,
+  'goods-missing': (order: ModelOrder) => isActive(order) && !order.rests && order.awaited,
+  'goods-back': (order: ModelOrder) => isActive(order) && !order.rests && order.awaited,
 }
 
 const refused = ['withdrawal-declined', 'withdrawal-set-aside', 'goods-missing']
@@ -279,7 +279,8 @@ export function giveAgain(order: ModelOrder, payment: Payment | undefined, minor
 
 /** A missing sum of shipped goods is asked for, once it is known that the buyer keeps them. */
 export function askOnceSettled(order: ModelOrder, today: string): void {
-  if (!stands(order) || !order.shipped || order.rests || order.awaited || order.withheld > 0 || due(order) === 0) return
+  if (!isActive(order) || !order.shipped || order.rests || order.awaited || order.withheld > 0 || due(order) === 0)
+    return
   const soonest = daysAfter(today, 14)
   call(order, order.dueOn && order.dueOn > soonest ? order.dueOn : soonest)
 }

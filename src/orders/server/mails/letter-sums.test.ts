@@ -109,7 +109,7 @@ const sums: Case[] = [
     { minor: '5000' },
   ],
   [
-    'the contract, told again after a part went back',
+    'the contract, confirmed again after a part went back',
     'order-confirmed',
     bought({ price: dollars(40_000), ...tax(6_667, 7_166), returning: dollars(43_000) }),
     {

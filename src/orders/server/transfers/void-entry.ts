@@ -51,9 +51,9 @@ const forgivenOf =
 
 function assertVoidable(
   { facts, currency }: LockedOrder,
-  { kind, minor, stands, canBeVoided, goesBack, ...transfer }: Transfer,
+  { kind, minor, isInForce, canBeVoided, goesBack, ...transfer }: Transfer,
 ): void {
-  if (!stands) throw new Refusal('conflict', 'This entry is voided already')
+  if (!isInForce) throw new Refusal('conflict', 'This entry is voided already')
   if (!canBeVoided) throw new Refusal('conflict', 'Nothing of this is written off any more')
   if (kind !== 'paid') return
   if (goesBack) throw new Refusal('conflict', 'A refund of this payment is not answered yet')

@@ -82,8 +82,8 @@ beforeAll(async () => {
   await withdrawn('older', 30)
   await withdrawn('older-refunded', 30, 'refunded')
   await withdrawn('old', 61)
-  await withdrawn('stray', 3, 'nothing', 'no. 999999')
-  await withdrawn('old-stray', 61, 'nothing', 'no. 999999')
+  await withdrawn('unmatched', 3, 'nothing', 'no. 999999')
+  await withdrawn('old-unmatched', 61, 'nothing', 'no. 999999')
   await migrate(address.href, released)
 })
 
@@ -126,7 +126,7 @@ test('F11 of former withdrawals without an order only those of the last two mont
   expect(rows).toEqual([
     { kind: 'withdrawal-unhandled', email: 'older@example.com', inTime: true },
     { kind: 'withdrawal', email: 'recent@example.com', inTime: true },
-    { kind: 'withdrawal-unmatched', email: 'stray@example.com', inTime: true },
+    { kind: 'withdrawal-unmatched', email: 'unmatched@example.com', inTime: true },
   ])
 })
 

@@ -43,7 +43,7 @@ export function OrderRefunds({ order: { number, ledger } }: { order: OpenOrder }
               {t('orders.admin.ledger.amount')}
             </th>
             <th scope="col">{t('orders.admin.refund.reason')}</th>
-            <th scope="col">{t('orders.admin.refund.standing')}</th>
+            <th scope="col">{t('orders.admin.refund.status')}</th>
           </tr>
         </thead>
         <tbody>
@@ -54,7 +54,7 @@ export function OrderRefunds({ order: { number, ledger } }: { order: OpenOrder }
                 {format.amount(refund.amount)}
               </td>
               <td data-label={t('orders.admin.refund.reason')}>{why(refund.reason)}</td>
-              <td data-label={t('orders.admin.refund.standing')}>
+              <td data-label={t('orders.admin.refund.status')}>
                 {statusOf(refund)}
                 {refund.canBeRetried && <TryAgain refund={refund} repairs={repairs} />}
               </td>

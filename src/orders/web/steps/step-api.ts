@@ -35,9 +35,9 @@ export function lettersOfStep<Name extends OrderStep>({ number, version }: Seen,
 }
 
 /** The preview of a refund; loaded again whenever the ledger of the order has changed. */
-export const previewQuery = (number: number, wish: RefundWish | undefined, stands: unknown) =>
+export const previewQuery = (number: number, wish: RefundWish | undefined, ledger: unknown) =>
   queryOptions({
-    queryKey: ['own', 'refund', number, wish, stands],
+    queryKey: ['own', 'refund', number, wish, ledger],
     queryFn: wish
       ? ({ signal }) => ask('POST /admin/orders/:number/refund/preview', { params: { number }, body: wish, signal })
       : skipToken,
@@ -47,9 +47,9 @@ export const previewQuery = (number: number, wish: RefundWish | undefined, stand
   })
 
 /** The preview of voiding an entry, or why it cannot be voided. */
-export const voidPreviewQuery = (number: number, entry: string, stands: unknown) =>
+export const voidPreviewQuery = (number: number, entry: string, version: number) =>
   queryOptions({
-    queryKey: ['own', 'void', number, entry, stands],
+    queryKey: ['own', 'void', number, entry, version],
     queryFn: ({ signal }) =>
       ask('POST /admin/orders/:number/void/preview', { params: { number }, body: { entry }, signal, expect: [409] }),
     retry: false,
@@ -58,9 +58,9 @@ export const voidPreviewQuery = (number: number, entry: string, stands: unknown)
   })
 
 /** The preview of accepting a withdrawal of these units. */
-export const withdrawalPreviewQuery = (number: number, units: readonly Units[], stands: unknown) =>
+export const withdrawalPreviewQuery = (number: number, units: readonly Units[], ledger: unknown) =>
   queryOptions({
-    queryKey: ['own', 'withdrawal', number, units, stands],
+    queryKey: ['own', 'withdrawal', number, units, ledger],
     queryFn: ({ signal }) =>
       ask('POST /admin/orders/:number/withdrawal/preview', { params: { number }, body: { units }, signal }),
     enabled: units.length > 0,

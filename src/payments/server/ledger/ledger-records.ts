@@ -3,7 +3,7 @@ import type { Currency } from '#money/money.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { ForeignAmount } from '#payments/provider.ts'
-import { canBeVoided, stands } from '#payments/server/ledger/transfer-records.ts'
+import { canBeVoided, isInForce } from '#payments/server/ledger/transfer-records.ts'
 import { run } from '#platform/database/database.ts'
 
 type Dated<Row, Moment extends keyof Row> = Omit<Row, Moment> & { [Key in Moment]: Date | Extract<Row[Key], null> }
@@ -49,7 +49,7 @@ const earliest = {
   name: 'ledger-earliest-payment',
   text: `
     select min(occurred_at) as at from ledger_entries entry
-     where order_id = $1 and kind = 'paid' and ${stands('entry')}`,
+     where order_id = $1 and kind = 'paid' and ${isInForce('entry')}`,
 }
 
 export async function findEarliestPayment(client: PoolClient, orderId: string): Promise<Date | undefined> {

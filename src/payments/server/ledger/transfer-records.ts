@@ -7,13 +7,14 @@ import { run } from '#platform/database/database.ts'
 export const byTransfer = 'transfer'
 
 /** Whether an entry of the ledger counts: it was not voided. */
-export const stands = (entry: string) => `not exists (select from ledger_entries void where void.voids = ${entry}.id)`
+export const isInForce = (entry: string) =>
+  `not exists (select from ledger_entries void where void.voids = ${entry}.id)`
 
 /**
  * Whether an admin may void an entry: a recorded transfer, or a write-off of goods that are still part of the order.
  */
 export const canBeVoided = (entry: string) => `
-  (${stands(entry)} and (
+  (${isInForce(entry)} and (
     ${entry}.provider = '${byTransfer}' and ${entry}.kind in ('paid', 'refunded')
     or ${entry}.kind = 'waived' and ${entry}.provider_reference like '${writeOffPrefix}%' and exists (
       select from line_reductions reduction join priced_lines line using (order_id, position)
@@ -26,13 +27,13 @@ const enter = {
   name: 'ledger-enter-transfer',
   text: `
     with known as (
-      select count(*) filter (where provider_reference = $5::text) as attempts, coalesce(bool_or(${stands('entry')}), false) as stands
+      select count(*) filter (where provider_reference = $5::text) as attempts, coalesce(bool_or(${isInForce('entry')}), false) as in_force
         from ledger_entries entry
        where order_id = $1 and kind = $2::text and ${asRead('provider_reference')} = ${asRead('$5::text')}
     )
     insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, attempt,
                                 surplus_minor)
-    select new_id(), $1, $2, $3, $4, '${byTransfer}', $5, $6, $7, attempts + 1, $8 from known where not stands
+    select new_id(), $1, $2, $3, $4, '${byTransfer}', $5, $6, $7, attempts + 1, $8 from known where not in_force
     on conflict on constraint a_payment_is_entered_once do nothing
     returning id`,
 }
@@ -66,7 +67,7 @@ const findElsewhere = {
     select distinct orders.number::float8 as number
       from ledger_entries entry join orders on orders.id = entry.order_id
      where entry.provider = '${byTransfer}' and entry.kind = $2::text and entry.order_id <> $1
-       and ${asRead('entry.provider_reference')} = ${asRead('$3::text')} and ${stands('entry')}
+       and ${asRead('entry.provider_reference')} = ${asRead('$3::text')} and ${isInForce('entry')}
      order by number`,
 }
 
@@ -87,9 +88,9 @@ export async function findReferenceElsewhere(
 // unarrived refund of another payment.
 const sentBackOf = (entry: string) => `
   ((select coalesce(sum(amount_minor), 0) from ledger_entries sent
-     where sent.order_id = ${entry}.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}' and ${stands('sent')})
+     where sent.order_id = ${entry}.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}' and ${isInForce('sent')})
    - (select coalesce(sum(surplus_minor), 0) from ledger_entries other
-       where other.order_id = ${entry}.order_id and other.kind = 'paid' and other.id <> ${entry}.id and ${stands('other')})
+       where other.order_id = ${entry}.order_id and other.kind = 'paid' and other.id <> ${entry}.id and ${isInForce('other')})
    - (select coalesce(sum(amount_minor), 0) from unarrived_refunds refund
        where refund.order_id = ${entry}.order_id
          and (refund.provider, payment_reference) <> (${entry}.provider, ${entry}.provider_reference)
@@ -108,13 +109,13 @@ const find = {
   name: 'ledger-find-transfer',
   text: `
     select entry.id, kind, amount_minor as minor, currency, provider_reference as reference, ${sinceOf('entry')} as at,
-           surplus_minor::float8 as "surplusMinor", ${stands('entry')} as stands, ${canBeVoided('entry')} as "canBeVoided",
+           surplus_minor::float8 as "surplusMinor", ${isInForce('entry')} as "isInForce", ${canBeVoided('entry')} as "canBeVoided",
            exists (select from refunds where refunds.order_id = entry.order_id and answered_at is null
                       and refunds.provider = entry.provider and payment_reference = entry.provider_reference) as "goesBack",
            ${sentBackOf('entry')} as "sentBackMinor",
            array(select provider_reference from ledger_entries sent
                   where sent.order_id = entry.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}'
-                    and ${stands('sent')} order by occurred_at desc, id desc) as returns
+                    and ${isInForce('sent')} order by occurred_at desc, id desc) as returns
       from ledger_entries entry
      where order_id = $1 and entry.id = $2 and (provider = '${byTransfer}' and kind in ('paid', 'refunded')
         or kind = 'waived' and provider_reference like '${writeOffPrefix}%')`,
@@ -130,7 +131,7 @@ export type EnteredTransfer = {
   at: Date
   /** Its share above the sum due when it was recorded. */
   surplusMinor: number
-  stands: boolean
+  isInForce: boolean
   canBeVoided: boolean
   /** A refund of it is not answered yet. */
   goesBack: boolean
@@ -154,7 +155,7 @@ const voidEntry = {
     select new_id(), order_id, case kind when 'paid' then 'payment-voided' when 'refunded' then 'return-voided'
              else 'waiver-voided' end, amount_minor, currency, provider, provider_reference, $3, $4, attempt, entry.id
       from ledger_entries entry
-     where order_id = $1 and ${stands('entry')} and (entry.id = $2 or (kind = 'waived' and provider_reference in (
+     where order_id = $1 and ${isInForce('entry')} and (entry.id = $2 or (kind = 'waived' and provider_reference in (
        'remnant:' || $2::text, 'remnant:' || (select provider_reference from ledger_entries where id = $2 and attempt = 1))))`,
 }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { writeOffPrefix } from '#payments/ledger.ts'
-import { stands } from '#payments/server/ledger/transfer-records.ts'
+import { isInForce } from '#payments/server/ledger/transfer-records.ts'
 import { run } from '#platform/database/database.ts'
 
 /** A write-off in the ledger that is not voided; `origin` is shared with its later remainder. */
@@ -10,7 +10,7 @@ const originOf = (entry: string) => `split_part(${entry}.provider_reference, ':'
 
 // The remaining part of a write-off keeps its date.
 const find = {
-  name: 'write-offs-standing',
+  name: 'write-offs-in-force',
   text: `
     select entry.id, ${originOf('entry')} as origin, entry.amount_minor as minor
       from ledger_entries entry cross join lateral (
@@ -18,7 +18,7 @@ const find = {
          where first.order_id = entry.order_id and first.kind = 'waived' and first.provider_reference like '${writeOffPrefix}%'
            and ${originOf('first')} = ${originOf('entry')}) origin
      where entry.order_id = $1 and entry.kind = 'waived' and entry.provider_reference like '${writeOffPrefix}%'
-       and ${stands('entry')}
+       and ${isInForce('entry')}
        and ($2::text is null
             or origin.at >= (select opened_at from disputes where provider = $2 and reference = $3))
      order by origin.at, entry.id`,

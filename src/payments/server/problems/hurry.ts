@@ -8,7 +8,7 @@ import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { hurryJob, wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
-import { isMailWaiting, setMailAside, takeUpMail } from '#platform/mail/undelivered-mails.ts'
+import { isMailWaiting, leaveMailUnsent, takeUpMail } from '#platform/mail/undelivered-mails.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Kind = 'refund' | 'mail'
@@ -39,10 +39,10 @@ export async function sendGivenUp(id: string, admin: Admin, now: BusinessTime): 
 
 export async function leaveUnsent(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await written('mail', id, admin, now, async (client) => {
-    const mail = await setMailAside(client, id, admin.email, now)
-    return mail && { setAside: mail }
+    const mail = await leaveMailUnsent(client, id, admin.email, now)
+    return mail && { leftUnsent: mail }
   })
-  return did ? 'set-aside' : 'not-needed'
+  return did ? 'left-unsent' : 'not-needed'
 }
 
 /** Writes into the audit what was done, when anything was. */

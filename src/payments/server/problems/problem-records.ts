@@ -15,19 +15,19 @@ export const refusalsOf = (unmatched: string) => `
            and (refused_because is not null or failed_at is not null))`
 
 const unmatched = {
-  name: 'problems-strays',
+  name: 'problems-unmatched',
   text: `
-    select stray.provider, stray.payment_reference as payment, checkouts.reference as checkout, ${money('stray')},
+    select unmatched.provider, unmatched.payment_reference as payment, checkouts.reference as checkout, ${money('unmatched')},
            found_at as "foundAt",
-           exists (select from refunds where order_id is null and refunds.provider = stray.provider
-                      and refunds.payment_reference = stray.payment_reference and answered_at is null) as returning,
+           exists (select from refunds where order_id is null and refunds.provider = unmatched.provider
+                      and refunds.payment_reference = unmatched.payment_reference and answered_at is null) as returning,
            (select coalesce(refused_because, failed_because) from refunds
-             where order_id is null and refunds.provider = stray.provider
-               and refunds.payment_reference = stray.payment_reference
+             where order_id is null and refunds.provider = unmatched.provider
+               and refunds.payment_reference = unmatched.payment_reference
                and (refused_because is not null or failed_at is not null)
              order by owed_since desc, id desc limit 1) as "refusedBecause",
-           ${refusalsOf('stray')} as refusals
-      from stray_payments stray left join checkouts on checkouts.id = stray.checkout_id
+           ${refusalsOf('unmatched')} as refusals
+      from stray_payments unmatched left join checkouts on checkouts.id = unmatched.checkout_id
      where resolved_at is null order by found_at limit ${most}`,
 }
 

@@ -42,11 +42,11 @@ export function problemRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     did: await askForComparison(c.var.account, businessNow()),
   }))
 
-  open('POST /admin/problems/strays/:provider/:payment/look', adminsOnly, async ({ params }, c) => ({
+  open('POST /admin/problems/unmatched/:provider/:payment/look', adminsOnly, async ({ params }, c) => ({
     did: await lookAgain(params, c.var.account, businessNow()),
   }))
 
-  open('POST /admin/problems/strays/:provider/:payment/return', adminsOnly, async ({ params }, c) => ({
+  open('POST /admin/problems/unmatched/:provider/:payment/return', adminsOnly, async ({ params }, c) => ({
     did: await giveBackUnmatched(params, c.var.account, businessNow()),
   }))
 

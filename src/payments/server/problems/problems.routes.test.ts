@@ -32,7 +32,7 @@ async function anUnmatchedPayment(customerEmail: string) {
   const find = async () => (await problems()).unmatched.find(({ checkout: named }) => named === checkout.reference)
   await expect.poll(find).toBeDefined()
   const unmatched = (await find()) as Problems['unmatched'][number]
-  return { checkout, unmatched, path: `strays/${unmatched.provider}/${unmatched.payment}`, right: () => cost(-1) }
+  return { checkout, unmatched, path: `unmatched/${unmatched.provider}/${unmatched.payment}`, right: () => cost(-1) }
 }
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test('PAY-03 a shop without problems lists none', async () => {
 describe('PAY-03 D27: a payment without an order', () => {
   test('finds its order once it fits, and only once', async () => {
     const { checkout, path, right, unmatched } = await anUnmatchedPayment('fits@example.com')
-    expect((await repair(`${path}/look`)).body).toEqual({ did: 'still-stray' })
+    expect((await repair(`${path}/look`)).body).toEqual({ did: 'still-unmatched' })
     await right()
     const both = await Promise.all([1, 2].map(() => repair(`${path}/look`)))
     expect(both.map(({ body }) => body.did)).toEqual(['settled', 'settled'])
@@ -65,7 +65,7 @@ describe('PAY-03 D27: a payment without an order', () => {
     expect((await problems()).unmatched).toEqual([])
     expect((await repair(`${path}/return`)).body).toEqual({ did: 'settled' })
     expect(await shop.rows("select from refunds where reason = 'stray'")).toHaveLength(0)
-    expect(await audited('payment', unmatched.payment)).toMatchObject([{ did: 'still-stray' }, { did: 'settled' }])
+    expect(await audited('payment', unmatched.payment)).toMatchObject([{ did: 'still-unmatched' }, { did: 'settled' }])
     await isSquare()
   })
 
@@ -115,9 +115,12 @@ describe('PAY-03 D27: a payment without an order', () => {
     await expect.poll(find).toBeUndefined()
   })
 
-  test.each(['strays/simulator/nothing/look', 'strays/simulator/nothing/return'])('%s: there is none', async (path) => {
-    expect((await repair(path)).status).toBe(404)
-  })
+  test.each(['unmatched/simulator/nothing/look', 'unmatched/simulator/nothing/return'])(
+    '%s: there is none',
+    async (path) => {
+      expect((await repair(path)).status).toBe(404)
+    },
+  )
 })
 
 describe('PAY-03 a refund that did not arrive', () => {
@@ -215,7 +218,7 @@ describe('delayed jobs and mails', () => {
     await expect.poll(async () => (await read()).length).toBe(2)
 
     const hopeless = await owe(9, "now(), '550 still nobody'")
-    expect((await repair(`mails/${hopeless}/leave`)).body).toEqual({ did: 'set-aside' })
+    expect((await repair(`mails/${hopeless}/leave`)).body).toEqual({ did: 'left-unsent' })
     expect((await problems()).undeliverable).toEqual([])
     expect((await repair(`mails/${hopeless}/leave`)).body).toEqual({ did: 'not-needed' })
     expect(await audited('mail', hopeless)).toHaveLength(1)
@@ -344,5 +347,7 @@ test('PAY-03 money of an event without a checkout is listed too', async () => {
   await sendEvent(shop, { ...anEvent(checkout), checkout: null })
   const unmatched = (await problems()).unmatched.at(-1)
   expect(unmatched).toMatchObject({ checkout: null })
-  expect((await repair(`strays/${unmatched?.provider}/${unmatched?.payment}/look`)).body).toEqual({ did: 'not-here' })
+  expect((await repair(`unmatched/${unmatched?.provider}/${unmatched?.payment}/look`)).body).toEqual({
+    did: 'not-here',
+  })
 })

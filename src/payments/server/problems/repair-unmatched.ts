@@ -12,7 +12,7 @@ import {
   type Which,
 } from '#payments/server/problems/unmatched-records.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
-import { insertRefund } from '#payments/server/refunds/refund-records.ts'
+import { insertRefund, unmatchedReason } from '#payments/server/refunds/refund-records.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { settleOn, wakeSettled } from '#payments/server/settle.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -30,7 +30,7 @@ export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): 
       await settleOn(client, { provider: which.provider, checkoutId, sessionStatus }, now)
     const { entered } = (await findUnmatched(which, client)) ?? locked
     if (entered) await resolveUnmatched(client, which, admin.email, now)
-    return entered ? 'settled' : sessionStatus ? 'still-stray' : 'not-here'
+    return entered ? 'settled' : sessionStatus ? 'still-unmatched' : 'not-here'
   })
   if (did === 'settled') wakeSettled()
   return did
@@ -40,8 +40,8 @@ export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): 
 export async function giveBackUnmatched(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await repair(which, admin, now, async (client, { amountMinor, currency, refusals }) => {
     if (!/^[A-Z]{3}$/.test(currency)) throw new Refusal('conflict', 'This can be given back at the provider only')
-    const occasion = refusals.length === 0 ? 'stray' : `stray:${refusals.length}`
-    const owed = { ...which, orderId: null, amountMinor, currency, reason: 'stray', occasion }
+    const occasion = refusals.length === 0 ? unmatchedReason : `${unmatchedReason}:${refusals.length}`
+    const owed = { ...which, orderId: null, amountMinor, currency, reason: unmatchedReason, occasion } as const
     const id = await insertRefund(client, owed, now)
     if (id) await enqueue(client, sendRefundJob, id)
     for (const refused of refusals) {

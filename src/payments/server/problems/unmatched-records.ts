@@ -18,20 +18,20 @@ export type UnmatchedPayment = {
 }
 
 const find = {
-  name: 'stray-find',
+  name: 'unmatched-find',
   text: `
-    select stray.provider, stray.payment_reference as payment, checkout_id as "checkoutId",
-           (select provider_session from checkouts where checkouts.id = stray.checkout_id) as session,
+    select unmatched.provider, unmatched.payment_reference as payment, checkout_id as "checkoutId",
+           (select provider_session from checkouts where checkouts.id = unmatched.checkout_id) as session,
            amount_minor as "amountMinor", currency, resolved_at is not null as resolved,
-           exists (select from ledger_entries entry where entry.kind = 'paid' and entry.provider = stray.provider
-                      and entry.provider_reference = stray.payment_reference) as entered,
-           exists (select from refunds where order_id is null and refunds.provider = stray.provider
-                      and refunds.payment_reference = stray.payment_reference and answered_at is null) as returning,
-           ${refusalsOf('stray')} as refusals
-      from stray_payments stray where provider = $1 and payment_reference = $2`,
+           exists (select from ledger_entries entry where entry.kind = 'paid' and entry.provider = unmatched.provider
+                      and entry.provider_reference = unmatched.payment_reference) as entered,
+           exists (select from refunds where order_id is null and refunds.provider = unmatched.provider
+                      and refunds.payment_reference = unmatched.payment_reference and answered_at is null) as returning,
+           ${refusalsOf('unmatched')} as refusals
+      from stray_payments unmatched where provider = $1 and payment_reference = $2`,
 }
 const lock = {
-  name: 'stray-lock',
+  name: 'unmatched-lock',
   text: 'select from stray_payments where provider = $1 and payment_reference = $2 for update',
 }
 
@@ -52,7 +52,7 @@ export async function lockUnmatched(client: PoolClient, which: Which): Promise<U
 }
 
 const resolve = {
-  name: 'stray-resolve',
+  name: 'unmatched-resolve',
   text: `
     update stray_payments set resolved_at = $3, resolved_as = 'settled', resolved_by = $4
      where provider = $1 and payment_reference = $2 and resolved_at is null`,

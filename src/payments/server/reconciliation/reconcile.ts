@@ -19,6 +19,7 @@ import { enqueue, wake } from '#platform/database/jobs.ts'
 import { log } from '#platform/log.ts'
 import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/time/clock.ts'
 
+/** The queue's stored name; `compare-books-nightly` in the manifest is one, too. */
 export const reconcileJob = 'compare-books'
 
 const spanMs = 30 * 24 * 3_600_000

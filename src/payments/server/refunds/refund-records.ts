@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
-import { byTransfer, stands } from '#payments/server/ledger/transfer-records.ts'
+import { byTransfer, isInForce } from '#payments/server/ledger/transfer-records.ts'
 import { run } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 
-export type RefundReason = 'sold-out' | 'cancelled' | 'not-due' | 'granted'
+/** The reason stored with refunds of unmatched payments, which their table named otherwise; their occasion begins with it. */
+export const unmatchedReason = 'stray'
+export type RefundReason = 'sold-out' | 'cancelled' | 'not-due' | 'granted' | typeof unmatchedReason
 
 export type OwedRefund = {
   id: string
@@ -52,7 +54,7 @@ const returnable = {
                 and disputes.provider = entry.provider and disputes.payment_reference = entry.provider_reference
                 and disputes.outcome is distinct from 'won'), 0)::bigint as "leftMinor"
       from ledger_entries entry
-     where entry.order_id = $1 and entry.kind = 'paid' and ${stands('entry')}
+     where entry.order_id = $1 and entry.kind = 'paid' and ${isInForce('entry')}
      order by entry.provider_reference = $2 desc, entry.occurred_at desc, entry.id desc`,
 }
 
@@ -89,7 +91,7 @@ export type Owing = {
   payment: string
   amountMinor: number
   currency: string
-  reason: string
+  reason: RefundReason
   occasion: string
 }
 
@@ -143,10 +145,10 @@ const enterAnswer = {
         from answered where $4::text is null and order_id is not null
       on conflict on constraint a_payment_is_entered_once do nothing
     ), resolved as (
-      update stray_payments stray set resolved_at = $3, resolved_as = 'returned', resolved_by = answered.occasion
+      update stray_payments unmatched set resolved_at = $3, resolved_as = 'returned', resolved_by = answered.occasion
         from answered
-       where answered.order_id is null and $4::text is null and stray.payment_reference = answered.payment_reference
-         and stray.provider = answered.provider and stray.resolved_at is null
+       where answered.order_id is null and $4::text is null and unmatched.payment_reference = answered.payment_reference
+         and unmatched.provider = answered.provider and unmatched.resolved_at is null
     )
     select id, order_id as "orderId", provider, amount_minor as "amountMinor", currency from answered`,
 }
@@ -215,9 +217,9 @@ const fail = {
         from failed where order_id is not null
       on conflict on constraint a_payment_is_entered_once do nothing
     ), again as (
-      update stray_payments stray set resolved_at = null, resolved_as = null, resolved_by = null from failed
-       where failed.order_id is null and stray.payment_reference = failed.payment_reference
-         and stray.provider = failed.provider
+      update stray_payments unmatched set resolved_at = null, resolved_as = null, resolved_by = null from failed
+       where failed.order_id is null and unmatched.payment_reference = failed.payment_reference
+         and unmatched.provider = failed.provider
     )
     select id, order_id as "orderId", provider, amount_minor as "amountMinor", currency from failed`,
 }
