@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import type { BalanceDates } from '#orders/balance-days.ts'
+import { callBalance } from '#orders/server/balances/balance-records.ts'
 import { type Extension, findExtension } from '#orders/server/balances/due-floor-records.ts'
-import { callBalance } from '#orders/server/step-records.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** Given when a bank declines a balance that is overdue. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { dropQuestion as drop, findOpenMove } from '#orders/server/dates/date-records.ts'
-import { readLines } from '#orders/server/step-records.ts'
+import { readLines } from '#orders/server/line-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The goods are ready: the question about waiting is closed. The binding day stays. */

@@ -1,18 +1,12 @@
 import { amount, isSame } from '#money/money.ts'
-import { type RefundWish, refundPlan } from '#orders/refund.ts'
-import type { RefundPreview } from '#orders/refund-schema.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import { type RefundPlan, type RefundWish, refundPlan } from '#orders/refund.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
-import { type ReadOrder, readOrder } from '#orders/server/locked-order.ts'
+import { type LineRecord, readLines } from '#orders/server/line-records.ts'
 import { giveBack } from '#orders/server/refunds/give-back.ts'
-import { readLines } from '#orders/server/step-records.ts'
-import { findUnsettled } from '#orders/server/withdrawals/withdrawal-records.ts'
-import { stepsOfOwner } from '#orders/steps.ts'
-import { pricedLines, taxFallsBy } from '#orders/tax.ts'
-import { commonUnits } from '#orders/units.ts'
-import { inSnapshot } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 export type RefundRequest = {
   wish: RefundWish
@@ -22,34 +16,11 @@ export type RefundRequest = {
   shownMinor: number
 }
 
-const impossible = () => new Refusal('invalid', 'This cannot be given back')
-
-function assertRefundable({ facts }: ReadOrder, now: BusinessTime): void {
-  if (stepsOfOwner(facts, dayOf(now)).includes('refund')) return
-  throw new Refusal('conflict', 'Nothing can be given back of this order now')
-}
-
-/** The effect of a refund, in cents, before it is granted: it is computed again, under a lock, when it is. */
-export async function previewRefund(number: number, wish: RefundWish, now: BusinessTime): Promise<RefundPreview> {
-  return inSnapshot(async (client) => {
-    const order = await readOrder(client, number)
-    if (!order) throw new Refusal('missing', 'No order has this number')
-    assertRefundable(order, now)
-    const lines = await readLines(client, order.id)
-    const plan = refundPlan(order.facts, lines, wish)
-    if (!plan) throw impossible()
-    const { waives, returns, due, before, reductions, units } = plan
-    const awaited = (await findUnsettled(client, order.id)).flatMap((each) => each.awaited)
-    const counted = { awaited: commonUnits(units, awaited) }
-    return {
-      waives,
-      returns,
-      due,
-      before,
-      ...counted,
-      tax: taxFallsBy(order.taxRate, pricedLines(lines, order.currency), reductions, order.currency),
-    }
-  })
+/** The plan of a refund; refused where the order cannot bear it. */
+export function planOrRefuse(facts: OrderFacts, lines: readonly LineRecord[], wish: RefundWish): RefundPlan {
+  const plan = refundPlan(facts, lines, wish)
+  if (!plan) throw new Refusal('invalid', 'This cannot be given back')
+  return plan
 }
 
 /** Gives a part or all of the money back, exactly as the preview said; the order goes on with what is left of it. */
@@ -62,8 +33,7 @@ export async function grantRefund(
   const { wish, reason, restock } = request
   await asOwner(number, 'refund', admin, now, async (client, order) => {
     const lines = await readLines(client, order.id)
-    const plan = refundPlan(order.facts, lines, wish)
-    if (!plan) throw impossible()
+    const plan = planOrRefuse(order.facts, lines, wish)
     if (!isSame(plan.returns, amount(request.shownMinor, plan.returns.currency))) {
       throw new Refusal('conflict', 'Another sum goes back now')
     }

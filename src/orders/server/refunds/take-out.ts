@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { returnToStock } from '#catalogue/server/return-to-stock.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
-import { takeUnitsOut } from '#orders/server/step-records.ts'
+import { takeUnitsOut } from '#orders/server/refunds/take-out-records.ts'
 import { awaitOnly, findUnsettled } from '#orders/server/withdrawals/withdrawal-records.ts'
 import { countOf, type Units, withoutUnits } from '#orders/units.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

@@ -1,6 +1,6 @@
 import { guards } from '#accounts/server/access.ts'
 import { orderPreviewEndpoints } from '#orders/admin-endpoints.ts'
-import { previewRefund } from '#orders/server/refunds/grant-refund.ts'
+import { previewRefund } from '#orders/server/refunds/preview-refund.ts'
 import { previewVoid } from '#orders/server/transfers/preview-void.ts'
 import { previewWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'

@@ -1,0 +1,22 @@
+import { dueOf } from '#orders/order.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
+import { lastAskedAt } from '#orders/server/balances/balance-records.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+
+/** Asks once more for a missing sum: by an owner's choice, in a letter of its own, and once a day. */
+export async function askPayment(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'ask-payment', admin, now, async (client, order) => {
+    const due = dueOf(order.facts)
+    const last = await lastAskedAt(client, order.id)
+    if (last && dayOf(last) === dayOf(now)) {
+      throw new Refusal('conflict', `The payment was asked for today already, at ${last.toISOString()}`)
+    }
+    const event = { amount_minor: due.minor, currency: due.currency }
+    await recordEvent(client, order.id, 'payment-asked', admin.email, event, now)
+    await notifyBuyer(client, order, 'payment-asked', now, { revision: 'next' })
+    return { asked: event }
+  })
+}

@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database/database.ts'
+
+const call = {
+  name: 'order-call-balance',
+  text: `
+    update orders set ready_at = coalesce(ready_at, $2), due_on = $3, grace_until = $4 where id = $1`,
+}
+
+export async function callBalance(
+  client: PoolClient,
+  id: string,
+  { dueOn, graceUntil }: { dueOn: string; graceUntil: string },
+  now: Date,
+): Promise<void> {
+  await run(call, [id, now, dueOn, graceUntil], client)
+}
+
+const asked = {
+  name: 'order-last-asked',
+  text: "select max(occurred_at) as at from order_events where order_id = $1 and kind = 'payment-asked'",
+}
+
+const declined = {
+  name: 'order-declined-at',
+  text: "select occurred_at as at from order_events where order_id = $1 and kind = 'payment-declined'",
+}
+
+/** When banks declined payments of what was due. */
+export async function declinedAt(client: PoolClient, id: string): Promise<Date[]> {
+  const rows = await run<{ at: Date }>(declined, [id], client)
+  return rows.map(({ at }) => at)
+}
+
+/** When the buyer was last asked for a payment again. */
+export async function lastAskedAt(client: PoolClient, id: string): Promise<Date | null> {
+  const [row] = await run<{ at: Date | null }>(asked, [id], client)
+  return row?.at ?? null
+}

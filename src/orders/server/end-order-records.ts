@@ -1,0 +1,24 @@
+import type { PoolClient } from 'pg'
+import type { ReturnedUnits } from '#catalogue/server/return-to-stock.ts'
+import { run } from '#platform/database/database.ts'
+
+const cancel = {
+  name: 'order-cancel',
+  text: `
+    with cancelled as (
+      update orders set cancelled_at = $3, cancelled_because = $2 where id = $1 and cancelled_at is null returning id
+    ), unasked as (
+      update date_moves set answered_at = $3, answer = 'superseded' from cancelled
+       where date_moves.order_id = cancelled.id and answered_at is null
+    )
+    select line.product_id, sum(quantity - quantity_out)::integer as quantity
+      from cancelled join order_lines line on line.order_id = cancelled.id
+     where taken_out_at is null
+       and not exists (select from parcels where parcels.order_id = $1 and position = any(positions))
+     group by line.product_id`,
+}
+
+/** Ends an order, and the question that was open about it; answers the units that are free again. */
+export function endOrder(client: PoolClient, id: string, because: string, now: Date): Promise<ReturnedUnits[]> {
+  return run<ReturnedUnits>(cancel, [id, because, now], client)
+}

@@ -1,0 +1,30 @@
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database/database.ts'
+
+const lines = {
+  name: 'order-lines-now',
+  text: `
+    select position, title, subtitle, quantity, quantity_out as out, total_minor as "totalMinor", left_minor as "leftMinor", written_off_minor as "writtenOffMinor",
+           taken_out_at is not null as "takenOut",
+           exists (select from parcels where parcels.order_id = line.order_id and position = any(positions)) as shipped
+      from priced_lines line where order_id = $1 order by position`,
+}
+
+export type LineRecord = {
+  position: number
+  title: string
+  subtitle: string
+  quantity: number
+  /** The number of its units taken out. */
+  out: number
+  totalMinor: number
+  leftMinor: number
+  /** The sum of its price that is written off as a loss, and not taken back. */
+  writtenOffMinor: number
+  takenOut: boolean
+  shipped: boolean
+}
+
+export function readLines(client: PoolClient, id: string): Promise<LineRecord[]> {
+  return run<LineRecord>(lines, [id], client)
+}

@@ -1,0 +1,39 @@
+import type { RefundWish } from '#orders/refund.ts'
+import type { RefundPreview } from '#orders/refund-schema.ts'
+import { readLines } from '#orders/server/line-records.ts'
+import { type ReadOrder, readOrder } from '#orders/server/locked-order.ts'
+import { planOrRefuse } from '#orders/server/refunds/grant-refund.ts'
+import { findUnsettled } from '#orders/server/withdrawals/withdrawal-records.ts'
+import { stepsOfOwner } from '#orders/steps.ts'
+import { pricedLines, taxFallsBy } from '#orders/tax.ts'
+import { commonUnits } from '#orders/units.ts'
+import { inSnapshot } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+
+/** The effect of a refund, in cents, before it is granted: it is computed again, under a lock, when it is. */
+export async function previewRefund(number: number, wish: RefundWish, now: BusinessTime): Promise<RefundPreview> {
+  return inSnapshot(async (client) => {
+    const order = await readOrder(client, number)
+    if (!order) throw new Refusal('missing', 'No order has this number')
+    assertRefundable(order, now)
+    const lines = await readLines(client, order.id)
+    const plan = planOrRefuse(order.facts, lines, wish)
+    const { waives, returns, due, before, reductions, units } = plan
+    const awaited = (await findUnsettled(client, order.id)).flatMap((each) => each.awaited)
+    const counted = { awaited: commonUnits(units, awaited) }
+    return {
+      waives,
+      returns,
+      due,
+      before,
+      ...counted,
+      tax: taxFallsBy(order.taxRate, pricedLines(lines, order.currency), reductions, order.currency),
+    }
+  })
+}
+
+function assertRefundable({ facts }: ReadOrder, now: BusinessTime): void {
+  if (stepsOfOwner(facts, dayOf(now)).includes('refund')) return
+  throw new Refusal('conflict', 'Nothing can be given back of this order now')
+}

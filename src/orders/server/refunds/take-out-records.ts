@@ -1,0 +1,35 @@
+import type { PoolClient } from 'pg'
+import type { ReturnedUnits } from '#catalogue/server/return-to-stock.ts'
+import { markShipped } from '#orders/server/steps/ship-records.ts'
+import type { Units } from '#orders/units.ts'
+import { run } from '#platform/database/database.ts'
+
+const takeOut = {
+  name: 'order-take-units-out',
+  text: `
+    with asked as (
+      select * from unnest($2::int[], $3::int[]) asked (position, quantity)
+    ), taken as (
+      update order_lines line
+         set quantity_out = line.quantity_out + asked.quantity,
+             taken_out_at = case when line.quantity_out + asked.quantity = line.quantity then $4::timestamptz end
+        from asked where order_id = $1 and line.position = asked.position and taken_out_at is null
+      returning product_id, asked.quantity
+    )
+    select product_id, sum(quantity)::integer as quantity from taken group by product_id`,
+}
+
+/** Takes units out of an order, whose price was lowered by theirs; a line is out with its last unit. Answers them. */
+export async function takeUnitsOut(
+  client: PoolClient,
+  id: string,
+  units: readonly Units[],
+  now: Date,
+): Promise<ReturnedUnits[]> {
+  const positions = units.map(({ position }) => position)
+  const quantities = units.map(({ quantity }) => quantity)
+  const out = await run<ReturnedUnits>(takeOut, [id, positions, quantities, now], client)
+  // All that is left of it may have been shipped before.
+  await markShipped(client, id, now)
+  return out
+}

@@ -1,0 +1,16 @@
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
+import { leaveOut } from '#orders/server/refunds/leave-out.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+/** The house cannot supply goods that have not been sent: their price is refunded, and the buyer reads why. */
+export async function cancelAsOwner(
+  number: number,
+  reason: string,
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'cancel', admin, now, async (client, order) => {
+    const back = await leaveOut(client, order, { because: 'shop', actor: admin.email, reason }, now)
+    return { cancelled: { reason, back_minor: back.minor, currency: back.currency } }
+  })
+}

@@ -1,0 +1,49 @@
+import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
+import { readLines } from '#orders/server/line-records.ts'
+import { recordEvent } from '#orders/server/locked-order.ts'
+import { notifyBuyer } from '#orders/server/notify.ts'
+import { markDelivered, markPreparing, type Parcel, sendParcel } from '#orders/server/steps/ship-records.ts'
+import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+export async function prepare(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'prepare', admin, now, async (client, order) => {
+    await markPreparing(client, order.id, now)
+    await recordEvent(client, order.id, 'preparing', admin.email, {}, now)
+    return {}
+  })
+}
+
+/** Sends lines of an order that is paid in full; without positions, all that has not left yet. */
+export async function ship(
+  number: number,
+  parcel: Omit<Parcel, 'positions'> & { positions?: number[] | undefined },
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'ship', admin, now, async (client, order) => {
+    const here = (await readLines(client, order.id)).filter((line) => !line.shipped && !line.takenOut)
+    const positions = parcel.positions ?? here.map(({ position }) => position)
+    if (positions.length === 0 || !positions.every((each) => here.some(({ position }) => position === each))) {
+      throw new Refusal('invalid', 'These lines cannot be sent')
+    }
+    if (!(await sendParcel(client, order.id, { ...parcel, positions }, now))) {
+      throw new Refusal('conflict', 'A parcel has this number already')
+    }
+    await askForInterest(client, order.id, now)
+    const { carrier, tracking } = parcel
+    await recordEvent(client, order.id, 'shipped', admin.email, { carrier, tracking, positions }, now)
+    await notifyBuyer(client, order, 'order-shipped', now, { facts: { parcel: tracking }, revision: 'next' })
+    return { parcel: { carrier, tracking, positions } }
+  })
+}
+
+export async function deliver(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'deliver', admin, now, async (client, order) => {
+    await markDelivered(client, order.id, now)
+    await recordEvent(client, order.id, 'delivered', admin.email, {}, now)
+    await notifyBuyer(client, order, 'order-delivered', now)
+    return {}
+  })
+}
