@@ -12,7 +12,8 @@ import { shortMoment } from '#platform/time/moment.ts'
 
 type Money = { minor: number; currency: string }
 type RepairById = Extract<RepairRequest, { id: string }>['repair']
-type Props = { found: Problems; repairs: Repairs }
+type Part = Exclude<keyof Problems, 'stuckMails' | 'undeliverable' | 'tasks' | 'check'>
+type TableProps<Name extends Part> = { found: Problems[Name]; repairs: Repairs }
 
 /** Formats of money and times, and the cells that most of these tables have. */
 function useCells() {
@@ -32,68 +33,50 @@ function useCells() {
         ? numbers.map((number) => number !== null && <OrderLink key={number} number={number} />)
         : t('payments.admin.no-order'),
     }),
+    /** A row of something with an id, and the button of its repair. */
+    byId: (each: { id: string; amount: Money; number: number | null }, repair: RepairById, label: string) => ({
+      key: each.id,
+      name: `${moneyOf(each.amount)}, ${each.number ? t('payments.admin.order', { number: String(each.number) }) : each.id}`,
+      presses: [{ request: { repair, id: each.id }, label }],
+    }),
   }
 }
 
-export function MoneyProblems({ found, repairs }: Props) {
-  const refusalText = useRefusal()
-  const { t, moneyOf, money, since, why, reference, orders } = useCells()
-  const named = (amount: Money, what: string) => `${moneyOf(amount)}, ${what}`
-  const byId = (each: { id: string; amount: Money; number: number | null }, repair: RepairById, label: string) => ({
-    key: each.id,
-    name: named(each.amount, each.number ? t('payments.admin.order', { number: String(each.number) }) : each.id),
-    presses: [{ request: { repair, id: each.id }, label }],
-  })
-  const rows = {
-    unmatched: found.unmatched.map((unmatched) => unmatchedRow(unmatched)),
-    refunds: found.refunds.map((refund) => ({
-      ...byId(refund, 'refunds/:id/again', t('payments.admin.repair.again')),
-      // No provider brings a transfer back, however often it is asked.
-      ...(refund.because === paidByTransfer && { presses: [] }),
-      cells: [orders([refund.number]), money(refund.amount), why(refusalText(refund.because)), since(refund.at)],
-      way: (
-        <Link to="/admin/orders/$number" params={{ number: String(refund.number) }}>
-          {t('payments.admin.repair.record')}
-        </Link>
-      ),
-    })),
-    disputes: found.disputes.map((dispute) => ({
-      key: dispute.reference,
-      name: dispute.reference,
-      cells: [orders(dispute.numbers), money(dispute.amount), reference(dispute.reference), since(dispute.since)],
-    })),
-    discrepancies: found.discrepancies.map((discrepancy) => ({
-      key: discrepancy.checkoutId + discrepancy.why,
-      name: discrepancy.reference,
-      cells: [orders(discrepancy.numbers), reference(discrepancy.reference), why(discrepancyText(discrepancy))],
-      ...(discrepancy.why === 'given-back-there' && {
-        presses: [
-          {
-            request: { repair: 'checkouts/:id/enter-refunds', id: discrepancy.checkoutId },
-            label: t('payments.admin.repair.enter-refunds'),
-          },
-        ],
-      }),
-    })),
-    silent: found.silent.map((page) => ({
-      ...byId(page, 'checkouts/:id/ask', t('payments.admin.repair.ask')),
-      cells: [reference(page.reference), orders([page.number]), money(page.amount), since(page.expiredAt)],
-    })),
-    stuckRefunds: found.stuckRefunds.map((refund) => ({
-      ...byId(refund, 'refunds/:id/hurry', t('payments.admin.repair.hurry')),
-      cells: [orders([refund.number]), money(refund.amount), since(refund.since)],
-    })),
-  } satisfies Record<string, ProblemRow[]>
+export function MoneyProblems({ found, repairs }: { found: Problems; repairs: Repairs }) {
+  return (
+    <>
+      <UnmatchedPayments found={found.unmatched} repairs={repairs} />
+      <RefusedRefunds found={found.refunds} repairs={repairs} />
+      <Disputes found={found.disputes} repairs={repairs} />
+      <Discrepancies found={found.discrepancies} repairs={repairs} />
+      <SilentPages found={found.silent} repairs={repairs} />
+      <StuckRefunds found={found.stuckRefunds} repairs={repairs} />
+    </>
+  )
+}
 
-  function unmatchedRow(unmatched: Problems['unmatched'][number]): ProblemRow {
-    const { provider, payment, checkout, returning, refusedBecause } = unmatched
-    const named = checkout
-      ? t('payments.admin.unmatched.checkout', { checkout })
-      : t('payments.admin.unmatched.unknown')
-    const refused = refusedBecause
-      ? t('payments.admin.unmatched.refused', { reason: refusalText(refusedBecause) })
-      : named
-    const presses: Press[] = [
+function PartTable({ part, rows, repairs }: { part: Part; rows: ProblemRow[]; repairs: Repairs }) {
+  const t = useWords()
+  return (
+    <ProblemTable
+      title={t(`payments.admin.part.${part}`)}
+      about={part === 'stuckRefunds' ? undefined : t(`payments.admin.about.${part}`)}
+      rows={rows}
+      repairs={repairs}
+    />
+  )
+}
+
+function UnmatchedPayments({ found, repairs }: TableProps<'unmatched'>) {
+  const refusalText = useRefusal()
+  const { t, moneyOf, money, since, why, reference } = useCells()
+  function reasonOf({ checkout, returning, refusedBecause }: Problems['unmatched'][number]): string {
+    if (returning) return t('payments.admin.unmatched.returning')
+    if (refusedBecause) return t('payments.admin.unmatched.refused', { reason: refusalText(refusedBecause) })
+    return checkout ? t('payments.admin.unmatched.checkout', { checkout }) : t('payments.admin.unmatched.unknown')
+  }
+  function pressesOf({ provider, payment }: Problems['unmatched'][number]): Press[] {
+    return [
       {
         request: { repair: 'unmatched/:provider/:payment/look', provider, payment },
         label: t('payments.admin.repair.look'),
@@ -103,31 +86,76 @@ export function MoneyProblems({ found, repairs }: Props) {
         label: t('payments.admin.repair.return'),
       },
     ]
-    return {
-      key: unmatched.payment,
-      name: `${moneyOf(unmatched.amount)}, ${unmatched.payment}`,
-      cells: [
-        reference(unmatched.payment),
-        money(unmatched.amount),
-        why(returning ? t('payments.admin.unmatched.returning') : refused),
-        since(unmatched.foundAt),
-      ],
-      ...(!returning && { presses }),
-    }
   }
+  const rows = found.map((unmatched) => ({
+    key: unmatched.payment,
+    name: `${moneyOf(unmatched.amount)}, ${unmatched.payment}`,
+    cells: [reference(unmatched.payment), money(unmatched.amount), why(reasonOf(unmatched)), since(unmatched.foundAt)],
+    ...(!unmatched.returning && { presses: pressesOf(unmatched) }),
+  }))
+  return <PartTable part="unmatched" rows={rows} repairs={repairs} />
+}
 
-  function discrepancyText({ why: kind, here, there }: Discrepancy): string {
+function RefusedRefunds({ found, repairs }: TableProps<'refunds'>) {
+  const refusalText = useRefusal()
+  const { t, byId, orders, money, why, since } = useCells()
+  const rows = found.map((refund) => ({
+    ...byId(refund, 'refunds/:id/again', t('payments.admin.repair.again')),
+    // No provider brings a transfer back, however often it is asked.
+    ...(refund.because === paidByTransfer && { presses: [] }),
+    cells: [orders([refund.number]), money(refund.amount), why(refusalText(refund.because)), since(refund.at)],
+    way: (
+      <Link to="/admin/orders/$number" params={{ number: String(refund.number) }}>
+        {t('payments.admin.repair.record')}
+      </Link>
+    ),
+  }))
+  return <PartTable part="refunds" rows={rows} repairs={repairs} />
+}
+
+function Disputes({ found, repairs }: TableProps<'disputes'>) {
+  const { orders, money, reference, since } = useCells()
+  const rows = found.map((dispute) => ({
+    key: dispute.reference,
+    name: dispute.reference,
+    cells: [orders(dispute.numbers), money(dispute.amount), reference(dispute.reference), since(dispute.since)],
+  }))
+  return <PartTable part="disputes" rows={rows} repairs={repairs} />
+}
+
+function Discrepancies({ found, repairs }: TableProps<'discrepancies'>) {
+  const { t, moneyOf, orders, reference, why } = useCells()
+  function textOf({ why: kind, here, there }: Discrepancy): string {
     return t(`payments.admin.discrepancy.${kind}`, { here: moneyOf(here), there: there ? moneyOf(there) : '' })
   }
+  const enterRefunds = (id: string): Press => ({
+    request: { repair: 'checkouts/:id/enter-refunds', id },
+    label: t('payments.admin.repair.enter-refunds'),
+  })
+  const rows = found.map((discrepancy) => ({
+    key: discrepancy.checkoutId + discrepancy.why,
+    name: discrepancy.reference,
+    cells: [orders(discrepancy.numbers), reference(discrepancy.reference), why(textOf(discrepancy))],
+    ...(discrepancy.why === 'given-back-there' && { presses: [enterRefunds(discrepancy.checkoutId)] }),
+  }))
+  return <PartTable part="discrepancies" rows={rows} repairs={repairs} />
+}
 
-  const parts = ['unmatched', 'refunds', 'disputes', 'discrepancies', 'silent', 'stuckRefunds'] as const
-  return parts.map((part) => (
-    <ProblemTable
-      key={part}
-      title={t(`payments.admin.part.${part}`)}
-      about={part === 'stuckRefunds' ? undefined : t(`payments.admin.about.${part}`)}
-      rows={rows[part]}
-      repairs={repairs}
-    />
-  ))
+/** Payment pages that ended without an answer of the provider. */
+function SilentPages({ found, repairs }: TableProps<'silent'>) {
+  const { t, byId, reference, orders, money, since } = useCells()
+  const rows = found.map((page) => ({
+    ...byId(page, 'checkouts/:id/ask', t('payments.admin.repair.ask')),
+    cells: [reference(page.reference), orders([page.number]), money(page.amount), since(page.expiredAt)],
+  }))
+  return <PartTable part="silent" rows={rows} repairs={repairs} />
+}
+
+function StuckRefunds({ found, repairs }: TableProps<'stuckRefunds'>) {
+  const { t, byId, orders, money, since } = useCells()
+  const rows = found.map((refund) => ({
+    ...byId(refund, 'refunds/:id/hurry', t('payments.admin.repair.hurry')),
+    cells: [orders([refund.number]), money(refund.amount), since(refund.since)],
+  }))
+  return <PartTable part="stuckRefunds" rows={rows} repairs={repairs} />
 }
