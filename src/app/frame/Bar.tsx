@@ -22,7 +22,6 @@ const quietly = (load: () => Promise<unknown>) => () => void load().catch(() => 
 const iconLook = 'relative grid size-11 place-items-center'
 
 export function Bar() {
-  const t = useWords()
   const scrolled = useScrolled(20)
   const [searching, setSearching] = useSearchDialog()
   const [menu, setMenu] = useState<'closed' | 'open' | 'never'>('never')
@@ -41,51 +40,16 @@ export function Bar() {
         >
           Immortela
         </Link>
-        <nav aria-label={t('app.nav.main')} className="hidden xl:block">
-          <ul className="flex gap-[clamp(1rem,calc(7.5vw-5.1rem),2rem)]">
-            {mainNavigation.map(({ to, word }) => (
-              <li key={to}>
-                <Link to={to} className="label line-link whitespace-nowrap">
-                  {t(word)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MainNavigation />
         <div className="-mr-3 flex items-center sm:gap-1">
-          <button
-            type="button"
-            aria-label={t('app.nav.search')}
-            aria-keyshortcuts="/"
-            className={`${iconLook} hidden sm:grid`}
-            onPointerEnter={quietly(loadSearchDialog)}
-            onFocus={quietly(loadSearchDialog)}
-            onClick={() => setSearching(true)}
-          >
-            <Icon>
-              <path d="m21 21-4.34-4.34" />
-              <circle cx="11" cy="11" r="8" />
-            </Icon>
-          </button>
+          <SearchButton onOpen={() => setSearching(true)} />
           {/* The menu holds it too. */}
           <div className="max-[19rem]:hidden">
             <LanguageToggle />
           </div>
           <MemberWays />
           <CartButton />
-          <button
-            type="button"
-            aria-label={t('app.nav.open-menu')}
-            aria-expanded={menu === 'open'}
-            className={`${iconLook} xl:hidden`}
-            onPointerEnter={quietly(loadSideMenu)}
-            onFocus={quietly(loadSideMenu)}
-            onClick={() => setMenu('open')}
-          >
-            <Icon>
-              <path d="M4 5h16M4 12h16M4 19h16" />
-            </Icon>
-          </button>
+          <MenuButton isOpen={menu === 'open'} onOpen={() => setMenu('open')} />
         </div>
       </div>
       {menu !== 'never' && (
@@ -103,6 +67,62 @@ export function Bar() {
         </Suspense>
       )}
     </header>
+  )
+}
+
+function MainNavigation() {
+  const t = useWords()
+  return (
+    <nav aria-label={t('app.nav.main')} className="hidden xl:block">
+      <ul className="flex gap-[clamp(1rem,calc(7.5vw-5.1rem),2rem)]">
+        {mainNavigation.map(({ to, word }) => (
+          <li key={to}>
+            <Link to={to} className="label line-link whitespace-nowrap">
+              {t(word)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const t = useWords()
+  return (
+    <button
+      type="button"
+      aria-label={t('app.nav.search')}
+      aria-keyshortcuts="/"
+      className={`${iconLook} hidden sm:grid`}
+      onPointerEnter={quietly(loadSearchDialog)}
+      onFocus={quietly(loadSearchDialog)}
+      onClick={onOpen}
+    >
+      <Icon>
+        <path d="m21 21-4.34-4.34" />
+        <circle cx="11" cy="11" r="8" />
+      </Icon>
+    </button>
+  )
+}
+
+function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
+  const t = useWords()
+  return (
+    <button
+      type="button"
+      aria-label={t('app.nav.open-menu')}
+      aria-expanded={isOpen}
+      className={`${iconLook} xl:hidden`}
+      onPointerEnter={quietly(loadSideMenu)}
+      onFocus={quietly(loadSideMenu)}
+      onClick={onOpen}
+    >
+      <Icon>
+        <path d="M4 5h16M4 12h16M4 19h16" />
+      </Icon>
+    </button>
   )
 }
 

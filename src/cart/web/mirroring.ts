@@ -41,11 +41,15 @@ export type Mirroring = {
   stop(): void
 }
 
+/** Changes the mirror, unless mirroring has stopped or another member has signed in; answers the mirror afterwards. */
+type Update = (edit: (mirror: Mirror) => Mirror) => Mirror | undefined
+
 /** Mirrors for one member until it is stopped. */
 export function startMirroring(member: string, around: Layout): Mirroring {
   let stopped = false
   let looksWanted = 1
   let looksTaken = 0
+  const requests = requestsOf(member, around, update)
 
   function update(edit: (mirror: Mirror) => Mirror): Mirror | undefined {
     let mirror: Mirror | undefined
@@ -62,8 +66,7 @@ export function startMirroring(member: string, around: Layout): Mirroring {
     const mirror = update((before) => before)
     const step = mirror && nextStep(mirror, looksTaken < wanted)
     if (!step) return false
-    if (step === 'save') await announcing('cart items', save)
-    else await announcing('cart', step === 'open' ? open : look)
+    await announcing(step === 'save' ? 'cart items' : 'cart', requests[step])
     looksTaken = wanted
     return true
   }
@@ -77,6 +80,26 @@ export function startMirroring(member: string, around: Layout): Mirroring {
     }
   }
 
+  around.change((cart, known) => beginMirror(member, cart, known))
+  const offer = update((mirror) => mirror)?.known.offer
+  if (offer) around.offer(offer)
+  const rounds = startRounds(() => around.alone(exchange), around.later)
+  rounds.wake()
+  return {
+    wake: rounds.wake,
+    lookAgain() {
+      looksWanted += 1
+      rounds.wake()
+    },
+    stop() {
+      stopped = true
+      rounds.stop()
+    },
+  }
+}
+
+/** The requests about a member's stored cart, each with what its answer changes in the mirror. */
+function requestsOf(member: string, around: Layout, update: Update) {
   async function open(): Promise<void> {
     const stored = own(await around.open())
     let first = false
@@ -120,20 +143,5 @@ export function startMirroring(member: string, around: Layout): Mirroring {
     return stored
   }
 
-  around.change((cart, known) => beginMirror(member, cart, known))
-  const offer = update((mirror) => mirror)?.known.offer
-  if (offer) around.offer(offer)
-  const rounds = startRounds(() => around.alone(exchange), around.later)
-  rounds.wake()
-  return {
-    wake: rounds.wake,
-    lookAgain() {
-      looksWanted += 1
-      rounds.wake()
-    },
-    stop() {
-      stopped = true
-      rounds.stop()
-    },
-  }
+  return { open, look, save }
 }
