@@ -1,15 +1,9 @@
 // Tasks of offers from before the shop ended them by itself, and orders that rest, as the migration brings them right.
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate } from '#platform/database/migrate.ts'
+import type { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
 
-const released = join(import.meta.dirname, '../../../database/migrations')
-const database = `former_offers_${process.pid}`
 const offeredAt = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000)
-let folder: string
 let client: Client
 
 /** An offer of two units with the task that it lacks some; so many are in stock. */
@@ -65,20 +59,8 @@ async function disputed(name: string, days: number, outcome: 'open' | 'won' | 'l
   )
 }
 
-beforeAll(async () => {
-  const address = new URL(inject('templates').server)
-  const server = new Client({ connectionString: address.href })
-  await server.connect()
-  await server.query(`create database ${database}`)
-  await server.end()
-  address.pathname = `/${database}`
-  folder = await mkdtemp(join(tmpdir(), 'former-'))
-  for (const file of await readdir(released)) {
-    if (file < '0038') await cp(join(released, file), join(folder, file))
-  }
-  await migrate(address.href, folder)
-  client = new Client({ connectionString: address.href })
-  await client.connect()
+aFormerDatabase('0038', async (opened) => {
+  client = opened
   await lacking('still-short', {})
   await lacking('enough-again', { stock: 2 })
   await lacking('lapsed', { lastsDays: -2 })
@@ -86,16 +68,6 @@ beforeAll(async () => {
   await disputed('under-way', 3, 'open')
   await disputed('won-again', 4, 'won')
   await disputed('lost-for-good', 5, 'lost')
-  await migrate(address.href, released)
-})
-
-afterAll(async () => {
-  await client?.end()
-  await rm(folder, { recursive: true, force: true })
-  const server = new Client({ connectionString: inject('templates').server })
-  await server.connect()
-  await server.query(`drop database if exists ${database} with (force)`)
-  await server.end()
 })
 
 test('ORDF-01 of former offers only one that still lacks something is a task', async () => {

@@ -1,17 +1,11 @@
 // Orders from before VAT was a fact of them, and before a reduction was taken from lines, as the migration brings them right.
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate } from '#platform/database/migrate.ts'
+import type { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
 
-const released = join(import.meta.dirname, '../../../database/migrations')
-const database = `former_${process.pid}`
 const day = 24 * 60 * 60 * 1000
 const placed = new Date('2026-03-02T10:00:00Z')
 const later = (days: number) => new Date(placed.getTime() + days * day)
-let folder: string
 let client: Client
 let orders = 0
 
@@ -52,20 +46,8 @@ const takeOut = (id: string, position: number, at: Date) =>
 
 const ids: Record<string, string> = {}
 
-beforeAll(async () => {
-  const address = new URL(inject('templates').server)
-  const server = new Client({ connectionString: address.href })
-  await server.connect()
-  await server.query(`create database ${database}`)
-  await server.end()
-  address.pathname = `/${database}`
-  folder = await mkdtemp(join(tmpdir(), 'former-'))
-  for (const file of await readdir(released)) {
-    if (file < '0021') await cp(join(released, file), join(folder, file))
-  }
-  await migrate(address.href, folder)
-  client = new Client({ connectionString: address.href })
-  await client.connect()
+aFormerDatabase('0021', async (opened) => {
+  client = opened
   ids.france = await formerOrder({ country: 'FR', totals: [129_000] })
   ids.luxembourg = await formerOrder({ country: 'LU', totals: [129_000] })
   ids.luxembourgBefore2024 = await formerOrder({
@@ -85,16 +67,6 @@ beforeAll(async () => {
   ids.gone = gone
   await enter(gone, 'waived', 1, later(1))
   await enter(gone, 'waived', 999, later(2))
-  await migrate(address.href, released)
-})
-
-afterAll(async () => {
-  await client?.end()
-  await rm(folder, { recursive: true, force: true })
-  const server = new Client({ connectionString: inject('templates').server })
-  await server.connect()
-  await server.query(`drop database if exists ${database} with (force)`)
-  await server.end()
 })
 
 test.each([

@@ -1,30 +1,12 @@
 // Lines and withdrawals from before units left an order one by one, as the migration brings them right.
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate } from '#platform/database/migrate.ts'
+import type { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
 
-const released = join(import.meta.dirname, '../../../database/migrations')
-const database = `former_units_${process.pid}`
-let folder: string
 let client: Client
 
-beforeAll(async () => {
-  const address = new URL(inject('templates').server)
-  const server = new Client({ connectionString: address.href })
-  await server.connect()
-  await server.query(`create database ${database}`)
-  await server.end()
-  address.pathname = `/${database}`
-  folder = await mkdtemp(join(tmpdir(), 'former-'))
-  for (const file of await readdir(released)) {
-    if (file < '0036') await cp(join(released, file), join(folder, file))
-  }
-  await migrate(address.href, folder)
-  client = new Client({ connectionString: address.href })
-  await client.connect()
+aFormerDatabase('0036', async (opened) => {
+  client = opened
   await client.query(`
     with checkout as (
       insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider, created_at, expires_at)
@@ -39,16 +21,6 @@ beforeAll(async () => {
   await client.query(`
     insert into withdrawals (id, order_id, received_at, entered_at, decided_at, decided_by, decision, awaited)
     select new_id(), id, now(), now(), now(), 'owner@example.com', 'accepted', '{3,1,2}' from orders`)
-  await migrate(address.href, released)
-})
-
-afterAll(async () => {
-  await client?.end()
-  await rm(folder, { recursive: true, force: true })
-  const server = new Client({ connectionString: inject('templates').server })
-  await server.connect()
-  await server.query(`drop database if exists ${database} with (force)`)
-  await server.end()
 })
 
 test('F11 a line that was taken out is out with all its units, and the order says that something of it is', async () => {

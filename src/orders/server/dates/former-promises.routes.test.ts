@@ -1,41 +1,13 @@
 // Refunds that had not arrived before their promise was kept apart from the balance, as the migration brings them right.
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate } from '#platform/database/migrate.ts'
+import type { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
 
-const released = join(import.meta.dirname, '../../../../database/migrations')
-const database = `former_promises_${process.pid}`
-let folder: string
 let client: Client
 
-beforeAll(async () => {
-  const address = new URL(inject('templates').server)
-  const server = new Client({ connectionString: address.href })
-  await server.connect()
-  await server.query(`create database ${database}`)
-  await server.end()
-  address.pathname = `/${database}`
-  folder = await mkdtemp(join(tmpdir(), 'former-'))
-  for (const file of await readdir(released)) {
-    if (file < '0041') await cp(join(released, file), join(folder, file))
-  }
-  await migrate(address.href, folder)
-  client = new Client({ connectionString: address.href })
-  await client.connect()
+aFormerDatabase('0041', async (opened) => {
+  client = opened
   for (const each of stories) await enter(each)
-  await migrate(address.href, released)
-})
-
-afterAll(async () => {
-  await client?.end()
-  await rm(folder, { recursive: true, force: true })
-  const server = new Client({ connectionString: inject('templates').server })
-  await server.connect()
-  await server.query(`drop database if exists ${database} with (force)`)
-  await server.end()
 })
 
 type Story = {

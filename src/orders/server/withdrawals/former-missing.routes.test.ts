@@ -1,15 +1,9 @@
 // Accepted withdrawals whose goods did not come back were written down as declined, until the migration parts the two.
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate } from '#platform/database/migrate.ts'
+import type { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
 
-const released = join(import.meta.dirname, '../../../../database/migrations')
-const database = `former_missing_${process.pid}`
 const [accepted, missed] = ['2026-11-01T09:00:00.000Z', '2026-11-20T09:00:00.000Z']
-let folder: string
 let client: Client
 
 /** A withdrawal as declined on the second day; one whose goods were awaited had been accepted on the first. */
@@ -41,32 +35,10 @@ async function declined(name: string, wasAwaited: boolean) {
   )
 }
 
-beforeAll(async () => {
-  const address = new URL(inject('templates').server)
-  const server = new Client({ connectionString: address.href })
-  await server.connect()
-  await server.query(`create database ${database}`)
-  await server.end()
-  address.pathname = `/${database}`
-  folder = await mkdtemp(join(tmpdir(), 'former-'))
-  for (const file of await readdir(released)) {
-    if (file < '0042') await cp(join(released, file), join(folder, file))
-  }
-  await migrate(address.href, folder)
-  client = new Client({ connectionString: address.href })
-  await client.connect()
+aFormerDatabase('0042', async (opened) => {
+  client = opened
   await declined('missing', true)
   await declined('declined', false)
-  await migrate(address.href, released)
-})
-
-afterAll(async () => {
-  await client?.end()
-  await rm(folder, { recursive: true, force: true })
-  const server = new Client({ connectionString: inject('templates').server })
-  await server.connect()
-  await server.query(`drop database if exists ${database} with (force)`)
-  await server.end()
 })
 
 test.each([

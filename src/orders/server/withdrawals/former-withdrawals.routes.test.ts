@@ -1,15 +1,9 @@
 // Withdrawals from before the shop recorded them, as the migration converts them: it has no record of manual work.
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate } from '#platform/database/migrate.ts'
+import type { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
 
-const released = join(import.meta.dirname, '../../../../database/migrations')
-const database = `former_withdrawals_${process.pid}`
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
-let folder: string
 let client: Client
 let numbers = 0
 
@@ -60,20 +54,8 @@ async function withdrawn(name: string, days: number, since: Since = 'nothing', o
   )
 }
 
-beforeAll(async () => {
-  const address = new URL(inject('templates').server)
-  const server = new Client({ connectionString: address.href })
-  await server.connect()
-  await server.query(`create database ${database}`)
-  await server.end()
-  address.pathname = `/${database}`
-  folder = await mkdtemp(join(tmpdir(), 'former-'))
-  for (const file of await readdir(released)) {
-    if (file < '0032') await cp(join(released, file), join(folder, file))
-  }
-  await migrate(address.href, folder)
-  client = new Client({ connectionString: address.href })
-  await client.connect()
+aFormerDatabase('0032', async (opened) => {
+  client = opened
   await withdrawn('recent', 3)
   await withdrawn('recent-refunded', 3, 'refunded')
   await withdrawn('recent-lowered', 3, 'lowered')
@@ -84,16 +66,6 @@ beforeAll(async () => {
   await withdrawn('old', 61)
   await withdrawn('unmatched', 3, 'nothing', 'no. 999999')
   await withdrawn('old-unmatched', 61, 'nothing', 'no. 999999')
-  await migrate(address.href, released)
-})
-
-afterAll(async () => {
-  await client?.end()
-  await rm(folder, { recursive: true, force: true })
-  const server = new Client({ connectionString: inject('templates').server })
-  await server.connect()
-  await server.query(`drop database if exists ${database} with (force)`)
-  await server.end()
 })
 
 test.each([
