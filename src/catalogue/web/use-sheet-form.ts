@@ -17,17 +17,12 @@ const checked = zodResolver(sheetSchema as never) as unknown as Resolver<SheetVa
 
 /** The editor of one sheet: what is typed, what is wrong with it, and what another has saved meanwhile. */
 export function useSheetForm(first: OpenSheet) {
-  const { language } = useLanguage()
   const queries = useQueryClient()
-  const [opened, setOpened] = useState(first)
-  const [changed, setChanged] = useState<OpenSheet>()
+  const fields = useSheetFields(first)
+  const { form, opened, setOpened, setChanged, begin } = fields
   const [failure, setFailure] = useState<WordId>()
   const [asked, setAsked] = useState<{ sheet: Sheet; changes: LargeChange[] }>()
   const [inUse, setInUse] = useState<InUse>()
-  const form = useForm<SheetValues, unknown, Sheet>({
-    defaultValues: valuesOf(first.sheet, language),
-    resolver: (values, context, options) => checked(sheetOf(values, language) as SheetValues, context, options),
-  })
 
   async function save(sheet: Sheet, confirmed: readonly LargeChange[] = []): Promise<void> {
     setFailure(undefined)
@@ -47,6 +42,37 @@ export function useSheetForm(first: OpenSheet) {
       void queries.invalidateQueries({ queryKey: ['own', 'sheets'] })
     }
   }
+
+  async function noteMistake(at: string, isMistake: boolean): Promise<void> {
+    setFailure(undefined)
+    const noted = await markMistake(opened.product_id, at, isMistake).catch((error: unknown) => {
+      const isConflict = error instanceof ApiError && error.status === 409
+      setFailure(isConflict ? 'catalogue.admin.mistake.offered' : failureOf(error))
+    })
+    if (noted) setOpened({ ...opened, edits: noted.edits, prior: noted.prior })
+  }
+
+  return {
+    ...{ form, opened, changed: fields.changed, failure, inUse, save, noteMistake },
+    ...{ keepMine: fields.keepMine, takeTheirs: begin, restorePrices: fields.restorePrices },
+    confirming: asked && {
+      changes: asked.changes,
+      yes: () => void save(asked.sheet, asked.changes),
+      no: () => setAsked(undefined),
+    },
+  }
+}
+
+/** What is typed, the stored sheet that it was typed over, and a later one that another admin has saved. */
+function useSheetFields(first: OpenSheet) {
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  const [opened, setOpened] = useState(first)
+  const [changed, setChanged] = useState<OpenSheet>()
+  const form = useForm<SheetValues, unknown, Sheet>({
+    defaultValues: valuesOf(first.sheet, language),
+    resolver: (values, context, options) => checked(sheetOf(values, language) as SheetValues, context, options),
+  })
 
   function begin(sheet: OpenSheet): void {
     queries.setQueryData(sheetQuery(sheet.product_id).queryKey, sheet)
@@ -70,23 +96,7 @@ export function useSheetForm(first: OpenSheet) {
     form.setFocus('prices.USD.regular_minor')
   }
 
-  async function noteMistake(at: string, isMistake: boolean): Promise<void> {
-    setFailure(undefined)
-    const noted = await markMistake(opened.product_id, at, isMistake).catch((error: unknown) => {
-      const isConflict = error instanceof ApiError && error.status === 409
-      setFailure(isConflict ? 'catalogue.admin.mistake.offered' : failureOf(error))
-    })
-    if (noted) setOpened({ ...opened, edits: noted.edits, prior: noted.prior })
-  }
-
-  return {
-    ...{ form, opened, changed, failure, inUse, save, keepMine, restorePrices, noteMistake, takeTheirs: begin },
-    confirming: asked && {
-      changes: asked.changes,
-      yes: () => void save(asked.sheet, asked.changes),
-      no: () => setAsked(undefined),
-    },
-  }
+  return { form, opened, setOpened, changed, setChanged, begin, keepMine, restorePrices }
 }
 
 function showProblems(form: SheetFormState, problems: readonly FieldProblem[]): void {

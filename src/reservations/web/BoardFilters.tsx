@@ -43,44 +43,21 @@ export function BoardFilters({ filter, choices }: Props) {
       >
         <div className="admin-fields">
           <ViewField view={filter.view} />
-          <SelectField
+          <ChoiceField
             name="product"
-            label={t('reservations.admin.filter.product')}
-            defaultValue={filter.product ?? ''}
-            key={products.length}
-          >
-            <option value="">{t('reservations.admin.filter.any')}</option>
-            {products.map(inOwnWords).map((product) => (
-              <option key={product.product_id} value={product.product_id}>
-                {lineName(product)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            key={`in ${countries.length}`}
+            chosen={filter.product}
+            choices={products.map(inOwnWords).map((product) => [product.product_id, lineName(product)])}
+          />
+          <ChoiceField
             name="country"
-            label={t('reservations.admin.filter.country')}
-            defaultValue={filter.country ?? ''}
-          >
-            <option value="">{t('reservations.admin.filter.any')}</option>
-            {countries.map((country) => (
-              <option key={country} value={country}>
-                {countryName(country, language)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
+            chosen={filter.country}
+            choices={countries.map((country) => [country, countryName(country, language)])}
+          />
+          <ChoiceField
             name="language"
-            label={t('reservations.admin.filter.language')}
-            defaultValue={filter.language ?? ''}
-          >
-            <option value="">{t('reservations.admin.filter.any')}</option>
-            {languages.map((each) => (
-              <option key={each} value={each}>
-                {t(`reservations.admin.language.${each}`)}
-              </option>
-            ))}
-          </SelectField>
+            chosen={filter.language}
+            choices={languages.map((each) => [each, t(`reservations.admin.language.${each}`)])}
+          />
           {days.map(([name, word]) => (
             <TextField
               key={name}
@@ -99,6 +76,32 @@ export function BoardFilters({ filter, choices }: Props) {
         </p>
       </form>
     </details>
+  )
+}
+
+type ChoiceProps = {
+  name: 'product' | 'country' | 'language'
+  chosen: string | undefined
+  choices: readonly (readonly [value: string, text: string])[]
+}
+
+/** Any or one; drawn anew when its choices arrive, because before that it could not show the chosen one. */
+function ChoiceField({ name, chosen, choices }: ChoiceProps) {
+  const t = useWords()
+  return (
+    <SelectField
+      key={choices.length}
+      name={name}
+      label={t(`reservations.admin.filter.${name}`)}
+      defaultValue={chosen ?? ''}
+    >
+      <option value="">{t('reservations.admin.filter.any')}</option>
+      {choices.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -22,21 +22,12 @@ type Props = { field: RefObject<HTMLInputElement | null>; close: () => void }
 export function SearchSheet({ field, close }: Props) {
   const t = useWords()
   const navigate = useNavigate()
-  const { language } = useLanguage()
   const [text, setText] = useState('')
   const { recent, remember, forget, forgetAll } = useRecentSearches()
   const list = useRef<HTMLDivElement>(null)
   const options = useOptions(list)
   const ids = { field: useId(), list: useId() }
-  const asked = usePaused(text.trim(), 150)
-  const says = saysSomething(typedWords(asked)) && saysSomething(typedWords(text))
-  const search = useQuery({
-    ...searchQuery(asked, language, shown),
-    enabled: says,
-    placeholderData: keepPreviousData,
-  })
-  useLivePrices('search')
-  const found = says ? search.data : undefined
+  const { asked, says, search, found } = useTypedSearch(text)
   const hasOptions = found !== undefined && (found.total > 0 || found.popular.length > 0)
 
   function write(next: string) {
@@ -86,4 +77,18 @@ export function SearchSheet({ field, close }: Props) {
       )}
     </search>
   )
+}
+
+/** What is found for the text once typing pauses; the former results stay until the next ones are there. */
+function useTypedSearch(text: string) {
+  const { language } = useLanguage()
+  const asked = usePaused(text.trim(), 150)
+  const says = saysSomething(typedWords(asked)) && saysSomething(typedWords(text))
+  const search = useQuery({
+    ...searchQuery(asked, language, shown),
+    enabled: says,
+    placeholderData: keepPreviousData,
+  })
+  useLivePrices('search')
+  return { asked, says, search, found: says ? search.data : undefined }
 }

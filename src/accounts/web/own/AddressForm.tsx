@@ -29,7 +29,6 @@ const lines = [
 export function AddressForm({ saved, onSaved, onLeave }: Props) {
   const t = useWords()
   const tAddress = useAddressWords()
-  const { language } = useLanguage()
   const [country, setCountry] = useState<string>(saved?.delivery.country ?? '')
   const checked = useCheckedForm(async (values) => {
     const wrong = postcodeProblem(values)
@@ -43,7 +42,6 @@ export function AddressForm({ saved, onSaved, onLeave }: Props) {
     return undefined
   })
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
-  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
   return (
     <AuthForm
       checked={checked}
@@ -55,22 +53,7 @@ export function AddressForm({ saved, onSaved, onLeave }: Props) {
         </button>
       }
     >
-      <SelectField
-        label={t('accounts.address.country')}
-        name="country"
-        autoComplete="country"
-        required
-        value={country}
-        onChange={({ target }) => setCountry(target.value)}
-        problem={problemOf('country')}
-      >
-        <option value="">{t('accounts.address.choose')}</option>
-        {countriesServed.map((each) => (
-          <option key={each} value={each}>
-            {names.of(each)}
-          </option>
-        ))}
-      </SelectField>
+      <CountryField country={country} onChoose={setCountry} problem={problemOf('country')} />
       {lines.map((line) => (
         <TextField
           key={line.name}
@@ -82,24 +65,56 @@ export function AddressForm({ saved, onSaved, onLeave }: Props) {
           {...line}
         />
       ))}
-      {country === 'US' && (
-        <SelectField
-          label={t('accounts.address.state')}
-          name="state"
-          autoComplete="address-level1"
-          required
-          defaultValue={saved?.delivery.state ?? ''}
-          problem={problemOf('state')}
-        >
-          <option value="">{t('accounts.address.choose')}</option>
-          {usStatesIn(language).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {country === 'US' && <UsStateField saved={saved?.delivery.state} problem={problemOf('state')} />}
     </AuthForm>
+  )
+}
+
+type CountryProps = { country: string; onChoose: (country: string) => void; problem: string | undefined }
+
+function CountryField({ country, onChoose, problem }: CountryProps) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
+  return (
+    <SelectField
+      label={t('accounts.address.country')}
+      name="country"
+      autoComplete="country"
+      required
+      value={country}
+      onChange={({ target }) => onChoose(target.value)}
+      problem={problem}
+    >
+      <option value="">{t('accounts.address.choose')}</option>
+      {countriesServed.map((each) => (
+        <option key={each} value={each}>
+          {names.of(each)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function UsStateField({ saved, problem }: { saved: string | undefined; problem: string | undefined }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  return (
+    <SelectField
+      label={t('accounts.address.state')}
+      name="state"
+      autoComplete="address-level1"
+      required
+      defaultValue={saved ?? ''}
+      problem={problem}
+    >
+      <option value="">{t('accounts.address.choose')}</option>
+      {usStatesIn(language).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Amount } from '#money/money.ts'
 import { allOf, commonUnits, quantityAt } from '#orders/units.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { LineChoice } from '#orders/web/steps/LineChoice.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
 import { withdrawalPreviewQuery } from '#orders/web/steps/step-api.ts'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'
+import type { WithdrawalPreview } from '#orders/withdrawal-schema.ts'
 import { Checkbox } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -44,32 +46,41 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
     >
       <LineChoice label={t('orders.admin.field.back-lines')} lines={awaited} chosen={chosen} onChoose={setChosen} />
       <div role="status" className="min-h-[1.5rem]">
-        {returns && (
-          <dl className="admin-sums">
-            {plan && (plan.laterTax || plan.laterCovers.minor > 0) && (
-              <>
-                <dt>{t('orders.admin.withdrawal.later-price')}</dt>
-                <dd>{format.amount(plan.laterPrice)}</dd>
-              </>
-            )}
-            {plan?.laterTax && (
-              <>
-                <dt>{t('orders.admin.withdrawal.tax')}</dt>
-                <dd>{format.amount(plan.laterTax)}</dd>
-              </>
-            )}
-            {plan && plan.laterCovers.minor > 0 && (
-              <>
-                <dt>{t('orders.admin.withdrawal.covers')}</dt>
-                <dd>{format.amount(plan.laterCovers)}</dd>
-              </>
-            )}
-            <dt>{t('orders.admin.withdrawal.now')}</dt>
-            <dd className="font-medium">{format.amount(returns)}</dd>
-          </dl>
-        )}
+        {returns && <LaterReturn plan={plan} returns={returns} />}
       </div>
       <Checkbox name="restock" label={t('orders.admin.field.restock')} />
     </StepForm>
+  )
+}
+
+type LaterProps = { plan: WithdrawalPreview | undefined; returns: Amount }
+
+/** The price of the goods, its tax and what was covered before, down to what goes back now. */
+function LaterReturn({ plan, returns }: LaterProps) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <dl className="admin-sums">
+      {plan && (plan.laterTax || plan.laterCovers.minor > 0) && (
+        <>
+          <dt>{t('orders.admin.withdrawal.later-price')}</dt>
+          <dd>{format.amount(plan.laterPrice)}</dd>
+        </>
+      )}
+      {plan?.laterTax && (
+        <>
+          <dt>{t('orders.admin.withdrawal.tax')}</dt>
+          <dd>{format.amount(plan.laterTax)}</dd>
+        </>
+      )}
+      {plan && plan.laterCovers.minor > 0 && (
+        <>
+          <dt>{t('orders.admin.withdrawal.covers')}</dt>
+          <dd>{format.amount(plan.laterCovers)}</dd>
+        </>
+      )}
+      <dt>{t('orders.admin.withdrawal.now')}</dt>
+      <dd className="font-medium">{format.amount(returns)}</dd>
+    </dl>
   )
 }

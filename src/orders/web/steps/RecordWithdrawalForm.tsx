@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
 import { withdrawalDayRange } from '#orders/named-day.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
@@ -14,7 +15,6 @@ import { useToday } from '#ui/use-today.ts'
 /** Enters a withdrawal that did not come by the form, came with another e-mail, or came again after a decision. */
 export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
   const t = useWords()
-  const dayProblem = useDayProblem()
   const { language } = useLanguage()
   const { declaredAgain } = steps.order
   const [takesMessage, setTakesMessage] = useState(declaredAgain !== null)
@@ -46,31 +46,36 @@ export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
           onChange={({ target }) => setTakesMessage(target.checked)}
         />
       )}
-      {!takesMessage && (
-        <>
-          <TextField
-            name="receivedOn"
-            type="date"
-            label={t('orders.admin.field.received-on')}
-            defaultValue={last}
-            min={first}
-            max={last}
-            problem={
-              checked.problems.receivedOn === 'ui.problem.needed'
-                ? t('ui.problem.needed')
-                : checked.problems.receivedOn && dayProblem({ first, last })
-            }
-            required
-            className="max-w-80"
-          />
-          <TextArea
-            name="text"
-            label={t('orders.admin.field.withdrawn-from')}
-            hint={t('orders.admin.field.withdrawn-from-hint')}
-            maxLength={2000}
-          />
-        </>
-      )}
+      {!takesMessage && <DeclaredElsewhere first={first} last={last} problem={checked.problems.receivedOn} />}
     </StepForm>
+  )
+}
+
+type DeclaredProps = { first: string; last: string; problem: WordId | undefined }
+
+/** The day and the words of a withdrawal that the shop has no message of. */
+function DeclaredElsewhere({ first, last, problem }: DeclaredProps) {
+  const t = useWords()
+  const dayProblem = useDayProblem()
+  return (
+    <>
+      <TextField
+        name="receivedOn"
+        type="date"
+        label={t('orders.admin.field.received-on')}
+        defaultValue={last}
+        min={first}
+        max={last}
+        problem={problem === 'ui.problem.needed' ? t('ui.problem.needed') : problem && dayProblem({ first, last })}
+        required
+        className="max-w-80"
+      />
+      <TextArea
+        name="text"
+        label={t('orders.admin.field.withdrawn-from')}
+        hint={t('orders.admin.field.withdrawn-from-hint')}
+        maxLength={2000}
+      />
+    </>
   )
 }

@@ -41,16 +41,12 @@ export type FormProps = { steps: Steps; onLeave: () => void }
 /** The steps of the house on one order: the open form, and the outcome of the last press. */
 export function useSteps(order: OpenOrder) {
   const queries = useQueryClient()
-  const [open, setOpen] = useState<OrderStep>()
-  // The form keeps to what the owner had before them when they opened it, while the page follows every change at once.
-  const [seen, setSeen] = useState(order)
+  const form = useOpenForm(order)
+  const { seen } = form
   const [news, setNews] = useState<StepNews>()
   const press = usePressKey()
-  // The letters of the step, once previewed; the next press previews, or takes the step.
-  const [letters, setLetters] = useState<StepLetters>()
+  // The next press previews the letters, or takes the step.
   const reads = useRef(false)
-  const hasTyped = useRef(false)
-  const { guard, dialog } = useLeaveGuard(() => open !== undefined && hasTyped.current)
   const { queryKey } = orderQuery(String(order.number))
 
   /** @param refused what the form says of input that the shop refuses, when it can be but one thing */
@@ -63,7 +59,7 @@ export function useSteps(order: OpenOrder) {
       if (reads.current) {
         const found = await lettersOfStep(seen, step, wish)
         if ('error' in found) return lookAgain(step, wish, found)
-        setLetters(found)
+        form.setLetters(found)
         return undefined
       }
       const taken = await takeStep(seen, step, wish, press.keyFor(step, seen.version, wish))
@@ -75,8 +71,7 @@ export function useSteps(order: OpenOrder) {
       if (error instanceof ApiError && error.status === 400 && refused) return refused
       throw error
     }
-    setLetters(undefined)
-    setOpen(undefined)
+    form.close()
     setNews({ did: step })
     return undefined
   }
@@ -84,10 +79,9 @@ export function useSteps(order: OpenOrder) {
   async function lookAgain(step: OrderStep, wish: object, { error, since = [] }: StepRefused): Promise<NotSent> {
     const now = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
     const isOver = !isOffered(step, wish, now)
-    setSeen(now)
-    setLetters(undefined)
+    form.showAgain(now)
     // What closes the form also takes its failure away, so it is shown beside the steps.
-    if (isOver) setOpen(undefined)
+    if (isOver) form.close()
     else if (error !== 'changed') return { failure: conflictOf(step) }
     setNews({ before: seen, now, since, ended: isOver ? step : undefined })
     return { failure: 'orders.admin.changed.again' }
@@ -98,26 +92,51 @@ export function useSteps(order: OpenOrder) {
     order: seen,
     /** The page shows a later version than the form: a press would be refused. */
     isOutdated: order.version > seen.version,
-    open,
+    open: form.open,
     news,
-    letters,
+    letters: form.letters,
     take,
     willRead(letter: boolean) {
       reads.current = letter
+    },
+    noteTyped: form.noteTyped,
+    guard: form.guard,
+    dialog: form.dialog,
+    openForm(step: OrderStep | undefined) {
+      setNews(undefined)
+      form.show(step)
+    },
+  }
+}
+
+/** The open form: its step, the order that it is about, the letters once previewed, and whether something was typed. */
+function useOpenForm(order: OpenOrder) {
+  const [open, setOpen] = useState<OrderStep>()
+  // The form keeps to what the owner had before them when they opened it, while the page follows every change at once.
+  const [seen, setSeen] = useState(order)
+  const [letters, setLetters] = useState<StepLetters>()
+  const hasTyped = useRef(false)
+  const { guard, dialog } = useLeaveGuard(() => open !== undefined && hasTyped.current)
+  return {
+    ...{ open, seen, letters, setLetters, guard, dialog },
+    show(step: OrderStep | undefined) {
+      hasTyped.current = false
+      setLetters(undefined)
+      setSeen(order)
+      setOpen(step)
+    },
+    showAgain(changed: OpenOrder) {
+      setSeen(changed)
+      setLetters(undefined)
+    },
+    close() {
+      setLetters(undefined)
+      setOpen(undefined)
     },
     /** The previewed letters are outdated by what was typed. */
     noteTyped() {
       hasTyped.current = true
       setLetters(undefined)
-    },
-    guard,
-    dialog,
-    openForm(step: OrderStep | undefined) {
-      hasTyped.current = false
-      setNews(undefined)
-      setLetters(undefined)
-      setSeen(order)
-      setOpen(step)
     },
   }
 }
