@@ -228,6 +228,9 @@ test('a third decline after the due day moves the last day no further, until an 
     await payLater(reserved, 'delayed-failed')
     await letTimePass(shop, days * day)
     await bankDecides()
+    await expect.poll(async () => (await seen(shop, reserved)).balanceProcessing).toBe(false)
+    // A letter that leaves only after the clock has moved names later days.
+    await allSent(shop)
     return (await seen(shop, reserved)).graceUntil
   }
   expect(await declines(12)).toBe(daysAfter(await today(), 3))
