@@ -1,8 +1,9 @@
 // The clock's next action on an order: shown to the owner, and taken by reservations/server/take-due-actions.ts.
 
+import { balanceClockOf, isRunning } from '#orders/balance-clock.ts'
 import { reminderOn } from '#orders/balance-days.ts'
 import type { Question } from '#orders/delay.ts'
-import { dueOf, type OrderFacts } from '#orders/order.ts'
+import type { OrderFacts } from '#orders/order.ts'
 import { isLeftToPeople } from '#orders/steps.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
@@ -64,24 +65,16 @@ function silenceAction(question: Question | undefined, from: string): NextAction
 }
 
 function balanceAction(facts: OrderFacts, balanceLetters: readonly string[], from: string): NextAction | undefined {
-  const { kind, dueOn, graceUntil } = facts
-  // While a later date is in question, the balance waits for the answer.
-  if (kind !== 'reservation' || facts.asksAboutDate || dueOf(facts).minor === 0) return undefined
-  // A payment that the bank is processing is neither asked for nor missing.
-  if (facts.balanceProcessing) return undefined
-  if (!dueOn || !graceUntil || facts.shipped) return undefined
+  const { dueOn, graceUntil } = facts
+  const clock = balanceClockOf(facts, from)
+  if (!isRunning(clock) || !dueOn || !graceUntil) return undefined
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
     const found = balanceActionOn(on, { dueOn, graceUntil, balanceLetters })
     if (found?.action === 'leave-unreached') return undefined
-    if (!lapsesByItself(facts) && found && found.action !== 'remind') return undefined
+    if (clock !== 'lapses' && found && found.action !== 'remind') return undefined
     if (found) return { action: found.action, on }
   }
-}
-
-/** An order overdue for delivery or shipped in part does not end by itself: a person settles it. */
-export function lapsesByItself({ houseLate, partlyShipped }: Pick<OrderFacts, 'houseLate' | 'partlyShipped'>): boolean {
-  return !houseLate && !partlyShipped
 }
 
 export function dayNumber(day: string): number {

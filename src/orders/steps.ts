@@ -6,7 +6,7 @@ export type BuyerStep = (typeof buyerSteps)[number]
 /** The steps open to a buyer now. */
 export function stepsOfBuyer(facts: OrderFacts, today: string): BuyerStep[] {
   const may: Record<BuyerStep, boolean> = {
-    pay: dueOf(facts).minor > 0 && !facts.balanceProcessing && canBePaid(facts, today),
+    pay: isAskedFor(facts, today) && !facts.balanceProcessing,
     answer: facts.asksAboutDate && isOpen(facts, today),
     cancel: isOpen(facts, today),
   }
@@ -81,6 +81,11 @@ export function rests(facts: OrderFacts, today: string): boolean {
 /** Neither reminder nor lapse nor silence does anything to such an order: a person decides first. */
 export function isLeftToPeople(facts: OrderFacts, today: string): boolean {
   return stepsOfBuyer(facts, today).length === 0 || stateOf(facts, today) === 'dispute-lost'
+}
+
+/** Whether the sum due is asked for: not while a bank or the house decides first, or goods are to come back. */
+export function isAskedFor(facts: OrderFacts, today: string): boolean {
+  return dueOf(facts).minor > 0 && canBePaid(facts, today)
 }
 
 /** Goods that left with a payment which turned out not to have come are still paid for. */

@@ -1,23 +1,33 @@
-import { balanceLettersColumn } from '#orders/server/order-columns.ts'
+import type { Currency } from '#money/money.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import { balanceLettersColumn, type FactsRow, factsColumn, factsJoin, factsOf } from '#orders/server/order-columns.ts'
 import { run } from '#platform/database/database.ts'
 
 const calling = {
   name: 'reservations-awaiting-balance',
   text: `
-    select orders.id, orders.due_on as "dueOn", orders.grace_until as "graceUntil",
-           ${balanceLettersColumn}
-      from orders join order_facts on order_facts.order_id = orders.id
+    select orders.id, orders.due_on as "dueOn", orders.grace_until as "graceUntil", orders.currency,
+           ${factsColumn}, ${balanceLettersColumn}
+      from orders ${factsJoin}
      where orders.kind = 'reservation' and orders.cancelled_at is null and orders.shipped_at is null
-       and orders.due_on <= $1 and not disputed and not asks_about_date and withdrawal is distinct from 'open'
-       and due_minor > 0
+       and orders.due_on <= $1 and due_minor > 0
      order by orders.due_on`,
 }
 
-export type AwaitingBalance = { id: string; dueOn: string; graceUntil: string; balanceLetters: string[] }
+type Row = {
+  id: string
+  dueOn: string
+  graceUntil: string
+  currency: Currency
+  facts: FactsRow
+  balanceLetters: string[]
+}
+export type AwaitingBalance = Omit<Row, 'currency' | 'facts'> & { facts: OrderFacts }
 
-/** Reservations whose balance is due until a day, and not paid; while a later date is in question, it waits. */
-export function awaitingBalance(until: string): Promise<AwaitingBalance[]> {
-  return run<AwaitingBalance>(calling, [until])
+/** Reservations here whose balance is due until a day, and not paid: those that wait for something else among them. */
+export async function awaitingBalance(until: string): Promise<AwaitingBalance[]> {
+  const found = await run<Row>(calling, [until])
+  return found.map(({ currency, ...row }) => ({ ...row, facts: factsOf(row.facts, currency) }))
 }
 
 const unanswered = {

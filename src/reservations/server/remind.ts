@@ -1,3 +1,4 @@
+import { balanceClockOf } from '#orders/balance-clock.ts'
 import { dayNumber } from '#orders/next-action.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
@@ -12,11 +13,12 @@ const byHand = 1_000_000
 export async function remind(number: number, admin: ActingAdmin, now: BusinessTime): Promise<boolean> {
   let isNew = false
   await asOwner(number, 'extend', admin, now, async (client, order) => {
-    const { balanceProcessing, asksAboutDate, dueOn: calledFor, graceUntil } = order.facts
+    const { dueOn: calledFor, graceUntil } = order.facts
     const today = dayOf(now)
-    if (balanceProcessing) throw new Refusal('conflict', 'A payment of the balance is with the bank')
+    const clock = balanceClockOf(order.facts, today)
+    if (clock === 'processing') throw new Refusal('conflict', 'A payment of the balance is with the bank')
     // The balance waits for the answer.
-    if (asksAboutDate) throw new Refusal('conflict', 'The buyer is asked about a later date')
+    if (clock === 'date') throw new Refusal('conflict', 'The buyer is asked about a later date')
     // There is no day left that a letter could name.
     if (graceUntil && today > graceUntil) throw new Refusal('conflict', 'The days of grace are over')
     const dueOn = calledFor ?? today

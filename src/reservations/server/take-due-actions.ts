@@ -2,8 +2,9 @@
 import type { PoolClient } from 'pg'
 import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { giveTask } from '#crm/server/give-task.ts'
+import { balanceClockOf, isRunning } from '#orders/balance-clock.ts'
 import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/balance-days.ts'
-import { balanceActionOn, evening, lapsesByItself, morning } from '#orders/next-action.ts'
+import { balanceActionOn, evening, morning } from '#orders/next-action.ts'
 import { afterChange } from '#orders/server/after-change.ts'
 import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/balances/notify-of-grace.ts'
@@ -11,7 +12,7 @@ import { endSilence } from '#orders/server/dates/end-silence.ts'
 import { end } from '#orders/server/end-order.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
-import { isLeftToPeople, stepsOfBuyer } from '#orders/steps.ts'
+import { isLeftToPeople } from '#orders/steps.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -53,6 +54,7 @@ export async function takeDueActions(now: BusinessTime, closing?: AbortSignal): 
 type Action = (client: PoolClient, order: LockedOrder, now: BusinessTime) => Promise<void>
 
 function actionFor(awaiting: AwaitingBalance, today: string): Action | undefined {
+  if (!isRunning(balanceClockOf(awaiting.facts, today))) return undefined
   const found = balanceActionOn(today, awaiting)
   if (found?.action === 'remind') return remind(found.days, found.revision)
   return found && { lapse, 'notify-overdue': notifyOverdue, 'leave-unreached': leaveUnreached }[found.action]
@@ -75,7 +77,7 @@ async function withOrder(id: string, now: BusinessTime, action: Action): Promise
 
 function remind(days: number, revision: number): Action {
   return async (client, order, now) => {
-    if (isPayable(order, now)) {
+    if (isRunning(clockOf(order, now))) {
       await notifyBuyer(client, order, 'balance-reminder', now, { facts: { days: String(days) }, revision })
     }
   }
@@ -83,8 +85,9 @@ function remind(days: number, revision: number): Action {
 
 async function notifyOverdue(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
-  if (!dueOn || !graceUntil || dueOn >= dayOf(now) || !isPayable(order, now)) return
-  if (!lapsesByItself(order.facts)) return leaveToHouse(client, order, dueOn, now)
+  const clock = clockOf(order, now)
+  if (!dueOn || !graceUntil || dueOn >= dayOf(now) || !isRunning(clock)) return
+  if (clock !== 'lapses') return leaveToHouse(client, order, dueOn, now)
   await nameGrace(client, order, { dueOn, graceUntil }, now)
 }
 
@@ -94,8 +97,9 @@ async function notifyOverdue(client: PoolClient, order: LockedOrder, now: Busine
  */
 async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
-  if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isPayable(order, now)) return
-  if (!lapsesByItself(order.facts)) return leaveToHouse(client, order, dueOn, now)
+  const clock = clockOf(order, now)
+  if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isRunning(clock)) return
+  if (clock !== 'lapses') return leaveToHouse(client, order, dueOn, now)
   if (await closeBalancePages(client, order.id, now)) return
   const letter = await letterOfGrace(client, order.id, graceUntil)
   // It names another day once it leaves (orders/server/mails/before-leaving.ts).
@@ -127,12 +131,11 @@ async function leaveToHouse(client: PoolClient, { id: orderId, facts }: LockedOr
 /** The letter of these days of grace was refused for good: a buyer without it loses nothing. */
 async function leaveUnreached(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
-  if (!dueOn || dueOn >= dayOf(now) || !isPayable(order, now)) return
+  if (!dueOn || dueOn >= dayOf(now) || !isRunning(clockOf(order, now))) return
   const occasion = `unreached:${order.id}:${graceUntil}`
   await giveTask(client, { kind: 'unreached', occasion, orderId: order.id, facts: { dueOn } }, now)
 }
 
-/** Neither paid, nor with the buyer's bank, nor held up by a person's decision. */
-function isPayable(order: LockedOrder, now: BusinessTime): boolean {
-  return stepsOfBuyer(order.facts, dayOf(now)).includes('pay')
+function clockOf({ facts }: LockedOrder, now: BusinessTime) {
+  return balanceClockOf(facts, dayOf(now))
 }

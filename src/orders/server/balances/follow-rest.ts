@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import { balanceClockOf } from '#orders/balance-clock.ts'
 import { leastDays } from '#orders/delay.ts'
-import { lapsesByItself } from '#orders/next-action.ts'
 import { dueOf } from '#orders/order.ts'
 import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/balances/notify-of-grace.ts'
@@ -42,6 +42,5 @@ async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number
   // An order that rested on one of the last days has a few of them left once the letter is sent.
   const named = { ...dates, graceUntil: laterDay(dates.graceUntil, daysAfter(dayOf(now), leastDays)) }
   await askForBalance(client, id, named, now)
-  if (!facts.balanceProcessing && !facts.asksAboutDate && lapsesByItself(facts))
-    await notifyOfGrace(client, order, named, now)
+  if (balanceClockOf(facts, dayOf(now)) === 'lapses') await notifyOfGrace(client, order, named, now)
 }

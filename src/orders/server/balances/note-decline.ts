@@ -2,16 +2,14 @@ import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import type { Amount } from '#money/money.ts'
+import { balanceClockOf } from '#orders/balance-clock.ts'
 import { graceNamedOn } from '#orders/balance-days.ts'
 import { leastDays } from '#orders/delay.ts'
-import { lapsesByItself } from '#orders/next-action.ts'
-import { awaitsBalance, type OrderFacts } from '#orders/order.ts'
 import { askForBalance, declineTask } from '#orders/server/balances/ask-for-balance.ts'
 import { declinedAt } from '#orders/server/balances/balance-records.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/balances/notify-of-grace.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
-import { stepsOfBuyer } from '#orders/steps.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
@@ -44,7 +42,7 @@ async function giveTaskOfDecline(client: PoolClient, orderId: string, now: Busin
   const { facts } = await readLocked(client, orderId)
   const today = dayOf(now)
   const { dueOn, graceUntil } = facts
-  if (!dueOn || !graceUntil || today <= dueOn || !mayLapse(facts, today)) return
+  if (!dueOn || !graceUntil || today <= dueOn || balanceClockOf(facts, today) !== 'lapses') return
   await finishTasksOf(client, orderId, [declineTask], 'shop', now)
   const occasion = `${declineTask}:${orderId}:${now.toISOString()}`
   await giveTask(client, { kind: declineTask, occasion, orderId, dueOn: graceUntil }, now)
@@ -59,7 +57,7 @@ async function nameLaterGrace(
 ): Promise<boolean> {
   const { dueOn, graceUntil } = order.facts
   const today = dayOf(now)
-  if (!dueOn || !graceUntil || today <= dueOn || !mayLapse(order.facts, today)) return false
+  if (!dueOn || !graceUntil || today <= dueOn || balanceClockOf(order.facts, today) !== 'lapses') return false
   const wasNamed = await letterOfGrace(client, order.id, graceUntil)
   if (wasNamed && (await declinesAfter(client, order.id, dueOn)) > declinesWithDays) return false
   const named = wasNamed ? laterDay(graceUntil, daysAfter(today, leastDays)) : graceNamedOn(today, graceUntil)
@@ -70,9 +68,4 @@ async function nameLaterGrace(
 
 async function declinesAfter(client: PoolClient, orderId: string, dueOn: string): Promise<number> {
   return (await declinedAt(client, orderId)).filter((at) => dayOf(at) > dueOn).length
-}
-
-function mayLapse(facts: OrderFacts, today: string): boolean {
-  const isPayable = stepsOfBuyer(facts, today).includes('pay')
-  return isPayable && awaitsBalance(facts) && !facts.asksAboutDate && lapsesByItself(facts)
 }

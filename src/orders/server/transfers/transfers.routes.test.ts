@@ -2,11 +2,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { VoidPreview } from '#orders/step-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { dispute } from '#payments/testing/a-payment.ts'
+import { choose, dispute } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { aReservation, lettersOf, opened, owner, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  lettersOf,
+  openBalance,
+  opened,
+  owner,
+  type Reserved,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -156,4 +164,14 @@ test('before an entry is voided the form has what is due then, until when, and w
   expect(
     (await shop.post(`/api/admin/orders/${order.number}/void/preview`, { entry: newId() }, admin.headers)).status,
   ).toBe(404)
+})
+
+test('before an entry is voided the form has no day of a lapse while a bank decides about a payment', async () => {
+  const order = await aReservation(shop)
+  await record(order, 20_000, 'SEPA 4')
+  await take(order, 'ready')
+  const { dueOn } = await seen(shop, order)
+  await choose(await openBalance(shop, order), 'delayed')
+  await expect.poll(async () => (await seen(shop, order)).balanceProcessing).toBe(true)
+  expect((await previewVoid(order, 'SEPA 4')).body).toMatchObject({ due: dollars(45_000), dueOn, lapsesOn: null })
 })

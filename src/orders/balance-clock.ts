@@ -1,0 +1,29 @@
+import { dueOf, type OrderFacts, payByOf, stateOf } from '#orders/order.ts'
+import { isAskedFor, isLeftToPeople } from '#orders/steps.ts'
+
+/**
+ * What the clock does about an unpaid balance by itself: `reminds` of it, or reminds of it and lets the reservation lapse.
+ * Else the reason that it does nothing: no balance was called (`none`), a person decides first (`person`), a bank is
+ * deciding about its payment (`processing`), or a later date is in question (`date`).
+ */
+export type BalanceClock = 'none' | 'person' | 'processing' | 'date' | 'reminds' | 'lapses'
+
+export function balanceClockOf(facts: OrderFacts, today: string): BalanceClock {
+  const isCalled = facts.kind === 'reservation' && facts.dueOn !== null && facts.graceUntil !== null
+  if (!isCalled || facts.shipped || dueOf(facts).minor === 0) return 'none'
+  if (isLeftToPeople(facts, today)) return 'person'
+  if (facts.balanceProcessing) return 'processing'
+  if (facts.asksAboutDate) return 'date'
+  // An order overdue for delivery or shipped in part does not end by itself: a person settles it.
+  return facts.houseLate || facts.partlyShipped ? 'reminds' : 'lapses'
+}
+
+export function isRunning(clock: BalanceClock): clock is 'reminds' | 'lapses' {
+  return clock === 'reminds' || clock === 'lapses'
+}
+
+/** The day by which the sum due is asked for; null where it is not asked for, or by no day. */
+export function askedUntil(facts: OrderFacts, today: string): string | null {
+  if (!isAskedFor(facts, today)) return null
+  return payByOf({ state: stateOf(facts, today), due: dueOf(facts), dueOn: facts.dueOn })
+}
