@@ -55,6 +55,10 @@ export const isDeliveryLate = (
   and state in ('reserved', 'delay-pending', 'paid', 'preparing')
   and (due_minor = 0 or order_facts.kind = 'reservation' and order_facts.due_on is null)`
 
+/** Whether `askedUntil` in orders/balance-clock.ts is a day, of `order_facts` beside `stateJoin`. */
+export const isAskedByDay = `due_minor > 0 and order_facts.due_on is not null
+  and state in ('delay-pending', 'balance-due', 'overdue', 'paid', 'preparing', 'shipped', 'delivered')`
+
 /**
  * A condition that holds of every order whose state is `refunded`, so that SQL need not compute it: its price fell, or
  * money was taken back.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { askedUntil } from '#orders/balance-clock.ts'
 import {
   dueOf,
   isSentUnpaid as isSentUnpaidByFacts,
@@ -8,8 +9,8 @@ import {
   owedBackOf,
   stateOf,
 } from '#orders/order.ts'
-import { isSentUnpaid, isShort, stateJoin } from '#orders/server/order-columns.ts'
-import { someFacts, stateCases, today } from '#orders/testing/state-cases.ts'
+import { isAskedByDay, isSentUnpaid, isShort, stateJoin } from '#orders/server/order-columns.ts'
+import { dollars, ready, someFacts, stateCases, today } from '#orders/testing/state-cases.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
@@ -62,3 +63,22 @@ test.each(cases)('ADM-02 lists find what left unpaid, or is not paid any more, a
   )
   expect(found).toEqual([{ sentUnpaid: isSentUnpaidByFacts(facts), short: isShortByFacts(facts) }])
 })
+
+const called = { ...ready, dueOn: '2026-11-25' }
+const unpaid = stateCases.flatMap(([, own]) => [
+  own,
+  { ...own, ...called },
+  { ...called, ...own, price: dollars(120_000) },
+])
+
+test.each(unpaid.flatMap((own) => [own, { ...own, withdrawal: 'open' as const }]))(
+  'ADM-02 the board finds what is asked for by a day as its page and letters do: %j',
+  async (own) => {
+    const facts = someFacts(own)
+    const found = await shop.rows(
+      `select ${isAskedByDay} as "isAsked" from json_populate_record(null::order_facts, $1) order_facts ${stateJoin('$2::date')}`,
+      [JSON.stringify(rowOf(facts)), today],
+    )
+    expect(found).toEqual([{ isAsked: askedUntil(facts, today) !== null }])
+  },
+)

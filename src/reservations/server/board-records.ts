@@ -6,6 +6,7 @@ import {
   type FactsRow,
   factsColumn,
   factsJoin,
+  isAskedByDay,
   isDeliveryLate,
   isSentUnpaid,
   itemsColumn,
@@ -41,15 +42,12 @@ const plainly: Partial<Record<OrderState, string>> = {
 }
 const isState = (state: OrderState) => `${plainly[state] ?? underWay} and state = '${state}'`
 
-// States in which the sum due is not asked for: a person decides first.
-const notAsked = "'disputed', 'dispute-lost', 'withdrawing'"
-
 const inView: Record<BoardView | 'any', string> = {
   any: underWay,
   ended: '(orders.cancelled_at is not null or orders.delivered_at is not null)',
   late: `${underWay} and ${isDeliveryLate('$1::date')}`,
   deposits: `${underWay} and due_minor > 0 and state in ('reserved', 'delay-pending', 'balance-due', 'overdue')`,
-  'due-this-week': `${underWay} and due_minor > 0 and state not in (${notAsked}) and orders.due_on between $1::date and $1::date + 6`,
+  'due-this-week': `${underWay} and ${isAskedByDay} and orders.due_on between $1::date and $1::date + 6`,
   'sent-unpaid': `${mayBeSentUnpaid} and ${isSentUnpaid}`,
   returning: 'returning_minor > 0',
   'not-arrived': `owed_minor > 0 and exists (select from refunds where refunds.order_id = orders.id

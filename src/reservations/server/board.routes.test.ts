@@ -358,24 +358,32 @@ test('ADM-02 a sum that a bank took for good is among the lost disputes, as on i
 })
 
 test('ADM-02 a withdrawal has its reservation stand in its own list, and not among what is due', async () => {
-  const [asked, lost, rests, back] = [
+  const [asked, lost, rests, back, unpaid] = [
     await reserve('asked-for'),
     await reserve('lost'),
     await reserve('rests'),
     await reserve('back', { isDeposit: false }),
+    await reserve('back-unpaid'),
   ]
-  for (const { number } of [asked, lost, rests]) await owner(shop, admin, number, 'ready')
+  for (const { number } of [asked, lost, rests, unpaid]) await owner(shop, admin, number, 'ready')
   await dispute(shop, lost.number, 'lost')
   await expect.poll(async () => (await seen(shop, lost)).state).toBe('dispute-lost')
   await owner(shop, admin, back.number, 'ship', { carrier: 'Colissimo', tracking: 'BACK1' })
-  for (const { number, member } of [rests, back]) await withdrawFrom(shop, { number, email: member.email })
-  await owner(shop, admin, back.number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
+  await owner(shop, admin, unpaid.number, 'record-payment', { minor: 45_000, reference: 'SEPA 3' })
+  await owner(shop, admin, unpaid.number, 'ship', { carrier: 'Colissimo', tracking: 'BACK2' })
+  for (const { number, member } of [rests, back, unpaid]) await withdrawFrom(shop, { number, email: member.email })
+  for (const { number } of [back, unpaid]) {
+    await owner(shop, admin, number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
+  }
+  const entry = (await opened(shop, admin, unpaid.number)).ledger.entries.find(({ canBeVoided }) => canBeVoided)?.id
+  await owner(shop, admin, unpaid.number, 'void', { entry, reason: 'It never came' })
   await letTimePass(shop, 10 * day)
   expect(await numbers('?view=withdrawing')).toEqual([rests.number])
-  expect(await numbers('?view=return-awaited')).toEqual([back.number])
+  expect(await numbers('?view=return-awaited')).toEqual([back.number, unpaid.number])
+  expect((await seen(shop, unpaid)).due.minor).toBe(45_000)
   const due = await numbers('?view=due-this-week')
   expect(due).toContain(asked.number)
-  for (const { number } of [lost, rests]) expect(due).not.toContain(number)
+  for (const { number } of [lost, rests, unpaid]) expect(due).not.toContain(number)
   expect((await figures()).figures['due-this-week'].count).toBe(due.length)
 })
 
