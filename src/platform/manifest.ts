@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Topic } from '#platform/database/bus.ts'
-import type { Registration } from '#platform/database/hook.ts'
+import type { Registration } from '#platform/hook.ts'
 import type { BeforeLeaving, LetterWriter } from '#platform/mail/outbox.ts'
 import type { Settings } from '#platform/settings.ts'
 

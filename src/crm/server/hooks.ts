@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Asked } from '#crm/schema.ts'
 import type { Message } from '#crm/server/message-records.ts'
 import type { Language } from '#language/language.ts'
-import { hook } from '#platform/database/hook.ts'
+import { hook } from '#platform/hook.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The result of one declaration: the numbers that match no order, and whether any of it is new. */

@@ -4,7 +4,7 @@ import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { followRest } from '#orders/server/balances/follow-rest.ts'
 import { dropIdleQuestion } from '#orders/server/dates/drop-question.ts'
 import { endLoss } from '#orders/server/losses/end-loss.ts'
-import { nothingToReturn } from '#payments/server/ledger/transfer.ts'
+import { nothingToReturn } from '#payments/server/ledger/money-tasks.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**

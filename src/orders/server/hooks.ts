@@ -1,6 +1,6 @@
 // Events of orders for domains above them, which handle them through their manifests.
 import type { PoolClient } from 'pg'
-import { hook } from '#platform/database/hook.ts'
+import { hook } from '#platform/hook.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** `orderId`: what the draft became by this checkout. */

@@ -12,7 +12,7 @@ import { settleCheckout } from '#orders/server/placing/settle-checkout.ts'
 import { bearExternalRefund } from '#orders/server/refunds/bear-external-refund.ts'
 import { refundAgain } from '#orders/server/refunds/refund-again.ts'
 import * as payments from '#payments/server/hooks.ts'
-import type { Registration } from '#platform/database/hook.ts'
+import type { Registration } from '#platform/hook.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 export const paymentHandlers: readonly Registration[] = [

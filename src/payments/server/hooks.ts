@@ -5,7 +5,7 @@ import type { Admin } from '#accounts/account.ts'
 import type { Amount } from '#money/money.ts'
 import type { Payment } from '#payments/provider.ts'
 import type { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
-import { hook } from '#platform/database/hook.ts'
+import { hook } from '#platform/hook.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** A payment of a checkout, as the provider reported it. */

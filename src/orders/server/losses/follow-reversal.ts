@@ -6,7 +6,7 @@ import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
 import { liftBut } from '#orders/server/losses/lift-write-offs.ts'
 import { staysWrittenOff } from '#orders/write-off.ts'
 import type { DecidedDispute } from '#payments/server/hooks.ts'
-import { reversalTask } from '#payments/server/ledger/transfer.ts'
+import { reversalTask } from '#payments/server/ledger/money-tasks.ts'
 import { activeWriteOffs, type WriteOff } from '#payments/server/ledger/write-offs.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

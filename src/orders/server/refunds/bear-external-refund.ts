@@ -9,7 +9,7 @@ import { notifyBuyer } from '#orders/server/notify.ts'
 import { lowerPrice } from '#orders/server/refunds/lower-price.ts'
 import { takeOut } from '#orders/server/refunds/take-out.ts'
 import type { ExternalRefund } from '#payments/server/hooks.ts'
-import { markSent } from '#payments/server/ledger/transfer.ts'
+import { markSent } from '#payments/server/ledger/take-transfer.ts'
 import { enterFound } from '#payments/server/reconciliation/external-refunds.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

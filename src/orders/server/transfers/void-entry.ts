@@ -6,13 +6,14 @@ import { liftWriteOffs, voidUpTo } from '#orders/server/losses/lift-write-offs.t
 import { correctLetters } from '#orders/server/transfers/correct-letters.ts'
 import { SentBack } from '#orders/server/transfers/sent-back.ts'
 import { takePaymentBack } from '#orders/server/transfers/take-payment-back.ts'
-import { recordedTransfer, reopenTasks } from '#payments/server/ledger/transfer.ts'
+import { reopenTasks } from '#payments/server/ledger/money-tasks.ts'
+import { recordedEntry } from '#payments/server/ledger/recorded-entry.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 const eventOf = { paid: 'payment-voided', refunded: 'return-voided', waived: 'write-off-voided' } as const
 
-type Transfer = NonNullable<Awaited<ReturnType<typeof recordedTransfer>>>
+type Recorded = NonNullable<Awaited<ReturnType<typeof recordedEntry>>>
 
 /**
  * A transfer that was recorded never came, or not so, or what was written off is to be paid after all: the ledger and the
@@ -25,20 +26,20 @@ export async function voidEntry(
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'any', admin, now, async (client, order) => {
-    const transfer = await recordedTransfer(client, order.id, entry)
-    if (!transfer) throw new Refusal('missing', 'No transfer of this order is recorded so')
-    assertVoidable(order, transfer)
-    if (transfer.kind === 'waived') await liftWriteOffs(client, order, [transfer], admin.email, now)
+    const recorded = await recordedEntry(client, order.id, entry)
+    if (!recorded) throw new Refusal('missing', 'No transfer of this order is recorded so')
+    assertVoidable(order, recorded)
+    if (recorded.kind === 'waived') await liftWriteOffs(client, order, [recorded], admin.email, now)
     else await voidUpTo(client, order, { id: entry, actor: admin.email, risesBy: forgivenOf(order) }, now)
-    if (transfer.kind === 'paid') await takePaymentBack(client, order, transfer, now)
-    else await correctLetters(client, order, { ...transfer, kind: transfer.kind }, now)
+    if (recorded.kind === 'paid') await takePaymentBack(client, order, recorded, now)
+    else await correctLetters(client, order, { ...recorded, kind: recorded.kind }, now)
     const { facts } = await readLocked(client, order.id)
     const toReturn = owedBackOf(facts).minor > 0
     const lost = stateOf(facts, dayOf(now)) === 'dispute-lost' && dueOf(facts).minor > 0
     await reopenTasks(client, order.id, { toReturn, lost, unpaid: isSentUnpaid(facts) })
-    const { minor: amount_minor, currency, reference, kind } = transfer
+    const { minor: amount_minor, currency, reference, kind } = recorded
     const voided = { amount_minor, currency, reason, ...(kind !== 'waived' && { reference }) }
-    await recordEvent(client, order.id, eventOf[transfer.kind], admin.email, voided, now)
+    await recordEvent(client, order.id, eventOf[recorded.kind], admin.email, voided, now)
     return { voided }
   })
 }
@@ -51,13 +52,13 @@ const forgivenOf =
 
 function assertVoidable(
   { facts, currency }: LockedOrder,
-  { kind, minor, isInForce, canBeVoided, goesBack, ...transfer }: Transfer,
+  { kind, minor, isInForce, canBeVoided, goesBack, ...recorded }: Recorded,
 ): void {
   if (!isInForce) throw new Refusal('conflict', 'This entry is voided already')
   if (!canBeVoided) throw new Refusal('conflict', 'Nothing of this is written off any more')
   if (kind !== 'paid') return
   if (goesBack) throw new Refusal('conflict', 'A refund of this payment is not answered yet')
-  const { sentBackMinor, returns } = transfer
+  const { sentBackMinor, returns } = recorded
   // A refund of a payment that never came would be missing without an explanation.
   if (returns.length > 0 && sentBackMinor > 0) throw new SentBack(returns)
   // A promised refund of it that was not sent is still here.

@@ -1,24 +1,7 @@
 import type { PoolClient } from 'pg'
-import type { Amount, Currency } from '#money/money.ts'
-import { writeOffPrefix } from '#payments/ledger.ts'
+import type { Amount } from '#money/money.ts'
+import { byTransfer, isInForce } from '#payments/server/ledger/entry-records.ts'
 import { run } from '#platform/database/database.ts'
-
-/** Named as the provider of money that moved from bank to bank. */
-export const byTransfer = 'transfer'
-
-/** Whether an entry of the ledger counts: it was not voided. */
-export const isInForce = (entry: string) =>
-  `not exists (select from ledger_entries void where void.voids = ${entry}.id)`
-
-/**
- * Whether an admin may void an entry: a recorded transfer, or a write-off of goods that are still part of the order.
- */
-export const canBeVoided = (entry: string) => `
-  (${isInForce(entry)} and (
-    ${entry}.provider = '${byTransfer}' and ${entry}.kind in ('paid', 'refunded')
-    or ${entry}.kind = 'waived' and ${entry}.provider_reference like '${writeOffPrefix}%' and exists (
-      select from line_reductions reduction join priced_lines line using (order_id, position)
-       where reduction.entry_id = ${entry}.id and line.written_off_minor > 0)))`
 
 // As people copy it from a statement: with or without spaces, in capitals or not.
 const asRead = (reference: string) => `lower(regexp_replace(${reference}, '\\s', '', 'g'))`
@@ -38,7 +21,7 @@ const enter = {
     returning id`,
 }
 
-export type Transfer = {
+export type TransferEntry = {
   orderId: string
   kind: 'paid' | 'refunded'
   amount: Amount
@@ -49,7 +32,11 @@ export type Transfer = {
 }
 
 /** Answers the id of the entry; undefined when the transfer is entered already. */
-export async function enterTransfer(client: PoolClient, transfer: Transfer, now: Date): Promise<string | undefined> {
+export async function enterTransfer(
+  client: PoolClient,
+  transfer: TransferEntry,
+  now: Date,
+): Promise<string | undefined> {
   const { orderId, kind, amount, surplusMinor, reference, actor } = transfer
   const values = [orderId, kind, amount.minor, amount.currency, reference, actor, now, surplusMinor]
   const [entered] = await run<{ id: string }>(enter, values, client)
@@ -77,93 +64,9 @@ const findElsewhere = {
  */
 export async function findReferenceElsewhere(
   client: PoolClient,
-  { orderId, kind, reference }: Pick<Transfer, 'orderId' | 'kind' | 'reference'>,
+  { orderId, kind, reference }: Pick<TransferEntry, 'orderId' | 'kind' | 'reference'>,
 ): Promise<number[]> {
   await run(claimReference, [reference], client)
   const found = await run<{ number: number }>(findElsewhere, [orderId, kind, reference], client)
   return found.map(({ number }) => number)
-}
-
-// The money sent from bank to bank that only this payment accounts for: neither a surplus of another transfer nor an
-// unarrived refund of another payment.
-const sentBackOf = (entry: string) => `
-  ((select coalesce(sum(amount_minor), 0) from ledger_entries sent
-     where sent.order_id = ${entry}.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}' and ${isInForce('sent')})
-   - (select coalesce(sum(surplus_minor), 0) from ledger_entries other
-       where other.order_id = ${entry}.order_id and other.kind = 'paid' and other.id <> ${entry}.id and ${isInForce('other')})
-   - (select coalesce(sum(amount_minor), 0) from unarrived_refunds refund
-       where refund.order_id = ${entry}.order_id
-         and (refund.provider, payment_reference) <> (${entry}.provider, ${entry}.provider_reference)
-         and not exists (select from refunds later
-                          where later.order_id = refund.order_id and later.occasion like 'again:' || refund.id || '%')))::bigint`
-
-// What stays of a write-off that was taken back in part is an entry of its own.
-const sinceOf = (entry: string) => `
-  case ${entry}.kind when 'waived' then (
-    select min(first.occurred_at) from ledger_entries first
-     where first.order_id = ${entry}.order_id and first.kind = 'waived' and first.provider_reference like '${writeOffPrefix}%'
-       and split_part(first.provider_reference, ':', 2) = split_part(${entry}.provider_reference, ':', 2))
-  else ${entry}.occurred_at end`
-
-const find = {
-  name: 'ledger-find-transfer',
-  text: `
-    select entry.id, kind, amount_minor as minor, currency, provider_reference as reference, ${sinceOf('entry')} as at,
-           surplus_minor::float8 as "surplusMinor", ${isInForce('entry')} as "isInForce", ${canBeVoided('entry')} as "canBeVoided",
-           exists (select from refunds where refunds.order_id = entry.order_id and answered_at is null
-                      and refunds.provider = entry.provider and payment_reference = entry.provider_reference) as "goesBack",
-           ${sentBackOf('entry')} as "sentBackMinor",
-           array(select provider_reference from ledger_entries sent
-                  where sent.order_id = entry.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}'
-                    and ${isInForce('sent')} order by occurred_at desc, id desc) as returns
-      from ledger_entries entry
-     where order_id = $1 and entry.id = $2 and (provider = '${byTransfer}' and kind in ('paid', 'refunded')
-        or kind = 'waived' and provider_reference like '${writeOffPrefix}%')`,
-}
-
-export type EnteredTransfer = {
-  id: string
-  kind: 'paid' | 'refunded' | 'waived'
-  minor: number
-  currency: Currency
-  reference: string
-  /** Since when its sum counts. */
-  at: Date
-  /** Its share above the sum due when it was recorded. */
-  surplusMinor: number
-  isInForce: boolean
-  canBeVoided: boolean
-  /** A refund of it is not answered yet. */
-  goesBack: boolean
-  /** The sum of this payment returned by hand; zero or less when there is none. */
-  sentBackMinor: number
-  /** The references of transfers to the buyer that are not voided, the latest first. */
-  returns: string[]
-}
-
-export async function findTransfer(client: PoolClient, orderId: string, id: string) {
-  const [found] = await run<EnteredTransfer>(find, [orderId, id], client)
-  return found
-}
-
-// A waiver made with a payment used to be named after its reference, before it was named after its entry.
-const voidEntry = {
-  name: 'ledger-void',
-  text: `
-    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at,
-                                attempt, voids)
-    select new_id(), order_id, case kind when 'paid' then 'payment-voided' when 'refunded' then 'return-voided'
-             else 'waiver-voided' end, amount_minor, currency, provider, provider_reference, $3, $4, attempt, entry.id
-      from ledger_entries entry
-     where order_id = $1 and ${isInForce('entry')} and (entry.id = $2 or (kind = 'waived' and provider_reference in (
-       'remnant:' || $2::text, 'remnant:' || (select provider_reference from ledger_entries where id = $2 and attempt = 1))))`,
-}
-
-/** Enters the counterpart of a transfer, and of what was forgiven with it. */
-export async function voidTransfer(
-  client: PoolClient,
-  { orderId, id, actor }: { orderId: string; id: string; actor: string },
-  now: Date,
-): Promise<void> {
-  await run(voidEntry, [orderId, id, actor, now], client)
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { writeOffPrefix } from '#payments/ledger.ts'
-import { isInForce } from '#payments/server/ledger/transfer-records.ts'
+import { isInForce } from '#payments/server/ledger/entry-records.ts'
 import { run } from '#platform/database/database.ts'
 
 /** A write-off in the ledger that is not voided; `origin` is shared with its later remainder. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
-import { byTransfer } from '#payments/server/ledger/transfer-records.ts'
+import { byTransfer } from '#payments/server/ledger/entry-records.ts'
 import {
   findUnarrived,
   hasRefundFor,

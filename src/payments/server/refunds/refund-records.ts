@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
-import { byTransfer, isInForce } from '#payments/server/ledger/transfer-records.ts'
+import { byTransfer, isInForce } from '#payments/server/ledger/entry-records.ts'
 import { run } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 

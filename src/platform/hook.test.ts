@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hook } from '#platform/database/hook.ts'
+import { hook } from '#platform/hook.ts'
 import { registerManifests } from '#platform/manifest.ts'
 
 test('a hook answers what its handler answers', async () => {

@@ -1,0 +1,31 @@
+import type { PoolClient } from 'pg'
+import { finishTasksOf, unfinishTasksOf } from '#crm/server/finish-task.ts'
+import { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+/** Given with money that came by transfer and is more than was due: the provider cannot bring it back. */
+export const surplusTask = 'transfer-surplus'
+
+/** Created when a bank returned money that had been paid again, or whose order had ended. */
+export const reversalTask = 'dispute-reversed'
+
+// Done by a payment that made up for it.
+const lossTask = 'dispute-lost'
+
+const returnTasks = [...unarrivedKinds, surplusTask, reversalTask]
+
+/** The buyer is owed nothing any more. */
+export async function nothingToReturn(client: PoolClient, orderId: string, by: string, now: BusinessTime) {
+  await finishTasksOf(client, orderId, returnTasks, by, now)
+}
+
+/** Reopens the tasks that a voided entry had settled, as far as money is still owed or missing. */
+export async function reopenTasks(
+  client: PoolClient,
+  orderId: string,
+  open: { toReturn: boolean; lost: boolean; unpaid: boolean },
+) {
+  if (open.toReturn) await unfinishTasksOf(client, orderId, returnTasks)
+  if (open.lost) await unfinishTasksOf(client, orderId, [lossTask])
+  if (open.unpaid) await unfinishTasksOf(client, orderId, ['sent-unpaid'])
+}
