@@ -87,7 +87,7 @@ export type OrderFacts = {
   balanceProcessing: boolean
 }
 
-/** Whether the unpaid rest of the price was not due yet: nothing was shipped, and no bank took a payment back. */
+/** Whether the unpaid part of the price was not due yet: nothing was shipped, and no bank took a payment back. */
 export function awaitsBalance({ kind, partlyShipped, withheld }: OrderFacts): boolean {
   return kind === 'reservation' && !partlyShipped && withheld.minor === 0
 }
@@ -206,8 +206,8 @@ export type Remark = (typeof remarks)[number]
  */
 export function remarkOf(facts: OrderFacts, total: Amount): Remark | null {
   if (isSentUnpaid(facts) || isShort(facts)) return 'unpaid'
-  const isOver = facts.cancelledBecause !== null || facts.price.minor === 0
-  if (isOver || subtract(facts.refunded, facts.overpaidBack).minor <= 0) return null
+  const hasEnded = facts.cancelledBecause !== null || facts.price.minor === 0
+  if (hasEnded || subtract(facts.refunded, facts.overpaidBack).minor <= 0) return null
   if (facts.linesOut) return 'partly-refunded'
   return isLess(facts.price, total) ? 'price-lowered' : null
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Change } from '#checkout/schema.ts'
-import type { Refusal } from '#checkout/web/use-order.ts'
+import type { OrderRefusal } from '#checkout/web/use-order.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { type Currency, fromDecimal } from '#money/money.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -9,7 +9,7 @@ import { useFormat } from '#ui/use-format.ts'
 type Products = readonly { id: string; name: string }[]
 
 /** Why the order was not taken, with every change since the cart was filled, line by line. */
-export function Refused({ refused, products }: { refused: Refusal; products: Products }) {
+export function Refused({ refused, products }: { refused: OrderRefusal; products: Products }) {
   const t = useWords()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

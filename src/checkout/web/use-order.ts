@@ -13,7 +13,7 @@ import type { WordId } from '#language/words.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
 
-export type Refusal = Refused | { word: WordId }
+export type OrderRefusal = Refused | { word: WordId }
 
 type Place = { language: Language; termsVersion: string | undefined; refresh: () => void }
 
@@ -21,7 +21,7 @@ type Place = { language: Language; termsVersion: string | undefined; refresh: ()
 export function useOrder({ language, termsVersion, refresh }: Place) {
   const { status } = useAuth()
   const { pending, leave } = useLeaveToPay()
-  const [refused, setRefused] = useState<Refusal>()
+  const [refused, setRefused] = useState<OrderRefusal>()
   // The shop's day, once the server has answered that this browser's is another.
   const [today, setToday] = useState<string>()
   const press = usePressKey()

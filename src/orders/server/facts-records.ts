@@ -6,7 +6,7 @@ import { type FactsRow, factsColumn, factsJoin, taxRateColumn, versionColumn } f
 import type { TaxRate } from '#orders/tax.ts'
 import { run } from '#platform/database/database.ts'
 
-export type OrderRow = {
+export type StoredOrder = {
   id: string
   number: number
   email: string
@@ -48,8 +48,8 @@ const read = {
       from orders ${factsJoin} where orders.id = $1`,
 }
 
-export async function readRow(client: PoolClient, id: string): Promise<OrderRow | undefined> {
-  const [row] = await run<OrderRow>(read, [id], client)
+export async function readRow(client: PoolClient, id: string): Promise<StoredOrder | undefined> {
+  const [row] = await run<StoredOrder>(read, [id], client)
   return row
 }
 

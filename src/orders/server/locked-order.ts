@@ -1,12 +1,19 @@
 import type { PoolClient } from 'pg'
 import type { OrderEventKind } from '#orders/event.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { findOrderId, insertEvent, lockRow, type OrderRow, readRow, type Which } from '#orders/server/facts-records.ts'
+import {
+  findOrderId,
+  insertEvent,
+  lockRow,
+  readRow,
+  type StoredOrder,
+  type Which,
+} from '#orders/server/facts-records.ts'
 import { factsOf } from '#orders/server/order-columns.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** An order as it was read: others may change it meanwhile, so it is shown, and nothing is decided by it. */
-export type ReadOrder = Omit<OrderRow, 'facts'> & { facts: OrderFacts }
+export type ReadOrder = Omit<StoredOrder, 'facts'> & { facts: OrderFacts }
 /** A locked order: others cannot change it until the transaction ends. */
 export type LockedOrder = ReadOrder
 

@@ -36,13 +36,13 @@ const press = {
            (select fingerprint from order_presses where order_id = $1 and key = $2) as before`,
 }
 
-type Press = { key: string; fingerprint: string }
+type PressKey = { key: string; fingerprint: string }
 
 /** Whether this very press was carried out before; 'reused' when its key belonged to another one. */
 export async function enterPress(
   client: PoolClient,
   orderId: string,
-  { key, fingerprint }: Press,
+  { key, fingerprint }: PressKey,
   now: Date,
 ): Promise<'new' | 'repeated' | 'reused'> {
   const [row] = await run<{ repeated: boolean; before: string | null }>(press, [orderId, key, fingerprint, now], client)

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
 
-type Press = { key: string; fingerprint: string }
+type PressKey = { key: string; fingerprint: string }
 
 const find = {
   name: 'draft-press-find',
@@ -9,7 +9,7 @@ const find = {
 }
 
 /** Whether this very press at a locked draft was carried out before; 'reused' when its key belonged to another one. */
-export async function findPress(client: PoolClient, draftId: string, { key, fingerprint }: Press) {
+export async function findPress(client: PoolClient, draftId: string, { key, fingerprint }: PressKey) {
   const [before] = await run<{ fingerprint: string }>(find, [draftId, key], client)
   if (!before) return 'new'
   return before.fingerprint === fingerprint ? 'repeated' : 'reused'
@@ -20,7 +20,7 @@ const insert = {
   text: 'insert into draft_presses (draft_id, key, fingerprint, pressed_at) values ($1, $2, $3, $4)',
 }
 
-export async function insertPress(client: PoolClient, draftId: string, press: Press, now: Date): Promise<void> {
+export async function insertPress(client: PoolClient, draftId: string, press: PressKey, now: Date): Promise<void> {
   await run(insert, [draftId, press.key, press.fingerprint, now], client)
 }
 

@@ -298,7 +298,7 @@ export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
  * earliest payments.
  */
 function giveBack(order: ModelOrder, sum: number, before: number, notDue?: Payment): void {
-  let rest = sum
+  let remaining = sum
   leaveWhatIsLeft(order)
   const latest = [...new Set([...(notDue ? [notDue] : []), ...order.payments.toReversed()])]
   let owedBefore = before
@@ -311,9 +311,9 @@ function giveBack(order: ModelOrder, sum: number, before: number, notDue?: Payme
     free.set(payment, payment.left - aside)
   }
   for (const payment of latest) {
-    const part = Math.min(free.get(payment) ?? 0, rest)
+    const part = Math.min(free.get(payment) ?? 0, remaining)
     if (part <= 0) continue
-    rest -= part
+    remaining -= part
     if (payment.by === 'transfer') {
       order.past.push('refund-refused')
       if (!notDue) order.unsent.push({ payment, minor: part })
@@ -389,10 +389,10 @@ export function pay(
   const surplus = overpaid(order) - above
   if (came.by === 'bank') giveBack(order, surplus, owed, payment)
   // A bank's fee on a transfer is too small to pay online.
-  const rest = due(order)
-  if (came.by === 'transfer' && rest > 0 && rest < 50) {
-    payment.forgiven = rest
-    order.price -= rest
+  const remaining = due(order)
+  if (came.by === 'transfer' && remaining > 0 && remaining < 50) {
+    payment.forgiven = remaining
+    order.price -= remaining
     order.past.push('price-lowered')
   }
   if (before > 0) delay(order, payment)

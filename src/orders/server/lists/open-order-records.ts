@@ -54,7 +54,7 @@ const find = {
      where orders.number = $1`,
 }
 
-type OrderRow = Omit<
+type OpenOrderRow = Omit<
   OpenOrder,
   | 'placedAt'
   | 'state'
@@ -89,8 +89,8 @@ type OrderRow = Omit<
     taxRate: TaxRate | null
   }
 
-export async function findOpenOrder(number: number): Promise<OrderRow | undefined> {
-  const [order] = await run<OrderRow>(find, [number])
+export async function findOpenOrder(number: number): Promise<OpenOrderRow | undefined> {
+  const [order] = await run<OpenOrderRow>(find, [number])
   return order
 }
 

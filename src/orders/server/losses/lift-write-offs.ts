@@ -83,11 +83,11 @@ export async function writeOffAgain(
   actor: string,
   now: BusinessTime,
 ): Promise<void> {
-  let rest = stays
+  let remaining = stays
   for (const { origin, minor } of lifted) {
     const most = amount(minor, currency)
-    const part = isLess(most, rest) ? most : rest
-    rest = subtract(rest, part)
+    const part = isLess(most, remaining) ? most : remaining
+    remaining = subtract(remaining, part)
     const reductions = part.minor > 0 ? reductionsFor(part, await readLines(client, orderId)) : []
     await waive(client, { orderId, reductions, occasion: writeOffOccasion(origin), actor }, now)
   }

@@ -1,10 +1,10 @@
 // When a letter about an order is still true.
 import { payByOf } from '#orders/order.ts'
-import { isAskedFor, isOver, type LetterContext, moveOf } from '#orders/server/mails/letter-facts.ts'
+import { isAskedFor, type LetterContext, moveOf, sendsNoMore } from '#orders/server/mails/letter-facts.ts'
 
 export const always = () => true
 
-export const lives = (context: LetterContext) => !isOver(context)
+export const lives = (context: LetterContext) => !sendsNoMore(context)
 
 export const isEnded = ({ order }: LetterContext) => order.cancelledBecause !== null
 

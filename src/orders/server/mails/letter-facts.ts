@@ -14,7 +14,7 @@ import { daysBetween, laterDay } from '#platform/time/days.ts'
 export type LetterContext = { order: OrderJson; facts: Record<string, string>; today: string }
 
 /** Whether no goods of it will be sent any more. */
-export function isOver({ order }: LetterContext): boolean {
+export function sendsNoMore({ order }: LetterContext): boolean {
   return order.cancelledBecause !== null || order.state === 'refunded' || order.price.minor === 0
 }
 
@@ -135,7 +135,7 @@ export function valuesOf(context: LetterContext, language: Language): Values {
     address: context.facts.address ?? '',
     ...withdrawalValues(context, language),
     sent: ['shipped', 'delivered'].includes(order.state) ? 'yes' : 'no',
-    over: isOver(context) ? 'yes' : 'no',
+    over: sendsNoMore(context) ? 'yes' : 'no',
     ...daysOf(context, language),
     ...moveValues(context, language),
     ...parcelValues(context, language),

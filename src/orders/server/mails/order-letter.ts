@@ -8,11 +8,11 @@ import { deliveryIfPaid } from '#orders/balance-days.ts'
 import type { LetterName } from '#orders/letter.ts'
 import {
   isAskedFor,
-  isOver,
   isStillToCome,
   type LetterContext,
   moveOf,
   parcelOf,
+  sendsNoMore,
   valuesOf,
 } from '#orders/server/mails/letter-facts.ts'
 import { type LetterSum, sumsOf } from '#orders/server/mails/letter-sums.ts'
@@ -65,7 +65,7 @@ export function orderLetter(name: LetterName, context: LetterContext, language: 
     next: own('next'),
     button: { text: t(buttonWord(writing), values), address: ways.orderAddress },
     asks: asksFor(writing) !== undefined,
-    withdrawal: isBuyers && !template.turnsDown && !isOver(context) ? withdrawalOf(t, ways) : undefined,
+    withdrawal: isBuyers && !template.turnsDown && !sendsNoMore(context) ? withdrawalOf(t, ways) : undefined,
     foot: isBuyers
       ? [
           ...(template.isContract ? [t('orders.mail.enclosed')] : []),
@@ -111,14 +111,14 @@ function unitsOutOf(
   { out, takenOut }: LetterContext['order']['lines'][number],
   { context, t, values }: Writing,
 ): string {
-  return out > 0 && !takenOut && !isOver(context) ? t('orders.letter.units-out', { ...values, out }) : ''
+  return out > 0 && !takenOut && !sendsNoMore(context) ? t('orders.letter.units-out', { ...values, out }) : ''
 }
 
 /** By when a line is there; while a new date is asked about, also that one. */
 function promiseOf(line: LetterContext['order']['lines'][number], writing: Writing): string {
   const { context, language, template, t, values } = writing
   const { position, mode, promisedOn } = line
-  if (isOver(context)) return ''
+  if (sendsNoMore(context)) return ''
   if (line.takenOut) return t('orders.letter.taken-out', values)
   if (!isStillToCome(line, context)) return ''
   const move = template.asks === 'answer' ? moveOf(context) : undefined
@@ -150,7 +150,7 @@ function parcelBlock({ context, template, t, values }: Writing): OrderLetter['bl
 
 function deliveryBlock({ context, language, t }: Writing): OrderLetter['blocks'] {
   const { delivery, giftMessage } = context.order
-  if (isOver(context) || !context.order.lines.some((line) => isStillToCome(line, context))) return []
+  if (sendsNoMore(context) || !context.order.lines.some((line) => isStillToCome(line, context))) return []
   return [
     ...(delivery ? [{ label: t('orders.mail.delivery'), lines: addressLines(delivery, language) }] : []),
     ...(giftMessage ? [{ lines: [t('orders.mail.gift', { message: giftMessage })] }] : []),

@@ -41,7 +41,7 @@ const statusOfCheckout = {
       from checkouts checkout where checkout.reference = $1`,
 }
 
-type OrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'lines' | 'fromStoredCart'> & {
+type PaidOrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'lines' | 'fromStoredCart'> & {
   currency: Currency
   total: number
   paidNow: number
@@ -62,7 +62,7 @@ type CheckoutStatusRow = {
   unpaid: boolean | null
   processing: boolean
   past: boolean | null
-  orders: OrderRow[] | null
+  orders: PaidOrderRow[] | null
 }
 
 /**
@@ -86,7 +86,7 @@ function statusFrom({ orders: rows, unpaid, processing, past }: CheckoutStatusRo
   return { status: processing ? 'processing' : 'waiting' }
 }
 
-function orderOf(row: OrderRow): PaidOrder {
+function orderOf(row: PaidOrderRow): PaidOrder {
   const { number, kind, email, lines, fromStoredCart, delivery, dueOn, cancelledBecause, isReturned, sent } = row
   const sum = (minor: number): Amount => amount(minor, row.currency)
   const back = { refunded: sum(row.refunded), returning: sum(row.returning), unsent: sum(row.unsent) }

@@ -1,4 +1,4 @@
-// An order of which a part was shipped and came back: the rest can still be cancelled, by buyer and house.
+// An order of which a part was shipped and came back: the remainder can still be cancelled, by buyer and house.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
@@ -51,7 +51,7 @@ async function isGivenBack(order: { id: string; number: number; key: string }) {
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
 
-test('E9 the buyer cancels the rest of an order of which a part left and was refunded', async () => {
+test('E9 the buyer cancels the remainder of an order of which a part left and was refunded', async () => {
   const order = await afterAPart()
   expect((await seen(shop, order)).backIfCancelled).toEqual(dollars(50_000))
   const { status, body } = await press(shop, order, 'cancel', { shown: dollars(50_000) })
@@ -59,14 +59,14 @@ test('E9 the buyer cancels the rest of an order of which a part left and was ref
   await isGivenBack(order)
 })
 
-test('E9 the house cancels such a rest', async () => {
+test('E9 the house cancels such a remainder', async () => {
   const order = await afterAPart()
   const { status, body } = await owner(shop, admin, order.number, 'cancel', { reason: 'We cannot make it' })
   expect(status, body.message).toBe(200)
   await isGivenBack(order)
 })
 
-test('F11 a withdrawal from such a rest is accepted', async () => {
+test('F11 a withdrawal from such a remainder is accepted', async () => {
   const order = await afterAPart()
   await write(shop, aWithdrawal({ email: order.email, orderNumber: `${order.number}` }))
   const accept = { decision: 'accept', shownMinor: 50_000 }
@@ -75,7 +75,7 @@ test('F11 a withdrawal from such a rest is accepted', async () => {
   await isGivenBack(order)
 })
 
-test('E9 an American buyer who does not answer about a later day of such a rest is refunded its price', async () => {
+test('E9 an American buyer who does not answer about a later day of such a remainder is refunded its price', async () => {
   const american = { ...parisAddress, country: 'US', state: 'MA', postcode: '02108', city: 'Boston' }
   const order = await afterAPart(american as typeof parisAddress)
   const promisedOn = (await seen(shop, order)).lines[1]?.promisedOn ?? ''

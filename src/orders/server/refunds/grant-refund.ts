@@ -8,7 +8,7 @@ import { newId } from '#platform/database/identifiers.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-export type RefundRequest = {
+export type RefundGrant = {
   wish: RefundWish
   reason: string
   restock: boolean
@@ -26,7 +26,7 @@ export function planOrRefuse(facts: OrderFacts, lines: readonly LineRecord[], wi
 /** Gives a part or all of the money back, exactly as the preview said; the order goes on with what is left of it. */
 export async function grantRefund(
   number: number,
-  request: RefundRequest,
+  request: RefundGrant,
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {

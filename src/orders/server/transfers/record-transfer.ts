@@ -121,11 +121,11 @@ function details({ currency }: LockedOrder, { minor, reference, arrivedOn }: Tra
 
 /** A bank's fee on a transfer is too small to pay online. */
 async function forgiveRemnant(client: PoolClient, id: string, admin: ActingAdmin, entry: string, now: BusinessTime) {
-  const rest = dueOf((await readLocked(client, id)).facts)
-  if (rest.minor === 0 || rest.minor >= smallestPayment) return
-  const reductions = reductionsFor(rest, await readLines(client, id))
+  const remaining = dueOf((await readLocked(client, id)).facts)
+  if (remaining.minor === 0 || remaining.minor >= smallestPayment) return
+  const reductions = reductionsFor(remaining, await readLines(client, id))
   await waive(client, { orderId: id, reductions, occasion: `remnant:${entry}`, actor: admin.email }, now)
-  const details = { amount_minor: rest.minor, currency: rest.currency }
+  const details = { amount_minor: remaining.minor, currency: remaining.currency }
   await recordEvent(client, id, 'price-lowered', admin.email, details, now)
 }
 

@@ -42,8 +42,8 @@ export async function takeGoodsBack(
       const explained = { detail: { reason }, reason, units: plan.units }
       await giveBack(client, order, plan, { ...giving, ...explained, restock }, now)
     }
-    const rest = withoutUnits([units], plan?.units ?? []).flat()
-    await awaitNoMore(client, order.id, rest, admin.email, now)
+    const remaining = withoutUnits([units], plan?.units ?? []).flat()
+    await awaitNoMore(client, order.id, remaining, admin.email, now)
     return { goodsBack: units, back_minor: goods.shownMinor }
   })
 }

@@ -70,7 +70,7 @@ const paid = {
      order by closed_at, checkouts.id limit $4`,
 }
 
-export type PaidCheckout = {
+export type ReconciledCheckout = {
   id: string
   reference: string
   session: string
@@ -84,8 +84,8 @@ export async function paidCheckouts(
   since: Date,
   after: string | undefined,
   most: number,
-): Promise<PaidCheckout[]> {
-  return run<PaidCheckout>(paid, [provider, since, after ?? null, most])
+): Promise<ReconciledCheckout[]> {
+  return run<ReconciledCheckout>(paid, [provider, since, after ?? null, most])
 }
 
 const entered = {
@@ -123,6 +123,6 @@ const one = {
 }
 
 export async function findPaidCheckout(provider: string, id: string) {
-  const [found] = await run<Pick<PaidCheckout, 'session' | 'numbers'>>(one, [provider, id])
+  const [found] = await run<Pick<ReconciledCheckout, 'session' | 'numbers'>>(one, [provider, id])
   return found
 }

@@ -10,8 +10,8 @@ import {
   enteredOf,
   isCheckOpen,
   lastCheck,
-  type PaidCheckout,
   paidCheckouts,
+  type ReconciledCheckout,
 } from '#payments/server/reconciliation/book-check-records.ts'
 import { compareRefunds } from '#payments/server/reconciliation/external-refunds.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -71,7 +71,7 @@ export async function reconcile(id: string): Promise<void> {
   await endCheck(id, result, businessNow())
 }
 
-async function compare(checkout: PaidCheckout): Promise<Discrepancy | 'unanswered' | undefined> {
+async function compare(checkout: ReconciledCheckout): Promise<Discrepancy | 'unanswered' | undefined> {
   const { id, reference, session, numbers, total } = checkout
   const provider = paymentProvider()
   try {
