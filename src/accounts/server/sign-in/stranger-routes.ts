@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
 import {
@@ -25,7 +25,8 @@ import { anyone } from '#platform/http/routes.ts'
 /** Routes to an account for visitors who are not signed in. */
 export function strangerRoutes(place: Place) {
   const { autoconfirm } = place
-  const { addressOf, deviceOf, callerOf, whoAsks } = readersFor(place)
+  const readers = readersFor(place)
+  const { addressOf, deviceOf, callerOf, whoAsks } = readers
   return new Hono()
     .post(
       '/signup',
@@ -38,17 +39,7 @@ export function strangerRoutes(place: Place) {
       '/token',
       anyone,
       describe('Sign in with a password, or go on with a refresh token', sessionSchema),
-      async (c) => {
-        const body = await c.req.json().catch(() => {
-          throw new AuthRefusal('bad_json')
-        })
-        const grant = c.req.query('grant_type')
-        if (grant === 'password') return c.json(await signIn(read(passwordGrantSchema, body), callerOf(c)))
-        if (grant === 'refresh_token') {
-          return c.json(await refresh(read(refreshGrantSchema, body).refresh_token, deviceOf(c)))
-        }
-        throw new AuthRefusal('validation_failed', { message: 'unsupported_grant_type' })
-      },
+      async (c) => c.json(await grantSession(c, readers)),
     )
     .post(
       '/verify',
@@ -70,11 +61,7 @@ export function strangerRoutes(place: Place) {
         summary: 'Lead the link of a mail to the page that uses it',
         responses: { 303: { description: 'To the page' } },
       }),
-      (c) => {
-        const { type = '', token_hash: token = c.req.query('token') ?? '' } = c.req.query()
-        const page = type === 'email_change' ? '/account/email' : '/auth/confirm'
-        return c.redirect(`${page}#${new URLSearchParams({ type, token_hash: token })}`, 303)
-      },
+      (c) => c.redirect(pageOfLink(c.req.query()), 303),
     )
     .post(
       '/recover',
@@ -97,4 +84,22 @@ export function strangerRoutes(place: Place) {
         return c.json({})
       },
     )
+}
+
+/** A session for a password, or for a refresh token of an earlier one. */
+async function grantSession(c: Context, { deviceOf, callerOf }: ReturnType<typeof readersFor>) {
+  const body = await c.req.json().catch(() => {
+    throw new AuthRefusal('bad_json')
+  })
+  const grant = c.req.query('grant_type')
+  if (grant === 'password') return await signIn(read(passwordGrantSchema, body), callerOf(c))
+  if (grant === 'refresh_token') {
+    return await refresh(read(refreshGrantSchema, body).refresh_token, deviceOf(c))
+  }
+  throw new AuthRefusal('validation_failed', { message: 'unsupported_grant_type' })
+}
+
+function pageOfLink({ type = '', token = '', token_hash: hash = token }: Record<string, string>): string {
+  const page = type === 'email_change' ? '/account/email' : '/auth/confirm'
+  return `${page}#${new URLSearchParams({ type, token_hash: hash })}`
 }
