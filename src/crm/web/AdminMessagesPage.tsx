@@ -34,13 +34,7 @@ function AdminMessagesPage() {
   const { news, pending, press } = useTick()
   const { open = [], next = null, done = [], counts } = question.data ?? {}
   const narrowed = Boolean(part || q || after)
-  const entries = (rows: InboxRow[]) => (
-    <ul className="grid gap-6">
-      {rows.map((row) => (
-        <InboxEntry key={row.id} row={row} busy={pending} onTick={(all) => void press(row, all)} />
-      ))}
-    </ul>
-  )
+  const onTick = (row: InboxRow, all: boolean) => void press(row, all)
   return (
     <main id="content">
       <PageHead title={t('crm.inbox.title')} indexed={false} />
@@ -59,12 +53,7 @@ function AdminMessagesPage() {
           )
         }
       />
-      {open.length > 0 && (
-        <section aria-labelledby="messages-open">
-          <h2 id="messages-open">{t('crm.inbox.open-part')}</h2>
-          {entries(open)}
-        </section>
-      )}
+      <Entries part="open" rows={open} busy={pending} onTick={onTick} />
       <p className="mt-6 flex flex-wrap gap-6">
         {after && (
           <Link to="/admin/messages" search={{ part, q: typed }}>
@@ -77,13 +66,31 @@ function AdminMessagesPage() {
           </Link>
         )}
       </p>
-      {done.length > 0 && (
-        <section aria-labelledby="messages-done">
-          <h2 id="messages-done">{t('crm.inbox.done-part')}</h2>
-          {entries(done)}
-        </section>
-      )}
+      <Entries part="done" rows={done} busy={pending} onTick={onTick} />
     </main>
+  )
+}
+
+type EntriesProps = {
+  part: 'open' | 'done'
+  rows: readonly InboxRow[]
+  busy: boolean
+  onTick: (row: InboxRow, all: boolean) => void
+}
+
+/** The messages that await an answer, or those that have one. */
+function Entries({ part, rows, busy, onTick }: EntriesProps) {
+  const t = useWords()
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={`messages-${part}`}>
+      <h2 id={`messages-${part}`}>{t(`crm.inbox.${part}-part`)}</h2>
+      <ul className="grid gap-6">
+        {rows.map((row) => (
+          <InboxEntry key={row.id} row={row} busy={busy} onTick={(all) => onTick(row, all)} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

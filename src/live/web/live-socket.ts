@@ -56,10 +56,7 @@ function openSubscription(topic: string) {
   async function begin(): Promise<void> {
     if (channel || isBeginning) return
     isBeginning = true
-    // Without this the first join would carry no token.
-    if (needsToken) await client.setAuth()
-    // A connection that is being closed, because no topic was left, takes no join and is not opened again by one.
-    while (client.isDisconnecting()) await new Promise((resolve) => setTimeout(resolve, whileClosingMs))
+    await readyToJoin(needsToken)
     isBeginning = false
     if (listeners.size > 0) channel = subscribe()
   }
@@ -103,4 +100,11 @@ function openSubscription(topic: string) {
       if (listeners.size === 0) leaving = setTimeout(leave, keepMs)
     },
   }
+}
+
+async function readyToJoin(needsToken: boolean): Promise<void> {
+  // Without this the first join would carry no token.
+  if (needsToken) await client.setAuth()
+  // A connection that is being closed, because no topic was left, takes no join and is not opened again by one.
+  while (client.isDisconnecting()) await new Promise((resolve) => setTimeout(resolve, whileClosingMs))
 }

@@ -17,7 +17,7 @@ export function DraftForm({ request, refresh }: Props) {
   const t = useWords()
   const draft = useDraft(request, refresh)
   const fields = useRef<HTMLFormElement>(null)
-  const { steps, isBeingPaid, language } = request
+  const { steps, isBeingPaid } = request
   const isLocked = !steps.includes('change')
   const { dialog } = useLeaveGuard(() => draft.isDirty)
   async function lead(isToBeMended: Promise<boolean>) {
@@ -40,31 +40,7 @@ export function DraftForm({ request, refresh }: Props) {
           </p>
         )}
         {draft.isChanged && <DraftChanged request={request} keepMine={draft.keepMine} takeTheirs={draft.takeTheirs} />}
-        {isLocked ? (
-          <LockedDraft request={request} />
-        ) : (
-          <>
-            <DraftLines request={request} draft={draft} />
-            {draft.isAboveCap && (
-              <Checkbox
-                className="mt-6 max-w-[44rem]"
-                label={t('requests.admin.above-cap')}
-                hint={t('requests.admin.above-cap-hint')}
-                checked={draft.meansAboveCap}
-                onChange={(event) => draft.setMeansAboveCap(event.target.checked)}
-              />
-            )}
-            <TextArea
-              className="mt-6 max-w-[44rem]"
-              label={t('requests.admin.note')}
-              hint={t('requests.admin.note-hint', { language })}
-              maxLength={2000}
-              lang={language}
-              value={draft.note}
-              onChange={(event) => draft.setNote(event.target.value)}
-            />
-          </>
-        )}
+        {isLocked ? <LockedDraft request={request} /> : <DraftFields request={request} draft={draft} />}
       </section>
       {steps.length > 0 && <DraftFoot request={request} draft={draft} lead={lead} />}
       <AskDialog
@@ -74,6 +50,33 @@ export function DraftForm({ request, refresh }: Props) {
         no={t('requests.admin.leave-no')}
       />
     </form>
+  )
+}
+
+function DraftFields({ request, draft }: { request: OpenRequest; draft: ReturnType<typeof useDraft> }) {
+  const t = useWords()
+  return (
+    <>
+      <DraftLines request={request} draft={draft} />
+      {draft.isAboveCap && (
+        <Checkbox
+          className="mt-6 max-w-[44rem]"
+          label={t('requests.admin.above-cap')}
+          hint={t('requests.admin.above-cap-hint')}
+          checked={draft.meansAboveCap}
+          onChange={(event) => draft.setMeansAboveCap(event.target.checked)}
+        />
+      )}
+      <TextArea
+        className="mt-6 max-w-[44rem]"
+        label={t('requests.admin.note')}
+        hint={t('requests.admin.note-hint', { language: request.language })}
+        maxLength={2000}
+        lang={request.language}
+        value={draft.note}
+        onChange={(event) => draft.setNote(event.target.value)}
+      />
+    </>
   )
 }
 

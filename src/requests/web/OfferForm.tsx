@@ -10,6 +10,7 @@ import { useWords as useCheckoutWords } from '#checkout/web/words.ts'
 import type { Country } from '#delivery/countries.ts'
 import { containedTax } from '#delivery/tax.ts'
 import { termsVersionQuery } from '#legal/web/api.ts'
+import type { Amount } from '#money/money.ts'
 import type { Offer } from '#requests/schema.ts'
 import { OfferRefused } from '#requests/web/OfferRefused.tsx'
 import { useAccept } from '#requests/web/use-accept.ts'
@@ -24,7 +25,6 @@ type Props = { offerKey: string; offer: Offer; refresh: () => void }
 export function OfferForm({ offerKey, offer, refresh }: Props) {
   const t = useWords()
   const tCheckout = useCheckoutWords()
-  const format = useFormat()
   const form = useCheckoutForm()
   usePrefill(form)
   const { email, lines, total, lacking, today } = offer
@@ -69,17 +69,25 @@ export function OfferForm({ offerKey, offer, refresh }: Props) {
           lacking={lacking}
         />
         <Problems form={form} />
-        <Button
-          type="submit"
-          disabled={pending || lacking.length > 0}
-          aria-busy={pending}
-          className="tabular mt-6 w-full"
-        >
-          {pending ? tCheckout('checkout.paying') : tCheckout('checkout.pay', { amount: format.amount(total) })}
-        </Button>
-        <p className="mt-4 text-[0.875rem] text-ink/75">{tCheckout('checkout.next')}</p>
-        <p className="mt-2 text-[0.875rem] text-ink/75">{tCheckout('checkout.withdrawal')}</p>
+        <PayButton total={total} pending={pending} disabled={pending || lacking.length > 0} />
       </div>
     </form>
+  )
+}
+
+type PayProps = { total: Amount; pending: boolean; disabled: boolean }
+
+/** The button that obliges to pay, and what happens after it. */
+function PayButton({ total, pending, disabled }: PayProps) {
+  const tCheckout = useCheckoutWords()
+  const format = useFormat()
+  return (
+    <>
+      <Button type="submit" disabled={disabled} aria-busy={pending} className="tabular mt-6 w-full">
+        {pending ? tCheckout('checkout.paying') : tCheckout('checkout.pay', { amount: format.amount(total) })}
+      </Button>
+      <p className="mt-4 text-[0.875rem] text-ink/75">{tCheckout('checkout.next')}</p>
+      <p className="mt-2 text-[0.875rem] text-ink/75">{tCheckout('checkout.withdrawal')}</p>
+    </>
   )
 }

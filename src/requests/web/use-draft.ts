@@ -27,10 +27,7 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   const { news, setNews, pending, send } = useDraftAction(id, refresh)
   const isDirty = note !== opened.note || JSON.stringify(lines) !== JSON.stringify(first)
   const isChanged = request.version !== opened.version
-  const isAboveCap = lines.some(({ product_id, quantity }) => {
-    const cap = supply.find((each) => each.product_id === product_id)?.cap
-    return cap !== undefined && Number(quantity) > cap
-  })
+  const isAboveCap = lines.some((line) => exceedsCap(line, supply))
   const aboveCap = isAboveCap && meansAboveCap
 
   function adopt(stored: OpenRequest) {
@@ -54,12 +51,10 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   }
 
   async function save(): Promise<boolean> {
-    const read = lines.map((line) => [line.product_id, readLine(line, currency, language)] as const)
-    const wrong = read.flatMap(([code, each]) => ('problems' in each ? [[code, each.problems] as const] : []))
-    setProblems(Object.fromEntries(wrong))
+    const { meant, wrong } = readLines(lines, currency, language)
+    setProblems(wrong)
     setNews(lines.length === 0 ? { failure: 'requests.admin.problem.none' } : undefined)
-    if (wrong.length > 0 || lines.length === 0) return true
-    const meant = read.flatMap(([, each]) => ('line' in each ? [each.line] : []))
+    if (Object.keys(wrong).length > 0 || lines.length === 0) return true
     const change = { version: opened.version, lines: meant, note, aboveCap }
     const outcome = await send({ step: 'save', body: change })
     return take(outcome, codesOf(meant))
@@ -81,6 +76,19 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
 
 function typedLines({ lines, currency }: OpenRequest, language: Language): TypedLine[] {
   return lines.map((line) => typedLine(line, currency, language))
+}
+
+/** What was typed, as it is sent, and what is wrong with it. */
+function readLines(lines: readonly TypedLine[], currency: OpenRequest['currency'], language: Language) {
+  const read = lines.map((line) => [line.product_id, readLine(line, currency, language)] as const)
+  const wrong = read.flatMap(([code, each]) => ('problems' in each ? [[code, each.problems] as const] : []))
+  const meant = read.flatMap(([, each]) => ('line' in each ? [each.line] : []))
+  return { meant, wrong: Object.fromEntries(wrong) }
+}
+
+function exceedsCap({ product_id, quantity }: TypedLine, supply: OpenRequest['supply']): boolean {
+  const cap = supply.find((each) => each.product_id === product_id)?.cap
+  return cap !== undefined && Number(quantity) > cap
 }
 
 const codesOf = (lines: readonly { product_id: string }[]) => lines.map(({ product_id }) => product_id)

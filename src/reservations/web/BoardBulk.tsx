@@ -37,19 +37,7 @@ export function BoardBulk({ rows, onDone }: Props) {
         <span role="status" className="mr-2">
           {t('reservations.admin.ticked', { count: rows.length })}
         </span>
-        {acts.map((each) => (
-          <button
-            key={each}
-            type="button"
-            data-act={each}
-            className="button plain"
-            aria-disabled={none}
-            aria-expanded={act === each && !none}
-            onClick={() => none || guard(() => open(act === each ? undefined : each))}
-          >
-            {t(`reservations.admin.act.${each}`)}
-          </button>
-        ))}
+        <ActButtons act={act} none={none} onPress={(pressed) => guard(() => open(pressed))} />
       </div>
       {act && !none && (
         <BulkForm
@@ -71,4 +59,24 @@ export function BoardBulk({ rows, onDone }: Props) {
       {answer && <BulkOutcome answer={answer} panel={outcome} />}
     </div>
   )
+}
+
+type ActProps = { act: Act | undefined; none: boolean; onPress: (act: Act | undefined) => void }
+
+/** Each opens the form of its step; pressed again, it closes it. */
+function ActButtons({ act, none, onPress }: ActProps) {
+  const t = useWords()
+  return acts.map((each) => (
+    <button
+      key={each}
+      type="button"
+      data-act={each}
+      className="button plain"
+      aria-disabled={none}
+      aria-expanded={act === each && !none}
+      onClick={() => none || onPress(act === each ? undefined : each)}
+    >
+      {t(`reservations.admin.act.${each}`)}
+    </button>
+  ))
 }

@@ -25,10 +25,6 @@ export function AddressesPart() {
     queries.setQueryData(question.queryKey, all)
     setWritten(undefined)
   }
-  const named = (
-    word: 'accounts.account.address-change' | 'accounts.account.address-remove',
-    { delivery }: SavedAddress,
-  ) => t('accounts.account.address-of', { action: t(word), address: `${delivery.line1}, ${delivery.city}` })
   if (!addresses) return error ? <LoadFailed error={error} again={() => void refetch()} /> : <Spinner />
   if (written) {
     const saved = addresses.find(({ id }) => id === written)
@@ -39,28 +35,13 @@ export function AddressesPart() {
       {addresses.length === 0 && <p className="max-w-[32rem] text-ink/80">{t('accounts.account.no-address')}</p>}
       <ul className="grid gap-8 sm:grid-cols-2">
         {addresses.map((address) => (
-          <li key={address.id}>
-            <Written {...address} />
-            <p className="mt-3 flex gap-6">
-              <button
-                type="button"
-                aria-label={named('accounts.account.address-change', address)}
-                className="line-link-drawn"
-                onClick={() => setWritten(address.id)}
-              >
-                {t('accounts.account.address-change')}
-              </button>
-              <button
-                type="button"
-                aria-label={named('accounts.account.address-remove', address)}
-                aria-busy={removing.pending}
-                className="line-link-drawn"
-                onClick={() => void removing.press(async () => show(await removeAddress(address.id)))}
-              >
-                {t('accounts.account.address-remove')}
-              </button>
-            </p>
-          </li>
+          <AddressItem
+            key={address.id}
+            address={address}
+            removes={removing.pending}
+            onChange={() => setWritten(address.id)}
+            onRemove={() => void removing.press(async () => show(await removeAddress(address.id)))}
+          />
         ))}
       </ul>
       <p role="alert" className="text-problem empty:hidden">
@@ -72,6 +53,39 @@ export function AddressesPart() {
         </Button>
       </p>
     </div>
+  )
+}
+
+type ItemProps = { address: SavedAddress; removes: boolean; onChange: () => void; onRemove: () => void }
+
+function AddressItem({ address, removes, onChange, onRemove }: ItemProps) {
+  const t = useWords()
+  const { line1, city } = address.delivery
+  const named = (word: 'accounts.account.address-change' | 'accounts.account.address-remove') =>
+    t('accounts.account.address-of', { action: t(word), address: `${line1}, ${city}` })
+  return (
+    <li>
+      <Written {...address} />
+      <p className="mt-3 flex gap-6">
+        <button
+          type="button"
+          aria-label={named('accounts.account.address-change')}
+          className="line-link-drawn"
+          onClick={onChange}
+        >
+          {t('accounts.account.address-change')}
+        </button>
+        <button
+          type="button"
+          aria-label={named('accounts.account.address-remove')}
+          aria-busy={removes}
+          className="line-link-drawn"
+          onClick={onRemove}
+        >
+          {t('accounts.account.address-remove')}
+        </button>
+      </p>
+    </li>
   )
 }
 

@@ -41,18 +41,7 @@ function AdminOrdersPage() {
           button={t('orders.admin.search')}
           onSearch={(words) => void navigate({ to: '/admin/orders', search: { q: words || undefined, view } })}
         />
-        <nav className="admin-tabs" aria-label={t('orders.admin.view')}>
-          {[undefined, ...orderViews].map((each) => (
-            <Link
-              key={each ?? 'any'}
-              to="/admin/orders"
-              search={{ q: typed, view: each }}
-              activeOptions={{ explicitUndefined: true }}
-            >
-              {t(`orders.admin.view.${each ?? 'any'}`)}
-            </Link>
-          ))}
-        </nav>
+        <ViewTabs q={typed} />
       </div>
       <ListNews
         question={orders}
@@ -67,18 +56,44 @@ function AdminOrdersPage() {
       />
       {view === 'to-ship' && rows.length > 0 && <p className="admin-quiet mb-3">{t('orders.admin.to-ship-order')}</p>}
       {rows.length > 0 && <OrderTable rows={rows} />}
-      <p className="mt-6 flex gap-6">
-        {after && (
-          <Link to="/admin/orders" search={{ q: typed, view }}>
-            {t(view === 'to-ship' ? 'orders.admin.first-to-ship' : 'orders.admin.first')}
-          </Link>
-        )}
-        {next && (
-          <Link to="/admin/orders" search={{ q: typed, view, after: next }}>
-            {t(view === 'to-ship' ? 'orders.admin.next-to-ship' : 'orders.admin.next')}
-          </Link>
-        )}
-      </p>
+      <PageLinks {...search} next={next} />
     </main>
+  )
+}
+
+function ViewTabs({ q }: Pick<Search, 'q'>) {
+  const t = useWords()
+  return (
+    <nav className="admin-tabs" aria-label={t('orders.admin.view')}>
+      {[undefined, ...orderViews].map((each) => (
+        <Link
+          key={each ?? 'any'}
+          to="/admin/orders"
+          search={{ q, view: each }}
+          activeOptions={{ explicitUndefined: true }}
+        >
+          {t(`orders.admin.view.${each ?? 'any'}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The way back to the first page, and on to the next. */
+function PageLinks({ q, view, after, next }: Search & { next: number | null }) {
+  const t = useWords()
+  return (
+    <p className="mt-6 flex gap-6">
+      {after && (
+        <Link to="/admin/orders" search={{ q, view }}>
+          {t(view === 'to-ship' ? 'orders.admin.first-to-ship' : 'orders.admin.first')}
+        </Link>
+      )}
+      {next && (
+        <Link to="/admin/orders" search={{ q, view, after: next }}>
+          {t(view === 'to-ship' ? 'orders.admin.next-to-ship' : 'orders.admin.next')}
+        </Link>
+      )}
+    </p>
   )
 }

@@ -72,19 +72,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
         <LineChoice label={t('orders.admin.wish.lines')} lines={remaining} chosen={chosen} onChoose={setChosen} />
       )}
       {kind === 'sum' && (
-        <TextField
-          name="sum"
-          inputMode="decimal"
-          autoComplete="off"
-          label={t('orders.admin.field.sum')}
-          hint={t('orders.admin.field.sum-most', { amount: format.amount(most) })}
-          problem={sumRefusal && t(sumRefusal, { amount: format.amount(most), currency: most.currency })}
-          required
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => setIsLeft(true)}
-          className="max-w-80"
-        />
+        <SumField most={most} typed={typed} problem={sumRefusal} onType={setTyped} onBlur={() => setIsLeft(true)} />
       )}
       <Preview plan={plan} lines={order.lines} working={isComing} impossible={preview.isError} />
       <ReasonField language={order.language} problem={checked.problems.reason} />
@@ -116,6 +104,34 @@ function WishChoice({ kind, onChoose }: Choice) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+type SumProps = {
+  most: Amount
+  typed: string
+  problem: WordId | undefined
+  onType: (typed: string) => void
+  onBlur: () => void
+}
+
+function SumField({ most, typed, problem, onType, onBlur }: SumProps) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <TextField
+      name="sum"
+      inputMode="decimal"
+      autoComplete="off"
+      label={t('orders.admin.field.sum')}
+      hint={t('orders.admin.field.sum-most', { amount: format.amount(most) })}
+      problem={problem && t(problem, { amount: format.amount(most), currency: most.currency })}
+      required
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      onBlur={onBlur}
+      className="max-w-80"
+    />
   )
 }
 
