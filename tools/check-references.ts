@@ -1,7 +1,7 @@
 // Resolves what code and papers refer to: links, files, requirements, decisions. A reference that leads nowhere is worse
 // than none, because its reader believes that a reason exists.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -9,6 +9,14 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const files = globSync(
   ['{src,journeys,tools,bench,database,docs}/**/*.{ts,tsx,mjs,css,sql,md}', '*.{ts,mjs,md}', '.dependency-cruiser.mjs'],
   { cwd: root },
+)
+const named = new Set(
+  globSync(['{src,journeys,tools,bench,database,docs}/**/*.*', '{*,.*}.*'], { cwd: root }).flatMap((each) => {
+    const path = each.replaceAll(sep, '/')
+    // As papers shorten them: from their domain, from its side, or by their name alone.
+    const [, domain = '', rest = ''] = /^src\/([^/]+)\/(.+)/.exec(path) ?? []
+    return [path, basename(path), ...(rest ? [`${domain}/${rest}`, rest] : [])]
+  }),
 )
 const requirements = new Set(read('docs/requirements.md').match(/(?<=^\| )[A-Z]+-\d{2}/gm))
 const families = [...new Set([...requirements].map((id) => id.split('-')[0]))].join('|')
@@ -45,6 +53,12 @@ function* referencesIn(line: string, file: string): Generator<[what: string, res
   for (const [path, number] of line.matchAll(/\bdocs\/decisions\/(\d{4})[\w.-]*/g)) {
     const wanted = path.replace(/\.$/, '').slice('docs/decisions/'.length)
     yield [path, records.some((name) => (wanted === number ? name.startsWith(`${number}-`) : name === wanted))]
+  }
+  // A released migration names files as they were.
+  if (!isMigration) {
+    for (const [, path = ''] of line.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|css|sql|md))`/g)) {
+      yield [path, named.has(path)]
+    }
   }
   if (file.endsWith('.md')) yield* linksIn(line, file)
 }
