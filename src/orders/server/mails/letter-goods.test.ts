@@ -1,0 +1,54 @@
+// What a letter says of goods that left an order or come back.
+import { beforeAll, expect, test } from 'vitest'
+import { loadServerWords } from '#app/server-words.ts'
+import { longDay } from '#language/day.ts'
+import { languages } from '#language/language.ts'
+import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
+import { orderLetter } from '#orders/server/mails/order-letter.ts'
+import { nothing } from '#orders/testing/a-letter-case.ts'
+import { context, ways } from '#orders/testing/a-letter-context.ts'
+import { aLineJson, anOrderJson, aParcelJson } from '#orders/testing/an-order-json.ts'
+
+beforeAll(loadServerWords)
+
+test.each(languages)('an order without goods left offers no withdrawal in %s', (language) => {
+  const order = anOrderJson({ state: 'dispute-lost', price: nothing, withheld: { minor: 83_000, currency: 'EUR' } })
+  expect(orderLetter('order-refunded', context(order, { minor: '0' }), language, ways).withdrawal).toBeUndefined()
+})
+
+test.each(languages)('goods taken out have no promised day, and are listed apart in %s', (language) => {
+  const lines = [aLineJson(), aLineJson({ position: 2, title: 'Renouvela Riche', takenOut: true })]
+  const order = anOrderJson({ lines, returning: { minor: 83_000, currency: 'EUR' } })
+  const letter = orderLetter('order-refunded', context(order, { minor: '83000' }), language, ways)
+  expect(letter.lines.map(({ promise }) => promise)).toEqual([
+    expect.stringContaining(longDay('2026-12-20', language)),
+    language === 'fr' ? 'Retiré de la commande' : 'Removed from the order',
+  ])
+})
+
+test.each(languages)('units taken out of a line are listed beside the day of the rest in %s', (language) => {
+  const order = anOrderJson({ lines: [aLineJson({ quantity: 3, out: 1 })], returning: { minor: 100, currency: 'EUR' } })
+  const [line] = orderLetter('order-refunded', context(order, { minor: '100' }), language, ways).lines
+  expect(line?.promise.split('\n')).toEqual([
+    language === 'fr' ? 'Dont 1\u00a0retiré de la commande' : 'Of these, 1 has been removed from the order',
+    expect.stringContaining(longDay('2026-12-20', language)),
+  ])
+})
+
+test('goods awaited back, or delivered, have no promised day', () => {
+  const accepted = { decision: 'accepted', missedAt: null, settled: false, sendBy: null } as const
+  const awaited = { ...accepted, receivedAt: '2026-11-30T09:00:00.000Z' }
+  const lines = [aLineJson(), aLineJson({ position: 2 }), aLineJson({ position: 3 })]
+  const parcels = [aParcelJson({ positions: [1, 2], deliveredAt: '2026-12-16T09:00:00.000Z' })]
+  const withdrawn = anOrderJson({ lines, parcels, withdrawal: { ...awaited, awaited: [{ position: 1, quantity: 1 }] } })
+  const sent = anOrderJson({
+    state: 'return-awaited',
+    lines,
+    withdrawal: { ...awaited, awaited: [1, 2, 3].map((position) => ({ position, quantity: 1 })) },
+  })
+  const promises = (order: OrderJson) =>
+    orderLetter('withdrawal-accepted', context(order), 'en', ways).lines.map(({ promise }) => promise)
+  expect(promises(withdrawn)).toEqual(['', '', 'Delivery by December\u00a020, 2026'])
+  expect(promises(sent)).toEqual(['', '', ''])
+  expect(orderLetter('withdrawal-accepted', context(sent), 'en', ways).blocks).toEqual([])
+})

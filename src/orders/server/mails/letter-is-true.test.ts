@@ -1,0 +1,45 @@
+// A letter is sent only while what it says is so.
+import { expect, test } from 'vitest'
+import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
+import { templates } from '#orders/server/mails/templates.ts'
+import { nothing, overdue, ready } from '#orders/testing/a-letter-case.ts'
+import { asked, context, gone } from '#orders/testing/a-letter-context.ts'
+import { aMoveJson, anOrderJson, aReservationJson } from '#orders/testing/an-order-json.ts'
+
+test.each(['balance-reminder', 'balance-overdue'] as const)(
+  '%s is not sent while the buyer is asked about a later date',
+  (name) => {
+    const days = name === 'balance-overdue' ? overdue : ready
+    const holds = (own: Partial<OrderJson>) => templates[name].holds(context(aReservationJson({ ...days, ...own })))
+    expect([holds({}), holds({ state: 'delay-pending' })]).toEqual([true, false])
+  },
+)
+
+test.each([
+  ['balance-call', aReservationJson({ ...ready, state: 'disputed' })],
+  ['balance-call', aReservationJson({ ...ready, due: nothing })],
+  ['balance-call', aReservationJson(gone)],
+  ['balance-extended', aReservationJson({ ...ready, due: nothing })],
+  ['balance-reminder', aReservationJson({ ...ready, due: nothing })],
+  ['balance-reminder', aReservationJson({ ...ready, balanceProcessing: true })],
+  ['balance-reminder', aReservationJson(overdue)],
+  ['balance-overdue', aReservationJson({ ...overdue, due: nothing })],
+  ['balance-overdue', aReservationJson({ ...overdue, balanceProcessing: true })],
+  ['balance-overdue', aReservationJson(ready)],
+  ['balance-overdue', aReservationJson({ dueOn: '2026-11-01', graceUntil: '2026-11-11' })],
+  ['balance-paid', aReservationJson(ready)],
+  ['date-moved', aReservationJson(asked({ answer: 'accepted' }))],
+  ['date-moved', aReservationJson(asked({ answer: 'superseded' }))],
+  ['date-moved', aReservationJson({ ...asked({}), ...gone })],
+  ['date-moved', aReservationJson()],
+  ['date-sooner', anOrderJson({ moves: [aMoveJson(), aMoveJson()] })],
+  ['date-accepted', anOrderJson(asked({}))],
+  ['order-confirmed', anOrderJson(gone)],
+  ['reservation-confirmed', aReservationJson(gone)],
+  ['reservation-lapsed', aReservationJson(gone)],
+  ['order-cancelled', anOrderJson()],
+  ['order-shipped', anOrderJson()],
+  ['order-delivered', anOrderJson()],
+] as const)('%s is not sent when it is not true any more', (name, order) => {
+  expect(templates[name].holds(context(order, { revision: '1', parcel: 'unknown' }))).toBe(false)
+})

@@ -1,0 +1,121 @@
+// Sums that go back, and prices that fall.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadServerWords } from '#app/server-words.ts'
+import { languages } from '#language/language.ts'
+import type { LetterName } from '#orders/letter.ts'
+import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
+import { writeOrderLetter } from '#orders/server/mails/OrderLetter.tsx'
+import { orderLetter } from '#orders/server/mails/order-letter.ts'
+import { euros, nothing } from '#orders/testing/a-letter-case.ts'
+import { context, gone, ways } from '#orders/testing/a-letter-context.ts'
+import { anOrderJson, aReservationJson } from '#orders/testing/an-order-json.ts'
+
+beforeAll(loadServerWords)
+
+test.each(['order-cancelled', 'reservation-lapsed', 'order-cancelled-note', 'reservation-lapsed-note'] as const)(
+  '%s names no sum without a refund',
+  (name) => {
+    const because = name.startsWith('order') ? 'buyer' : 'lapsed'
+    const paid = { minor: 41_500, currency: 'EUR' } as const
+    const over = { ...gone, price: nothing, withheld: paid, cancelledBecause: because } as const
+    for (const language of languages) {
+      const { opening } = orderLetter(name, context(aReservationJson(over)), language, ways)
+      expect(opening.join(' ')).not.toMatch(/[^\d]0[.,]00/)
+      expect(opening.join(' ')).toMatch(language === 'fr' ? /\brien à (vous )?rembourser/ : /\bnothing to refund/)
+      expect(opening.join(' ')).not.toMatch(/everything you have paid|tout ce que vous avez payé/)
+    }
+  },
+)
+
+test.each(languages)('a lower price without a refund is shown without a sum of zero in %s', (language) => {
+  const order = aReservationJson({ price: { minor: 73_000, currency: 'EUR' }, due: { minor: 31_500, currency: 'EUR' } })
+  const { subject, title, opening, next } = orderLetter(
+    'order-refunded',
+    context(order, { minor: '0' }),
+    language,
+    ways,
+  )
+  for (const part of [subject, title, ...opening, next]) expect(part).not.toMatch(/\b0[.,]00|few days|quelques jours/)
+  expect(title).toBe(language === 'fr' ? 'Un prix réduit' : 'A reduced price')
+})
+
+/** The whole of a letter as plain text, in English. */
+async function textOf(name: LetterName, order: OrderJson, facts: Record<string, string> = {}): Promise<string> {
+  const letter = orderLetter(name, { order, facts, today: '2026-12-01' }, 'en', ways)
+  const { subject, text } = await writeOrderLetter(letter, 'en')
+  return `${subject}\n${text}`
+}
+
+const ended = { due: euros(0), price: euros(0), cancelledOn: '2026-12-01' }
+
+describe('F14 a letter about money says no more than is so', () => {
+  const lapsed = { ...ended, cancelledBecause: 'lapsed', graceUntil: '2026-11-30', paid: euros(60_000) } as const
+
+  test('a reservation that lapses after another refund does not give back all that was ever paid', async () => {
+    const whole = await textOf('reservation-lapsed', aReservationJson({ ...lapsed, returning: euros(60_000) }))
+    expect(whole).toContain('That is everything you have paid')
+    const others = {
+      refunded: { refunded: euros(15_000), returning: euros(45_000) },
+      returning: { returning: euros(60_000) },
+      owed: { owedBack: euros(15_000), returning: euros(45_000) },
+    }
+    for (const sums of Object.values(others)) {
+      const part = await textOf('reservation-lapsed', aReservationJson({ ...lapsed, ...sums }), { backBefore: '15000' })
+      expect(part).toContain('€450.00')
+      expect(part).not.toContain('That is everything you have paid')
+      expect(part).toContain('in addition to what we were already refunding')
+    }
+  })
+
+  test('an order that ends while an earlier refund has not arrived still owes it', async () => {
+    const order = anOrderJson({ ...ended, cancelledBecause: 'shop', owedBack: euros(83_000) })
+    const text = await textOf('order-cancelled', order, { backBefore: '83000' })
+    expect(text).toContain('We still owe you €830.00')
+    expect(text).not.toContain('no longer hold any payment')
+  })
+
+  test('of a payment of which a part was too much, both sums are named', async () => {
+    const order = aReservationJson({ due: euros(0), paid: euros(124_500), returning: euros(41_500) })
+    const text = await textOf('payment-returned', order, { minor: '41500', paymentMinor: '83000' })
+    expect(text).toContain('we are refunding €415.00 of your payment')
+    expect(text).toContain('Of your payment of €830.00 for reservation 1042, €415.00 was more than the amount due')
+    const all = await textOf('payment-returned', order, { minor: '41500', paymentMinor: '41500' })
+    expect(all).toContain('we are refunding a payment of €415.00')
+    expect(all).toContain('Your payment of €415.00 for reservation 1042 was more than the amount due')
+  })
+
+  test('goods that do not come back cost no refund where none depended on them', async () => {
+    const withdrawal = { id: 'w1', receivedAt: '2026-11-30T10:00:00Z', decision: 'accepted', sendBy: null } as const
+    const withdrawals = [{ ...withdrawal, missedAt: '2026-12-20T10:00:00Z', settled: true, awaited: [] }]
+    const facts = { withdrawal: 'w1', reason: 'Nothing came.', goods: '1 × Elixir' }
+    const none = await textOf('goods-missing', anOrderJson({ withdrawals }), { ...facts, laterMinor: '0' })
+    expect(none).not.toContain('refund')
+    const some = await textOf('goods-missing', anOrderJson({ withdrawals }), { ...facts, laterMinor: '100' })
+    expect(some).toContain('The refund depended on the return of: 1 × Elixir')
+  })
+
+  test('a payment that a bank is processing is named where an order ends or its price falls, and is asked for by no day', async () => {
+    const under = { balanceProcessing: true, dueOn: '2026-12-08', graceUntil: '2026-12-18' }
+    for (const name of ['order-cancelled', 'reservation-lapsed'] as const) {
+      const order = aReservationJson({ ...ended, ...under, cancelledBecause: 'lapsed', returning: euros(41_500) })
+      expect(await textOf(name, order)).toContain('Your bank is also processing a payment')
+    }
+    const refunded = await textOf('order-refunded', aReservationJson(under), { minor: '0' })
+    expect(refunded).toContain('please do not pay a second time')
+    expect(refunded).toContain('Still due, payment under way')
+    expect(refunded).not.toContain('Still due, by')
+    expect(await textOf('order-refunded', aReservationJson({ ...under, balanceProcessing: false }))).toContain(
+      'Still due, by December\u00a08',
+    )
+  })
+})
+
+test.each([
+  ['en', 'Reservation 1042: €830.00, paid in full', 'Reservation 1042: €415.00 of €830.00'],
+  ['fr', 'Réservation 1042 : 830,00 €, payée en entier', 'Réservation 1042 : 415,00 € sur 830,00 €'],
+] as const)('the note of a reservation in %s says whether it is paid in full', (language, whole, half) => {
+  const subjectOf = (order: OrderJson) => orderLetter('reservation-note', context(order), language, ways).subject
+  const paid = { minor: 83_000, currency: 'EUR' } as const
+  const subjects = [subjectOf(aReservationJson({ paid, due: nothing })), subjectOf(aReservationJson())]
+  expect(subjects.map((each) => each.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([whole, half])
+})
