@@ -21,6 +21,8 @@ const onPhone = [
   'my-reservations',
   'pages-that-do-not-come',
   'product-dialog',
+  'sessions',
+  'sign-in',
   'wishes',
 ]
 const atDesk = [
