@@ -1,5 +1,5 @@
 // Members for the route tests: there at once, signed in through the real route with the real client.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { AuthClient, type Session } from '@supabase/auth-js'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
@@ -13,7 +13,7 @@ export type TestMember = { id: string; email: string; session: Session; token: s
 /** The unmodified client, as a browser has it, with a memory of its own. */
 export function anAuthClient(
   shop: Pick<TestShop, 'url'>,
-  options: { fetch?: typeof fetch } = {},
+  options: { fetch?: typeof fetch; headers?: Record<string, string> } = {},
 ): InstanceType<typeof AuthClient> {
   const stored = new Map<string, string>()
   return new AuthClient({
@@ -50,10 +50,11 @@ export async function anAccount(
   return { id, email }
 }
 
-/** A signed-in member. */
+/** A signed-in member, from an address of their own: sign-ins are limited by address. */
 export async function aMember(shop: TestShop, is: { role?: 'admin' } = {}): Promise<TestMember> {
   const account = await anAccount(shop, is)
-  const { data, error } = await anAuthClient(shop).signInWithPassword({ email: account.email, password })
+  const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }
+  const { data, error } = await anAuthClient(shop, { headers }).signInWithPassword({ email: account.email, password })
   if (error) throw error
   const token = data.session.access_token
   return { ...account, session: data.session, token, headers: { authorization: `Bearer ${token}` } }
