@@ -206,10 +206,13 @@ export type Remark = (typeof remarks)[number]
  */
 export function remarkOf(facts: OrderFacts, total: Amount): Remark | null {
   if (isSentUnpaid(facts) || isShort(facts)) return 'unpaid'
-  const hasEnded = facts.cancelledBecause !== null || facts.price.minor === 0
-  if (hasEnded || subtract(facts.refunded, facts.overpaidBack).minor <= 0) return null
-  if (facts.linesOut) return 'partly-refunded'
-  return isLess(facts.price, total) ? 'price-lowered' : null
+  if (isGivenUp(facts) || !isPartlyRefunded(facts, total)) return null
+  return facts.linesOut ? 'partly-refunded' : 'price-lowered'
+}
+
+/** Whether a part of the price was refunded: money paid twice, or above the sum due, was never a part of it. */
+export function isPartlyRefunded({ refunded, overpaidBack, price }: OrderFacts, total: Amount): boolean {
+  return subtract(refunded, overpaidBack).minor > 0 && isLess(price, total)
 }
 
 /** The order number in typed text: "1001", "#1001", "no. 1001"; undefined when it is something else. */
