@@ -55,6 +55,13 @@ export const isDeliveryLate = (
   and state in ('reserved', 'delay-pending', 'paid', 'preparing')
   and (due_minor = 0 or order_facts.kind = 'reservation' and order_facts.due_on is null)`
 
+/**
+ * Of `order_facts`, where nothing is shipped wholly and the order is not cancelled: it waits only for the house, as the
+ * step `ship` in orders/steps.ts has it, or is not fully paid any more, which no other list shows.
+ */
+export const isToShip = `not disputed and not asks_about_date and withdrawal is distinct from 'open'
+  and (price_minor > 0 and kept_minor >= price_minor or ${isShort})`
+
 /** Whether `askedUntil` in orders/balance-clock.ts is a day, of `order_facts` beside `stateJoin`. */
 export const isAskedByDay = `due_minor > 0 and order_facts.due_on is not null
   and state in ('delay-pending', 'balance-due', 'overdue', 'paid', 'preparing', 'shipped', 'delivered')`
@@ -67,6 +74,10 @@ export const mayBeRefunded = `orders.cancelled_at is null and (
   exists (select from refunds where refunds.order_id = orders.id)
   or exists (select from ledger_entries entry where entry.order_id = orders.id
                and entry.kind in ('waived', 'refunded', 'disputed', 'payment-voided')))`
+
+/** As the state or `isPartlyRefunded` in orders/order.ts has it, of `orders` beside `order_facts` and `stateJoin`. */
+export const isRefunded =
+  "(state = 'refunded' or refunded_minor > overpaid_back_minor and price_minor < orders.total_minor)"
 
 /** Of an order that is read as `orders`; null where no VAT is contained. */
 export const taxRateColumn = `

@@ -4,8 +4,9 @@ import type { OrderFilter, OrderRow } from '#orders/order-list-schema.ts'
 import {
   type FactsRow,
   factsColumn,
+  isRefunded,
   isSentUnpaid,
-  isShort,
+  isToShip,
   itemsColumn,
   mayBeRefunded,
   mayBeSentUnpaid,
@@ -14,34 +15,31 @@ import {
 } from '#orders/server/order-columns.ts'
 import { run, type Statement } from '#platform/database/database.ts'
 
-// Orders that wait only for the house, and those that are not fully paid any more, which no other list shows.
-const isToShip = `
-  exists (select from order_facts where order_id = orders.id and not disputed and not asks_about_date
-             and withdrawal is distinct from 'open' and (kept_minor >= greatest(price_minor, 1) or ${isShort}))`
+// $3 the day.
 const inView: Record<OrderView | 'any', string> = {
   any: 'true',
-  'to-ship': `cancelled_at is null and shipped_at is null and ${isToShip}`,
+  'to-ship': `cancelled_at is null and shipped_at is null and exists (
+    select from order_facts where order_id = orders.id and ${isToShip})`,
   shipped: 'shipped_at is not null',
   'sent-unpaid': `${mayBeSentUnpaid} and exists (
     select from order_facts where order_id = orders.id and ${isSentUnpaid})`,
   cancelled: 'cancelled_at is not null',
   // A refund may never have been of the price; and one may still be on its way.
   refunded: `${mayBeRefunded} and exists (
-    select from order_facts ${stateJoin('current_date')} where order_id = orders.id
-       and (state = 'refunded' or refunded_minor > overpaid_back_minor and price_minor < total_minor))`,
+    select from order_facts ${stateJoin('$3::date')} where order_id = orders.id and ${isRefunded})`,
 }
 
-// $3 the number, $4 the words, $5 the reference that was typed.
+// $4 the number, $5 the words, $6 the reference that was typed.
 const found = `
   with found as (
-    select id from orders where number = $3
+    select id from orders where number = $4
     union
     select id from orders where to_tsvector('order_words', email || ' ' || coalesce(delivery ->> 'name', ''))
-      @@ (select string_agg(quote_literal(unaccent(word)) || ':*', ' & ')::tsquery from unnest($4::text[]) word)
+      @@ (select string_agg(quote_literal(unaccent(word)) || ':*', ' & ')::tsquery from unnest($5::text[]) word)
     union
-    select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = $5
+    select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = $6
     union
-    select order_id from ledger_entries where provider_reference = $5
+    select order_id from ledger_entries where provider_reference = $6
   )`
 
 // Orders to ship are listed by promised day, all others by the latest order.
@@ -58,7 +56,10 @@ const promisedFirst = {
   by: "coalesce(next_promised_on, 'infinity'), number",
 }
 
-/** One statement for each way of asking, so that each has the plan that suits it. $1 the last row read, $2 how many. */
+/**
+ * One statement for each way of asking, so that each has the plan that suits it. $1 the last row read, $2 how many, $3 the
+ * day: all of them name it, since PostgreSQL refuses a parameter that a statement does not use.
+ */
 function listStatement(view: OrderView | 'any', searched: boolean): Statement {
   const order = view === 'to-ship' ? promisedFirst : newestFirst
   return {
@@ -72,7 +73,7 @@ function listStatement(view: OrderView | 'any', searched: boolean): Statement {
                  delivery ->> 'country' as country, language, currency, total_minor, due_on, next_promised_on
             from orders
            where ${order.after}
-             and ${inView[view]} ${searched ? 'and id in (select id from found)' : ''}
+             and $3::date is not null and ${inView[view]} ${searched ? 'and id in (select id from found)' : ''}
            order by ${order.by} limit $2
         ) page
         left join lateral (
@@ -92,8 +93,8 @@ type Row = Omit<OrderRow, 'placedAt' | 'state' | 'remark' | 'total' | 'price' | 
 }
 
 /** Orders, newest first; those to be shipped with what is promised first at the top. */
-export function listOrders({ q, view, after }: OrderFilter, most: number): Promise<Row[]> {
-  const page = [after ?? null, most]
+export function listOrders({ q, view, after }: OrderFilter, most: number, today: string): Promise<Row[]> {
+  const page = [after ?? null, most, today]
   if (!q) return run<Row>(listStatement(view ?? 'any', false), page)
   return run<Row>(listStatement(view ?? 'any', true), [...page, typedNumber(q) ?? null, typedWords(q), q])
 }

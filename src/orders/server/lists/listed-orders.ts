@@ -9,7 +9,7 @@ const pageSize = 50
 
 /** A page of the owner's list of orders. */
 export async function listedOrders(filter: OrderFilter, now: BusinessTime): Promise<OrderList> {
-  const found = await listOrders(filter, pageSize + 1)
+  const found = await listOrders(filter, pageSize + 1, dayOf(now))
   const rows = found.slice(0, pageSize).map(({ facts: row, currency, total_minor, ...order }) => {
     const facts = factsOf(row, currency)
     const placedAt = order.placedAt.toISOString()
