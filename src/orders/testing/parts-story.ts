@@ -104,8 +104,8 @@ const mayRefuse = ['move', 'take-back', 'extend', 'void', 'ask-payment']
 async function pressStep(world: PartsWorld, step: string, own: Pressing): Promise<void> {
   const { shop, owners, order } = world
   const presser = owners[own.who] as TestMember
-  const held = own.looks ? undefined : world.pages[own.who]
-  const page = held ?? (await opened(shop, presser, order.number))
+  const read = own.looks ? undefined : world.pages[own.who]
+  const page = read ?? (await opened(shop, presser, order.number))
   world.pages[own.who] = page
   const before = await asItStands(world)
   const body = await bodies[step]?.(world, page, own)

@@ -83,16 +83,16 @@ export async function assertSound(world: PartsWorld): Promise<void> {
   await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])
   const withheld = await withheldOf(shop)
   expect(withheld.ledger).toBe(withheld.bank)
-  const held = await seen(shop, order)
-  const [price, paid] = [held.price.minor, held.paid.minor]
-  const back = held.refunded.minor + held.returning.minor
-  const kept = paid - back - held.withheld.minor
+  const shown = await seen(shop, order)
+  const [price, paid] = [shown.price.minor, shown.paid.minor]
+  const back = shown.refunded.minor + shown.returning.minor
+  const kept = paid - back - shown.withheld.minor
   expect(price).toBe(page.lines.reduce((all, { left }) => all + left.minor, 0))
   for (const { left, takenOut } of page.lines) expect(takenOut ? left.minor === 0 : left.minor >= 0).toBe(true)
   expect(back).toBeLessThanOrEqual(paid)
-  const owedBack = held.owedBack.minor
-  const due = held.cancelledBecause ? 0 : Math.max(0, price - Math.max(0, kept - owedBack))
-  expect(held.due.minor, 'what pays for the price and what is due are the price').toBe(due)
+  const owedBack = shown.owedBack.minor
+  const due = shown.cancelledBecause ? 0 : Math.max(0, price - Math.max(0, kept - owedBack))
+  expect(shown.due.minor, 'what pays for the price and what is due are the price').toBe(due)
   expect(owedBack, 'what is above the price is owed back').toBeGreaterThanOrEqual(Math.max(0, kept - price))
   expect(owedBack, 'nothing is owed that is not here').toBeLessThanOrEqual(Math.max(0, kept))
   await assertOwedOnce(world, owedBack)
@@ -154,7 +154,7 @@ async function assertPromisedOnce(world: PartsWorld, back: number): Promise<void
     [order.id],
   )
   const { promised = 0, before = null } = letters ?? {}
-  const held = await seen(shop, order)
+  const shown = await seen(shop, order)
   // The letter that ends an order names what goes back with it, apart from what went back before.
   if (before === null) expect(promised + (surplus?.minor ?? 0)).toBe(back)
   else expect(promised).toBeLessThanOrEqual(back)
@@ -162,5 +162,5 @@ async function assertPromisedOnce(world: PartsWorld, back: number): Promise<void
     `select from tasks where order_id = $1 and done_at is null and kind in ('refund-refused', 'refund-failed', 'transfer-surplus')`,
     [order.id],
   )
-  expect(tasks.length > 0, 'what is owed is a task, and nothing else is').toBe(held.owedBack.minor > 0)
+  expect(tasks.length > 0, 'what is owed is a task, and nothing else is').toBe(shown.owedBack.minor > 0)
 }
