@@ -1,45 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, password } from '#accounts/testing/members.ts'
-import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { heldUnits } from '#checkout/testing/held-units.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
 import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import type { MailboxEntry } from '#platform/mail/mail.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
+const { counted, wish, from, buy, stockOf, held, ordersOf } = heldUnits(shop)
 const half = 31 * 60
 
-let made = 0
-/** A product with so many units. */
-async function counted(stock: number): Promise<string> {
-  made += 1
-  const code = `counted-${made}`
-  await aStoredProduct(shop, code, { stock, dollars: 10_000, euros: 9_000 })
-  return code
-}
-
-const wish = (code: string, customerEmail: string, quantity = 1) =>
-  aRequest({ customerEmail, items: [anItem(code, { product_price: 100, quantity })] })
-let caller = 0
-/** Everybody comes from an address of their own, unless the test says from which. */
-const from = (address?: string) => {
-  caller += 1
-  return { 'x-forwarded-for': address ?? `10.1.${caller >> 8}.${caller & 255}` }
-}
-const buy = (code: string, email: string, quantity = 1, address?: string) =>
-  createCheckout(shop, wish(code, email, quantity), from(address))
-
-const stockOf = async (code: string) =>
-  (await shop.rows<{ stock: number }>('select stock from catalogue_products where product_id = $1', [code]))[0]?.stock
-const held = async (code: string) =>
-  shop.rows(
-    `select from stock_holds hold join catalogue_products product on product.id = hold.product_id
-      where product.product_id = $1 and hold.ended_at is null`,
-    [code],
-  )
-const ordersOf = (email: string) =>
-  shop.rows('select number, cancelled_because from orders where email = $1 order by number', [email])
 const refusedAsHeld = (code: string) => ({
   status: 409,
   body: { error: en['checkout.refused.changed'], changes: [{ product_id: code, reason: 'held' }] },
@@ -252,111 +222,6 @@ test('a hold that no event ends expires soon', async () => {
                     where product.id = stock_holds.product_id and product.product_id = '${code}'`)
   expect(await held(code)).toHaveLength(1)
   expect((await buy(code, 'next@example.com')).status).toBe(200)
-})
-
-/** A payment taken just before its session was closed, and reported to the shop only afterwards. */
-async function paidTooLate(code: string, email: string, quantity = 1) {
-  const { body } = await buy(code, email, quantity)
-  await choose(body.url ?? '', 'paid', 'lost')
-  await shop.rows(`update checkouts set closed_at = now(), closed_as = 'unpaid' where email = $1;`, [email])
-  await shop.rows(
-    'update stock_holds set ended_at = now() from checkouts where checkouts.id = checkout_id and email = $1',
-    [email],
-  )
-  return async () => {
-    await shop.simulatorRows(
-      `update events set delivered_at = null, next_try_at = now() from sessions
-        where sessions.id = events.session_id and sessions.email = $1`,
-      [email],
-    )
-  }
-}
-
-test('a payment that comes after the end is an order all the same when the unit is still there', async () => {
-  const code = await counted(1)
-  const deliver = await paidTooLate(code, 'lucky@example.com')
-  await deliver()
-  await expect.poll(() => ordersOf('lucky@example.com')).toMatchObject([{ cancelled_because: null }])
-  expect(await stockOf(code)).toBe(0)
-})
-
-test('a payment that comes after the unit was sold is given back, with an order that says so and a mail', async () => {
-  const code = await counted(1)
-  const deliver = await paidTooLate(code, 'unlucky@example.com')
-  const quick = await buy(code, 'faster@example.com')
-  await choose(quick.body.url ?? '', 'paid')
-  await expect.poll(() => stockOf(code)).toBe(0)
-  await deliver()
-  await expect.poll(() => ordersOf('unlucky@example.com')).toMatchObject([{ cancelled_because: 'sold-out' }])
-  expect(await stockOf(code)).toBe(0)
-
-  const entries = () =>
-    shop.rows(
-      `select entry.kind, amount_minor from ledger_entries entry join orders on orders.id = entry.order_id
-        where email = 'unlucky@example.com' order by entry.kind`,
-    )
-  await expect
-    .poll(entries)
-    .toMatchObject([
-      { kind: 'expected' },
-      { kind: 'paid' },
-      { kind: 'refunded', amount_minor: 10_000 },
-      { kind: 'waived', amount_minor: 10_000 },
-    ])
-  await expect.poll(() => bankOf(shop)).toEqual(await ledgerOf(shop))
-  const mails = async () =>
-    (await shop.json<MailboxEntry[]>('/dev/mailbox.json')).body.filter(
-      ({ recipient }) => recipient === 'unlucky@example.com',
-    )
-  await expect.poll(mails).toHaveLength(1)
-  const [mail] = await mails()
-  expect(mail?.subject).toMatch(/we are refunding your payment/)
-  expect(mail?.text).toContain('$100.00')
-  const [checkout] = await shop.rows<{ reference: string }>(
-    `select reference from checkouts where email = 'unlucky@example.com'`,
-  )
-  const paymentStatus = await shop.json(`/api/checkouts/${checkout?.reference}`)
-  expect(paymentStatus.body).toMatchObject({ status: 'returned', order: { total: { minor: 10_000 } } })
-})
-
-test('a payment that came too late for more than there is leaves its buyer what they hold now', async () => {
-  const code = await counted(2)
-  const deliver = await paidTooLate(code, 'two-wishes@example.com', 2)
-  const other = await buy(code, 'other-wish@example.com')
-  const held = await buy(code, 'two-wishes@example.com')
-  await deliver()
-  await expect.poll(() => ordersOf('two-wishes@example.com')).toMatchObject([{ cancelled_because: 'sold-out' }])
-  expect((await buy(code, 'third@example.com')).status).toBe(409)
-  for (const { body } of [other, held]) await choose(body.url ?? '', 'paid')
-  await expect.poll(() => ordersOf('two-wishes@example.com')).toHaveLength(2)
-  expect(
-    await shop.rows("select from orders where email = 'two-wishes@example.com' and cancelled_at is null"),
-  ).toHaveLength(1)
-  expect(await stockOf(code)).toBe(0)
-})
-
-test('while the bank is deciding, the unit stays held, however long it takes', async () => {
-  const code = await counted(1)
-  const { body } = await buy(code, 'transfer@example.com')
-  await choose(body.url ?? '', 'delayed')
-  await letTimePass(shop, 3 * 24 * 60 * 60)
-  expect(await held(code)).toHaveLength(1)
-  expect((await buy(code, 'waiting@example.com')).status).toBe(409)
-  await letTimePass(shop, 'back')
-  await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
-  await expect.poll(() => ordersOf('transfer@example.com')).toMatchObject([{ cancelled_because: null }])
-  expect(await stockOf(code)).toBe(0)
-})
-
-test('units of a refused payment are released', async () => {
-  const code = await counted(1)
-  const { body } = await buy(code, 'refused@example.com')
-  await choose(body.url ?? '', 'delayed-failed')
-  expect(await held(code)).toHaveLength(1)
-  await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
-  await expect.poll(() => held(code)).toHaveLength(0)
-  expect(await ordersOf('refused@example.com')).toEqual([])
-  expect((await buy(code, 'after@example.com')).status).toBe(200)
 })
 
 test('a unit that is sold changes no page before it is the last', async () => {

@@ -1,0 +1,39 @@
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import type { TestShop } from '#platform/testing/a-shop.ts'
+
+/** What tests of held units do with a shop: they count a product, buy it, and ask what is left, held and ordered. */
+export function heldUnits(shop: TestShop) {
+  let made = 0
+  /** A product with so many units. */
+  async function counted(stock: number): Promise<string> {
+    made += 1
+    const code = `counted-${made}`
+    await aStoredProduct(shop, code, { stock, dollars: 10_000, euros: 9_000 })
+    return code
+  }
+
+  const wish = (code: string, customerEmail: string, quantity = 1) =>
+    aRequest({ customerEmail, items: [anItem(code, { product_price: 100, quantity })] })
+  let caller = 0
+  /** Everybody comes from an address of their own, unless the test says from which. */
+  const from = (address?: string) => {
+    caller += 1
+    return { 'x-forwarded-for': address ?? `10.1.${caller >> 8}.${caller & 255}` }
+  }
+  const buy = (code: string, email: string, quantity = 1, address?: string) =>
+    createCheckout(shop, wish(code, email, quantity), from(address))
+
+  const stockOf = async (code: string) =>
+    (await shop.rows<{ stock: number }>('select stock from catalogue_products where product_id = $1', [code]))[0]?.stock
+  const held = async (code: string) =>
+    shop.rows(
+      `select from stock_holds hold join catalogue_products product on product.id = hold.product_id
+        where product.product_id = $1 and hold.ended_at is null`,
+      [code],
+    )
+  const ordersOf = (email: string) =>
+    shop.rows('select number, cancelled_because from orders where email = $1 order by number', [email])
+
+  return { counted, wish, from, buy, stockOf, held, ordersOf }
+}
