@@ -7,7 +7,15 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  lettersOf,
+  opened,
+  owner,
+  press,
+  type Reserved,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60
@@ -222,5 +230,53 @@ test('thanks that have not left when their payment is voided are written for the
   expect(await lastLetter(order)).toContain(
     `2\u00a0days after it was due, so the delivery date is later by the same number of days: ${named}`,
   )
+  await letTimePass(shop, 'back')
+})
+
+/** A balance that was thanked for, whose payment is recorded again so often; then each is voided but for the last. */
+async function recordedAgain(...again: string[]) {
+  const order = await called()
+  await record(order, 'SEPA 1')
+  await allSent(shop)
+  await letTimePass(shop, day)
+  for (const reference of again) await record(order, reference, { surplusMinor: price })
+  for (const reference of ['SEPA 1', ...again].slice(0, -1)) {
+    await letTimePass(shop, day)
+    expect((await voidBy(order, reference)).body).toMatchObject({ state: 'paid' })
+  }
+  await allSent(shop)
+  return order
+}
+
+test('a buyer who was thanked for a transfer recorded twice reads a correction once none of it came', async () => {
+  const order = await recordedAgain('SEPA 2')
+  expect(await lettersOf(shop, order)).not.toContain('payment-corrected')
+  expect((await voidBy(order, 'SEPA 2')).body).toMatchObject({ state: 'balance-due' })
+  expect(await lastLetter(order)).toContain('we counted a payment')
+  await letTimePass(shop, 'back')
+})
+
+test('a buyer is thanked once for a transfer recorded three times, of which one came', async () => {
+  const order = await recordedAgain('SEPA 2', 'SEPA 3')
+  expect((await lettersOf(shop, order)).filter((each) => each === 'balance-paid')).toHaveLength(1)
+  expect(await lettersOf(shop, order)).not.toContain('payment-corrected')
+  await letTimePass(shop, 'back')
+})
+
+test('a buyer whose letter was corrected once for two voided payments reads no second correction', async () => {
+  const order = await called()
+  await record(order, 'SEPA 1')
+  await allSent(shop)
+  await letTimePass(shop, day)
+  await take(order, 'record-payment', { minor: 20_000, reference: 'SEPA 2', surplusMinor: 20_000 })
+  await voidBy(order, 'SEPA 1')
+  // As if the mail server had refused it since: it names the sums of the moment at which it leaves.
+  await allSent(shop)
+  await shop.rows(
+    "update mails set sent_at = null, begun_at = null where order_id = $1 and template = 'payment-corrected'",
+    [order.id],
+  )
+  await voidBy(order, 'SEPA 2')
+  expect((await lettersOf(shop, order)).filter((each) => each === 'payment-corrected')).toHaveLength(1)
   await letTimePass(shop, 'back')
 })

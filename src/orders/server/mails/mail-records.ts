@@ -73,6 +73,26 @@ export async function haveNamedSums(
   return (await run(namedSums, [orderId, templates, since], client)).length > 0
 }
 
+// A later letter names the sums without the voided payment, also one that has not left yet.
+const countedSince = {
+  name: 'order-payment-counted-since',
+  text: `
+    select min(entry.occurred_at) as at
+      from ledger_entries void join ledger_entries entry on entry.id = void.voids
+     where void.order_id = $1 and void.kind = 'payment-voided' and not exists (
+       select from mails where mails.order_id = $1 and template = any($2) and owed_since >= void.occurred_at
+          and given_up_at is null)`,
+}
+
+/** When the first voided payment was entered of which no letter has been written since; null where there is none. */
+export async function uncorrectedSince(
+  client: PoolClient,
+  { orderId, templates }: { orderId: string; templates: readonly string[] },
+): Promise<Date | null> {
+  const [first] = await run<{ at: Date | null }>(countedSince, [orderId, templates], client)
+  return first?.at ?? null
+}
+
 // Rows that this very transaction has written.
 const ofStep = {
   name: 'order-mails-of-step',

@@ -8,7 +8,7 @@ import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
 import { delayAnew } from '#orders/server/balances/delay-anew.ts'
 import { thank } from '#orders/server/balances/thank-for-balance.ts'
 import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
-import { mayHaveNamedRefund } from '#orders/server/mails/mail-records.ts'
+import { mayHaveNamedRefund, uncorrectedSince } from '#orders/server/mails/mail-records.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
 import { unmarkPreparing } from '#orders/server/steps/ship-records.ts'
@@ -26,16 +26,18 @@ export async function takePaymentBack(
   now: BusinessTime,
 ): Promise<void> {
   const orderId = before.id
-  const letters = { orderId, templates: thanks, since }
-  await withdrawMails(client, letters)
+  await withdrawMails(client, { orderId, templates: thanks, since })
   const order = await readLocked(client, orderId)
   const daysLate = await delayAnew(client, order, since, now)
   const { facts } = order
   const due = dueOf(facts)
+  // A payment that was voided before may stand in a letter that stayed true, since this one covered its sum.
+  const readSince = earlier(since, await uncorrectedSince(client, { orderId, templates: lettersWithSums }))
+  const haveRead = (templates: readonly string[]) => hasLeft(client, { orderId, templates, since: readSince })
   if (due.minor > 0) await askAgain(client, before, facts, now)
   // The price is paid all the same, and its buyer has read no thanks.
-  else if (daysLate !== undefined && !(await hasLeft(client, letters))) await thank(client, order, daysLate, now)
-  if (!(await hasLeft(client, { orderId, templates: lettersWithSums, since }))) return
+  else if (daysLate !== undefined && !(await haveRead(thanks))) await thank(client, order, daysLate, now)
+  if (!(await haveRead(lettersWithSums))) return
   const counted = { at: since, hasSurplus: surplusMinor > 0 }
   const returnsLess =
     isLess(owedBackOf(facts), owedBackOf(before.facts)) &&
@@ -45,6 +47,8 @@ export async function takePaymentBack(
     await notifyBuyer(client, before, 'payment-corrected', now, letter)
   } else if (returnsLess) await notifyBuyer(client, before, 'return-corrected', now, { revision: 'next' })
 }
+
+const earlier = (one: Date, other: Date | null) => (other && other < one ? other : one)
 
 /** The sum counted as paid is due again, and goods shipped without it are a task. */
 async function askAgain(client: PoolClient, before: LockedOrder, facts: OrderFacts, now: BusinessTime): Promise<void> {
