@@ -18,7 +18,7 @@ export async function measureNotifying(shop: Running, databaseUrl: string, socke
   const ours = await notifyEach(shop, sockets, notify)
   await database.end()
   const floor = await running('bench/floor-sockets.ts', {})
-  const least = await notifyEach(floor, sockets, () => fetch(`${floor.url}/tell`))
+  const least = await notifyEach(floor, sockets, () => fetch(`${floor.url}/notify`))
   await floor.close()
   return { sockets, shop: ours, floor: least }
 }

@@ -165,7 +165,7 @@ test('a page cached for ten minutes requests nothing again when it arrives', asy
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/products')) asked.push(pathname)
   })
-  // What may have changed since is asked for by the socket, some seconds later.
+  // The socket asks for later changes, some seconds later.
   await savesData(page)
   await page.clock.install({ time: Date.now() + 10 * 60_000 })
   await open(page, '/collection')

@@ -1,5 +1,5 @@
-// Comments, titles of tests and papers use the field's terms for technical things, as names do (tools/check-words.ts).
-// What readers of the shop see, and how the owner's manual speaks to its reader, is not looked at.
+// Comments, titles of tests, descriptions of the API and papers use the field's terms for technical things, as names do (tools/check-words.ts).
+// Texts of the shop and the owner's manual are left out.
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
@@ -19,34 +19,48 @@ const patterns = Object.entries(instead).map(([words, better]) => ({
   better,
 }))
 
+// A sentence begins with its subject, not with a clause in its place: "The sum due", not "What is due".
+const openers = 'What|Whatever|Who|Who(?:so)?ever|Nobody|Somebody|Anybody'
+const subjectFirst = 'begin with the subject'
+const inComment = new RegExp(`(?:^\\/[/*]+|\\n *\\*?|[.:;?!]) *(?:${openers})\\b`, 'g')
+// After the requirements that a title proves.
+const inTitle = new RegExp(`^[^'\`]*['\`](?:[A-Z][\\w-]*\\d:? (?:and )?)*(?:${openers})\\b`, 'gi')
+
 const comment = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|\/\*[\s\S]*?\*\//g
 const title = /(?:\b(?:test|describe)(?:\.\w+)*|[\])`])\(\s*('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`),/g
+// Of endpoints and schemas; the papers of the API show them.
+const description = /(?:\bdescribe\(|\bsummary:|\bdescription:)\s*('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)/g
 const forReaders = /^docs\/(owner|owner\.fr|requirements|product-decisions|wording)\.md$/
 
 const code = globSync('{src,tools,journeys,bench}/**/*.{ts,tsx,mjs,css}', { cwd: root })
 const papers = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 let read = 0
-const problems: string[] = []
+const problems = new Set<string>()
 
 for (const file of [...code, ...papers].map((each) => each.replaceAll(sep, '/'))) {
   if (file === 'tools/check-prose.ts' || forReaders.test(file)) continue
   const source = readFileSync(join(root, file), 'utf8')
-  for (const { text, at } of file.endsWith('.md') ? [{ text: source, at: 0 }] : proseIn(source)) {
+  for (const { text, at, opener } of file.endsWith('.md') ? [{ text: source, at: 0 }] : proseIn(source)) {
     read += 1
-    for (const { words, better } of patterns)
+    const refused = opener ? [...patterns, { words: opener, better: subjectFirst }] : patterns
+    for (const { words, better } of refused)
       for (const found of text.matchAll(words))
-        problems.push(`${file}:${lineAt(source, at + found.index)} says "${found[0]}": ${better}`)
+        problems.add(`${file}:${lineAt(source, at + found.index)} says "${found[0]}": ${better}`)
   }
 }
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)
-process.stdout.write(`${read} comments, titles and papers read\n`)
+process.stdout.write(`${read} comments, titles, descriptions and papers read\n`)
 // A check without anything to read proves nothing.
-process.exit(problems.length > 0 || read < 3_000 ? 1 : 0)
+process.exit(problems.size > 0 || read < 3_000 ? 1 : 0)
 
-function* proseIn(source: string): Generator<{ text: string; at: number }> {
-  for (const { 0: text, index: at } of source.matchAll(comment)) if (text.startsWith('/')) yield { text, at }
-  for (const { 0: text, index: at } of source.matchAll(title)) yield { text, at }
+type Prose = { text: string; at: number; opener?: RegExp }
+
+function* proseIn(source: string): Generator<Prose> {
+  for (const { 0: text, index: at } of source.matchAll(comment))
+    if (text.startsWith('/')) yield { text, at, opener: inComment }
+  for (const each of [title, description])
+    for (const { 0: text, index: at } of source.matchAll(each)) yield { text, at, opener: inTitle }
 }
 
 function lineAt(source: string, at: number): number {

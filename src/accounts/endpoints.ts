@@ -72,7 +72,7 @@ export const accountEndpoints = {
 
 export const memberAdminEndpoints = {
   'GET /admin/account-events': {
-    summary: 'What happened to accounts, newest first: sign-ins, failures, changes, ends of sessions',
+    summary: 'The events of accounts, newest first: sign-ins, failures, changes, ends of sessions',
     query: eventFilterSchema,
     answer: accountEventsSchema.describe('A page of them'),
   },

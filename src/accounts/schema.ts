@@ -90,7 +90,7 @@ export type SessionJson = z.infer<typeof sessionSchema>
 export const addressSchema = z.object({ id: z.uuid(), delivery: deliverySchema })
 export const deviceSchema = z.object({
   id: z.uuid(),
-  device: z.string().describe('What its browser says of itself'),
+  device: z.string().describe('The name that its browser sends'),
   beganAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   here: z.boolean().describe('Whether it is the one that asks'),

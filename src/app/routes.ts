@@ -22,7 +22,7 @@ import { businessNow, timeHeader } from '#platform/time/clock.ts'
 
 const largestBody = 1024 * 1024
 
-/** Every route of the shop. What no route answers is a page, drawn with the same routes and no network between. */
+/** Every route of the shop. An address that no route answers is a page, drawn with the same routes and no network between. */
 export function createRoutes(settings: Settings, simulator: Hono | undefined) {
   const app = new Hono()
   app.onError(answerFailure)

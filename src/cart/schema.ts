@@ -37,7 +37,7 @@ export const storedCartSchema = z.object({
   ),
 })
 export const savedCartSchema = storedCartSchema.extend({
-  dropped: z.array(z.string()).describe('What of the items is not sold'),
+  dropped: z.array(z.string()).describe('The items that are not sold'),
 })
 export const staleCartSchema = z.object({
   error: z.literal('conflict'),

@@ -30,7 +30,7 @@ export const catalogueEndpoints = {
 const notSavedSchema = errorSchema.extend({
   current: openSheetSchema.optional().describe('The sheet as another admin saved it meanwhile'),
   field: z.string().optional(),
-  inUse: inUseSchema.optional().describe('What needs the field as it is'),
+  inUse: inUseSchema.optional().describe('The uses that need the field as it is'),
   confirm: largeChangesSchema.optional().describe('Large changes of prices: send them again under `confirmed`'),
 })
 
@@ -41,7 +41,7 @@ export const sheetEndpoints = {
     answer: sheetListSchema.describe('A page of them'),
   },
   'GET /admin/product-titles': {
-    summary: 'What every product is called in both languages',
+    summary: 'The names of all products in both languages',
     answer: productTitlesSchema.describe('All of them'),
   },
   'GET /admin/products/:code': {
@@ -57,7 +57,7 @@ export const sheetEndpoints = {
     answer: openSheetSchema.describe('The sheet as it stands now'),
     refusals: [404],
     otherwise: {
-      400: errorSchema.describe('What is wrong, by field'),
+      400: errorSchema.describe('The problems, by field'),
       409: notSavedSchema.describe(
         'Written by somebody else meanwhile, needed by open orders, or with prices to be confirmed',
       ),

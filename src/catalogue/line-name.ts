@@ -1,7 +1,7 @@
 type Named = { title: string; subtitle: string }
 
 /**
- * A line where it must not be taken for another: two sizes of one product share their title. What else a subtitle says
+ * A line where it must not be taken for another: two sizes of one product share their title. The rest of a subtitle
  * is no name. No line breaks between a size and its unit.
  */
 export function lineName({ title, subtitle }: Named): string {

@@ -113,7 +113,7 @@ const editSchema = z.object({
   mistake: z
     .object({ marked: z.boolean(), sums: z.array(amountSchema) })
     .nullable()
-    .describe('What of its prices stood for a moment alone: it can be marked as a slip, or has been'),
+    .describe('Its short-lived prices, which can be marked as slips, or have been'),
 })
 
 export const openSheetSchema = z.object({
@@ -125,7 +125,7 @@ export const openSheetSchema = z.object({
     .record(z.enum(currencies), z.int().nullable())
     .describe('The prior price that a reduction would name which stands or begins now'),
   pictures: z.array(shownPictureSchema),
-  edits: z.array(editSchema).describe('Who changed what, newest first'),
+  edits: z.array(editSchema).describe('The changes with their authors, newest first'),
 })
 
 export const mistakeSchema = z.object({

@@ -18,7 +18,7 @@ export const communityEndpoints = {
   'POST /community/confirm': {
     summary: 'Confirm the wish for letters with the link of the mail, once',
     body: linkSchema,
-    answer: confirmedSchema.describe('What the link did'),
+    answer: confirmedSchema.describe('The effect of the link'),
   },
   'POST /community/resend': {
     summary: 'Have a new link mailed in the place of one that has expired',
@@ -29,11 +29,11 @@ export const communityEndpoints = {
   'POST /community/unsubscribe': {
     summary: 'Leave the letters with the link that stands in each of them',
     body: leavingSchema,
-    answer: leftSchema.describe('What the link did'),
+    answer: leftSchema.describe('The effect of the link'),
   },
   'POST /community/unsubscribe/one-click': {
     summary: 'Leave the letters from within a mail program (RFC 8058)',
     query: linkSchema,
-    answer: leftSchema.describe('What the link did'),
+    answer: leftSchema.describe('The effect of the link'),
   },
 } as const satisfies Endpoints

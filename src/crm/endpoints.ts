@@ -22,7 +22,7 @@ const answer = inboxSchema.describe('The messages')
 /** Those of a sender are opened before those of one message, which would take the word for an id. */
 export const inboxEndpoints = {
   'GET /admin/messages': {
-    summary: 'What people wrote, and what it asks for: withdrawals first, then what is due first',
+    summary: 'The messages and the tasks they give: withdrawals first, then by the day they are due',
     query: inboxFilterSchema,
     answer,
   },
@@ -33,7 +33,7 @@ export const inboxEndpoints = {
     refusals: [409],
   },
   'POST /admin/messages/of-sender/undo': {
-    summary: 'What was marked so together is to be seen to after all',
+    summary: 'Reopen the messages that were marked together',
     body: undoOfSenderSchema,
     answer,
     refusals: [409],

@@ -32,7 +32,7 @@ const inboxRowSchema = z.object({
   buyer: z.object({ name: z.string().nullable(), email: z.string() }).nullable().describe('Of the order'),
   goods: z
     .array(z.object({ product_id: z.string(), title: z.string(), subtitle: z.string(), quantity: z.int() }))
-    .describe('What is awaited after a withdrawal'),
+    .describe('The goods awaited after a withdrawal'),
   fromSender: z.int().describe('How many questions are open of the same sender, or were done with this one'),
   others: z
     .array(
@@ -51,7 +51,9 @@ export const inboxSchema = z.object({
   open: z.array(inboxRowSchema).describe('Withdrawals first, then what is due first'),
   next: z.uuid().nullable().describe('Where the next page begins: `after`'),
   counts: z.record(z.enum(inboxParts), z.int()).describe('How many are open of each part, whatever is looked for'),
-  done: z.array(inboxRowSchema).describe('What was done in the last two weeks, the newest of it; with the first page'),
+  done: z
+    .array(inboxRowSchema)
+    .describe('The tasks done in the last two weeks, at most the newest; only with the first page'),
 })
 
 const ofSenderSchema = z.object({

@@ -10,7 +10,7 @@ export const journalEndpoints = {
   'GET /articles/:slug': {
     summary: 'One article in a language, or where it is to be found instead',
     query: articleQuerySchema,
-    answer: foundArticleSchema.describe('What stands at this slug'),
+    answer: foundArticleSchema.describe('The article at this slug'),
     refusals: [404],
   },
 } as const satisfies Endpoints

@@ -33,7 +33,7 @@ const neighbourSchema = z.object({ slug, title: text })
 
 const articleSchema = summarySchema.extend({
   language,
-  description: text.describe('What search engines show'),
+  description: text.describe('Shown by search engines'),
   updatedOn: day.nullable().describe('When its text was changed on a later day'),
   blocks: z.array(blockSchema),
   translation: text.nullable().describe('Its slug in the other language'),

@@ -37,24 +37,24 @@ export const orderMailEndpoints = {
   },
 } as const satisfies Endpoints
 
-/** What a step would do to sums and days, before it is taken. */
+/** The effect of a step on sums and days, before it is taken. */
 export const orderPreviewEndpoints = {
   'POST /admin/orders/:number/refund/preview': {
-    summary: 'What a refund would do',
+    summary: 'Preview a refund',
     params: orderNumberSchema,
     body: refundWishSchema,
     answer: refundPlanSchema,
     refusals: [404, 409],
   },
   'POST /admin/orders/:number/withdrawal/preview': {
-    summary: 'What accepting a withdrawal would do',
+    summary: 'Preview accepting a withdrawal',
     params: orderNumberSchema,
     body: withdrawalWishSchema,
     answer: withdrawalPreviewSchema,
     refusals: [404, 409],
   },
   'POST /admin/orders/:number/void/preview': {
-    summary: 'What voiding an entry would do',
+    summary: 'Preview voiding an entry',
     params: orderNumberSchema,
     body: voidWishSchema,
     answer: voidPreviewSchema,

@@ -20,7 +20,7 @@ export const buyerOrderSchema = z.object({
   kind: z.enum(orderKinds),
   placedAt: z.iso.datetime(),
   state: z.enum(orderStates),
-  steps: z.array(z.enum(buyerSteps)).describe('What the buyer may do now'),
+  steps: z.array(z.enum(buyerSteps)).describe('The steps open to the buyer now'),
   cancelledBecause: z.enum(cancellations).nullable(),
   houseLate: z.boolean().describe('The goods were there after the promised day: an unpaid balance ends nothing'),
   cancelledOn: z.iso.date().nullable(),
@@ -29,7 +29,7 @@ export const buyerOrderSchema = z.object({
   delivery: deliverySchema.nullable(),
   giftMessage: z.string().nullable(),
   total: amountSchema.describe('When it was placed'),
-  price: amountSchema.describe('What it costs now: what is left of all lines, without what was written off'),
+  price: amountSchema.describe('Its price now: the sum left of all lines, without losses written off'),
   writtenOff: amountSchema.describe('Not paid, and no longer asked for: no reduction, it was due all the same'),
   tax: orderTaxSchema,
   deposit: amountSchema.nullable(),
@@ -41,7 +41,7 @@ export const buyerOrderSchema = z.object({
         on: z.iso.date(),
       }),
     )
-    .describe('What came and what went back, in the order in which it did'),
+    .describe('Payments and returns, oldest first'),
   paid: amountSchema,
   due: amountSchema,
   refunded: amountSchema,
@@ -50,8 +50,8 @@ export const buyerOrderSchema = z.object({
   owedBack: amountSchema.describe('Owed to the buyer, and not on its way yet'),
   backIfCancelled: amountSchema
     .nullable()
-    .describe('What goes back when it is cancelled now, of what was not sent yet'),
-  backIfRefused: amountSchema.nullable().describe('What goes back when the later day is refused'),
+    .describe('The sum that a cancellation now would return for goods not sent yet'),
+  backIfRefused: amountSchema.nullable().describe('The sum returned when the later day is refused'),
   dueOn: z.iso.date().nullable(),
   graceUntil: z.iso.date().nullable(),
   balanceProcessing: z.boolean().describe('A payment of the balance is with the bank'),
@@ -64,18 +64,20 @@ export const buyerOrderSchema = z.object({
 })
 
 export const shownSumSchema = z.object({
-  shown: z.object({ minor: z.int().nonnegative(), currency: z.enum(currencies) }).describe('What the buyer was shown'),
+  shown: z
+    .object({ minor: z.int().nonnegative(), currency: z.enum(currencies) })
+    .describe('The sum shown to the buyer'),
 })
 
 export const payBalanceSchema = z.object({
-  shown: z.object({ minor: z.int().positive(), currency: z.enum(currencies) }).describe('What the button said'),
+  shown: z.object({ minor: z.int().positive(), currency: z.enum(currencies) }).describe('The sum on the button'),
   language: z.enum(languages),
 })
 
 export const answerDateSchema = z.object({
   accepts: z.boolean(),
   movedTo: z.iso.date().describe('The day that the buyer was shown'),
-  shown: amountSchema.optional().describe('What was said to go back, where the day is refused'),
+  shown: amountSchema.optional().describe('The sum announced as returned, where the day is refused'),
 })
 
 export type BuyerOrder = z.infer<typeof buyerOrderSchema>

@@ -22,7 +22,7 @@ type Balance = {
 }
 
 /**
- * Days to which a balance can be put off. What was put off by mistake can be put back: never before the day that counted
+ * Days to which a balance can be put off. A balance put off by mistake can be put back: never before the day that counted
  * until then, and with ten days' notice at least.
  */
 export function dueDayRange({ today, dueOn, floorOn }: Balance): DayRange {

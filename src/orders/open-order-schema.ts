@@ -21,7 +21,7 @@ import { ledgerEntrySchema, ledgerSchema } from '#payments/ledger-schema.ts'
 const disputeSchema = z.object({
   reference: z.string(),
   minor: z.int().describe('The whole of it'),
-  ownMinor: z.int().describe('What was taken of this order, where one payment was for two'),
+  ownMinor: z.int().describe('The part taken from this order, where one payment was for two'),
   currency: z.string().describe('As the bank says it'),
   openedAt: z.iso.datetime({ offset: true }),
   outcome: z.enum(['won', 'lost']).nullable(),
@@ -43,10 +43,10 @@ const declaredSchema = withdrawalSchema.extend({
   items: z
     .string()
     .nullable()
-    .describe('What the buyer wrote of what they withdraw from; nothing means all, unless it is forgotten'),
+    .describe('The buyer’s own words for the goods; none mean all goods, unless they were forgotten'),
   suspected: z.boolean().nullable(),
   forgotten: z.boolean().describe('The message was deleted, with what it said'),
-  named: unitsSchema.nullable().describe('What the words of the buyer seem to name; null when they name nothing'),
+  named: unitsSchema.nullable().describe('The units that the buyer’s words seem to name; null when they name none'),
 })
 
 const declaredAgainSchema = z.object({
@@ -64,7 +64,7 @@ export const openOrderSchema = z.object({
   kind: z.enum(orderKinds),
   state: z.enum(orderStates),
   remark: z.enum(remarks).nullable(),
-  steps: z.array(z.enum(ownerSteps)).describe('What the house may do now'),
+  steps: z.array(z.enum(ownerSteps)).describe('The steps open to the house now'),
   due: amountSchema,
   writtenOff: amountSchema.describe('Borne as a loss until it is paid after all, beside what is due'),
   owedBack: amountSchema,
@@ -80,22 +80,22 @@ export const openOrderSchema = z.object({
   disputes: z.array(disputeSchema),
   withdrawal: declaredSchema
     .nullable()
-    .describe('What is open, else what is awaited, else the newest; nothing that was set aside'),
+    .describe('The open one, else the awaited one, else the newest; none that was set aside'),
   declaredAgain: declaredAgainSchema
     .nullable()
     .describe('The newest withdrawal for which the order does not rest, and that is not settled'),
   cancelledBecause: z.enum(cancellations).nullable(),
   language: z.enum(languages),
   email: z.string(),
-  memberId: z.uuid().nullable().describe('Who bought it signed in'),
+  memberId: z.uuid().nullable().describe('The member who bought it signed in'),
   delivery: deliverySchema.nullable(),
   giftMessage: z.string().nullable(),
   total: amountSchema.describe('When it was placed'),
-  price: amountSchema.describe('What it costs now: what is left of all lines'),
+  price: amountSchema.describe('Its price now: the sum left of all lines'),
   tax: orderTaxSchema,
   backIfCancelled: amountSchema
     .nullable()
-    .describe('What goes back when it is cancelled now, of what was not sent yet'),
+    .describe('The sum that a cancellation now would return for goods not sent yet'),
   termsInForce: z.int().nullable(),
   reference: z.string(),
   provider: z.string(),

@@ -27,7 +27,7 @@ export const orderNumberSchema = z.object({ number: z.coerce.number().int().min(
 export const nextActionSchema = z
   .object({ action: z.enum(nextActions), on: z.iso.date() })
   .nullable()
-  .describe('What happens by itself next, from nine in the morning in Paris')
+  .describe('The next event without any action, from nine in the morning in Paris')
 
 /** A product as it was named when it was ordered. */
 export const namedProductSchema = z.object({ product_id: z.string(), title: z.string(), subtitle: z.string() })
@@ -42,7 +42,7 @@ export const orderLineSchema = z.object({
   out: z.int().describe('How many of it are no part of the order any more'),
   unit: amountSchema,
   total: amountSchema,
-  left: amountSchema.describe('What is left of its price'),
+  left: amountSchema.describe('The sum left of its price'),
   promisedOn: z.iso.date(),
 })
 
@@ -81,7 +81,7 @@ export const withdrawalSchema = z.object({
   decision: z.enum(['accepted', 'declined']).nullable(),
   missedAt: z.string().nullable().describe('When the house gave up waiting for its goods, whose price stays'),
   settled: z.boolean(),
-  awaited: unitsSchema.describe('What is to come back, of whichever withdrawal'),
+  awaited: unitsSchema.describe('The units to come back, of all withdrawals'),
   sendBy: z.iso.date().nullable().describe('By when the buyer was asked to send the goods back'),
 })
 

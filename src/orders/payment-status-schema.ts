@@ -21,11 +21,11 @@ const paidOrderSchema = z.object({
     .enum(['returned', 'cancelled'])
     .optional()
     .describe('This payment went back, or the order was cancelled later'),
-  sent: z.enum(['all', 'part']).optional().describe('What of it has left the house'),
+  sent: z.enum(['all', 'part']).optional().describe('Whether all of it was sent, or a part'),
   email: z.string(),
   total: amountSchema,
   paid: amountSchema.describe('By this checkout'),
-  due: amountSchema.describe('What is still to be paid later'),
+  due: amountSchema.describe('The sum to be paid later'),
   dueOn: z.iso.date().optional().describe('By when, once it is known'),
   lines: z.array(orderLineSchema),
   delivery: deliverySchema.optional(),
@@ -43,7 +43,7 @@ export const paymentStatusSchema = z.object({
     .optional()
     .describe('It was settled more than a day ago: its orders are shown to their buyers, no more by the reference'),
   order: paidOrderSchema.optional().describe('The first of `orders`'),
-  orders: z.array(paidOrderSchema).optional().describe('What is bought and what is reserved are orders of their own'),
+  orders: z.array(paidOrderSchema).optional().describe('Bought goods and reserved goods are separate orders'),
 })
 
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>

@@ -13,14 +13,14 @@ export const refundRequestSchema = z.object({
   wish: refundWishSchema,
   reason: sentence,
   restock: z.boolean(),
-  shownMinor: z.int().nonnegative().describe('What the preview said goes back'),
+  shownMinor: z.int().nonnegative().describe('The sum that the preview returns'),
 })
 
 export const refundPlanSchema = z.object({
   waives: amountSchema.describe('By how much the price falls'),
-  returns: amountSchema.describe('What goes back'),
-  due: amountSchema.describe('What is still to be paid then'),
-  before: amountSchema.describe('What was taken off the price of the same lines before'),
+  returns: amountSchema.describe('The sum returned'),
+  due: amountSchema.describe('The sum still due then'),
+  before: amountSchema.describe('The earlier reductions of the same lines'),
   awaited: unitsSchema.describe('Of the same units, those that a withdrawal awaits: they count as returned'),
   tax: amountSchema.nullable().describe('The VAT in what the price falls by; null: none is contained'),
 })

@@ -45,10 +45,10 @@ type Line = {
 
 /**
  * Units that are taken out lower the price by what is left of their own; what was paid above the new price goes back, so a
- * deposit pays first for what is left. What was written off counts as missing: units that leave make up for it first, so
+ * deposit pays first for what is left. A written-off sum counts as missing: units that leave make up for it first, so
  * that it does not matter whether a loss was written off before they left. A sum lowers the price of all lines and goes back at once. Undefined for what
  * cannot be: a line that is not there any more, more than the shop has, all that was paid of an order that is to go on.
- * What is owed back already goes back with its own refund or transfer, and is never promised a second time.
+ * A sum that is owed back already has its own refund or transfer, and is never promised a second time.
  */
 export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: RefundWish): RefundPlan | undefined {
   const kept = keptForPrice(facts)

@@ -24,7 +24,7 @@ export type OrderStep = OwnerStep | 'note' | 'void'
 
 type Step = {
   summary: string
-  /** What it is asked with, beside the version of the order that was seen. */
+  /** The schema of its body, beside the version of the order that was seen. */
   wish?: z.ZodType
   /** It depends on nothing that may have changed, so it needs no version. */
   anyVersion?: true
@@ -53,8 +53,8 @@ const steps = {
   ready: { summary: 'The goods are there: ask for the balance', wish: readySchema },
   extend: { summary: 'Give more time for the balance', wish: extendSchema },
   refund: { summary: 'Give back exactly what the preview said', wish: refundRequestSchema },
-  'record-payment': { summary: 'What is due came by bank transfer', wish: transferSchema },
-  'record-return': { summary: 'What is owed to the buyer was sent by bank transfer', wish: transferSchema },
+  'record-payment': { summary: 'The sum due came by bank transfer', wish: transferSchema },
+  'record-return': { summary: 'The sum owed to the buyer was sent by bank transfer', wish: transferSchema },
   'ask-payment': { summary: 'Ask once more for what a lost dispute took, or for what left unpaid' },
   'write-off': {
     summary: 'Bear what is missing for goods that have left: a bank took it, or a transfer never came',
@@ -71,7 +71,7 @@ type Body<S> = S extends { anyVersion: true }
     ? typeof seenVersionSchema
     : z.ZodIntersection<WishSchema<S>, typeof seenVersionSchema>
 
-/** What each step is asked with: as the browser writes it, and as the server reads it. */
+/** The body of each step: as the browser writes it, and as the server reads it. */
 export type StepWishes = { [Name in OrderStep]: Frozen<Read<WishSchema<Steps[Name]>, 'input'>> }
 export type ReadWishes = { [Name in OrderStep]: Read<WishSchema<Steps[Name]>, 'output'> }
 type Read<Wish extends z.ZodType, Side extends 'input' | 'output'> = [Wish] extends [never]

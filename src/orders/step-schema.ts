@@ -75,8 +75,8 @@ export const voidSchema = z.object({
 export const voidWishSchema = voidSchema.pick({ entry: true })
 
 export const voidPreviewSchema = z.object({
-  due: amountSchema.describe('What is still to be paid then'),
-  owedBack: amountSchema.describe('What is owed to the buyer then'),
+  due: amountSchema.describe('The sum still due then'),
+  owedBack: amountSchema.describe('The sum owed to the buyer then'),
   dueOn: z.iso.date().nullable().describe('By when it is to be paid'),
   lapsesOn: z.iso.date().nullable().describe('The day on which it lapses if it is not paid by then'),
 })

@@ -11,13 +11,16 @@ export const paymentEndpoints = {
   },
 } as const satisfies Endpoints
 
-const repair = { answer: repairedSchema.describe('What it did'), refusals: [404, 409] } as const
+const repair = { answer: repairedSchema.describe('The outcome'), refusals: [404, 409] } as const
 const repairById = { ...repair, params: idParamSchema } as const
 const repairOfUnmatched = { ...repair, params: unmatchedParamSchema } as const
 
 /** Each repair may be pressed twice and does its work once. */
 export const problemEndpoints = {
-  'GET /admin/problems': { summary: 'What needs a person', answer: problemsSchema.describe('As it is now') },
+  'GET /admin/problems': {
+    summary: 'The problems that need a person',
+    answer: problemsSchema.describe('As it is now'),
+  },
   'POST /admin/problems/compare': { summary: 'Compare the ledger with the provider', ...repair },
   'POST /admin/problems/unmatched/:provider/:payment/look': {
     summary: 'Ask the provider about an unmatched payment once more',

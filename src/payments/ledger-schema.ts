@@ -13,7 +13,7 @@ export const ledgerEntrySchema = z.object({
   lines: z
     .array(z.object({ position: z.int(), amount: amountSchema }))
     .describe('How much a waiver took, or gave again when it was voided, of which line'),
-  canBeVoided: z.boolean().describe('What somebody recorded or wrote off, that stands and can be taken back'),
+  canBeVoided: z.boolean().describe('An entry of an admin, in force, that can be taken back'),
 })
 
 /** All that was owed and paid for one order, in the order in which it happened. */

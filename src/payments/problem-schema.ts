@@ -12,8 +12,8 @@ const discrepancySchema = z.object({
   reference: z.string(),
   numbers: z.array(z.int()).describe('The orders that were paid so'),
   why: z.enum(discrepancies),
-  here: foreignSchema.describe('What the ledger has of it'),
-  there: foreignSchema.nullable().describe('What the provider has'),
+  here: foreignSchema.describe('The sum in the ledger'),
+  there: foreignSchema.nullable().describe('The sum at the provider'),
 })
 
 export const problemsSchema = z.object({
@@ -83,7 +83,7 @@ export const problemsSchema = z.object({
       kind: z.string(),
       number: orderNumber,
       facts: z.record(z.string(), z.unknown()),
-      sum: foreignSchema.nullable().describe('What is missing, or too much, at this moment'),
+      sum: foreignSchema.nullable().describe('The sum missing, or too much, at this moment'),
       dueOn: z.iso.date().nullable(),
       since: instant,
     }),

@@ -17,7 +17,7 @@ import {
 } from '#requests/schema.ts'
 
 const request = openRequestSchema.describe('The request')
-const notRight = errorSchema.describe('What is wrong with the lines')
+const notRight = errorSchema.describe('The problems of the lines')
 
 export const requestAdminEndpoints = {
   'GET /admin/requests': {

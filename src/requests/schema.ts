@@ -37,7 +37,7 @@ export const openRequestSchema = requestRowSchema.extend({
   language: z.enum(languages),
   currency: z.enum(currencies),
   version: z.int(),
-  steps: z.array(z.enum(draftSteps)).describe('What the house may do now'),
+  steps: z.array(z.enum(draftSteps)).describe('The steps open to the house now'),
   asked: z.string().describe('The products as they were asked for'),
   message: z.string(),
   country: z.string().nullable(),
@@ -50,7 +50,7 @@ export const openRequestSchema = requestRowSchema.extend({
       title: z.string(),
       quantity: z.int(),
       unitMinor: z.int(),
-      regularMinor: z.int().nullable().describe('What it costs in the shop; null when it is not sold any more'),
+      regularMinor: z.int().nullable().describe('Its price in the shop; null when it is not sold any more'),
     }),
   ),
   supply: z
@@ -58,7 +58,7 @@ export const openRequestSchema = requestRowSchema.extend({
       z.object({
         product_id: z.string(),
         available: z.int().nullable().describe('Units that this draft may offer; null where they are not counted'),
-        cap: z.int().describe('What one line of a cart may hold'),
+        cap: z.int().describe('The most units in one line of a cart'),
       }),
     )
     .describe('Of the products of the draft, and of those that may be added'),
@@ -122,12 +122,12 @@ export const offerSchema = z.object({
   order: z
     .object({ number: z.int(), key: z.string() })
     .nullable()
-    .describe('What it became, with the key of the order’s page'),
+    .describe('The order made of it, with the key of that order’s page'),
 })
 
 export const offerLanguageSchema = z.object({ language: z.enum(languages).optional() })
 export const acceptOfferSchema = z.object({
-  shown: z.object({ version, total: amountSchema, today: z.iso.date() }).describe('What the buyer was shown'),
+  shown: z.object({ version, total: amountSchema, today: z.iso.date() }).describe('The offer as the buyer saw it'),
   delivery: writtenDeliverySchema,
   giftMessage: passage(500).optional(),
   termsVersion: line(40).optional(),

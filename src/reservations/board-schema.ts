@@ -55,7 +55,7 @@ export const boardExportSchema = boardFilterSchema.extend({
 export const boardRowSchema = orderRowSchema.extend({
   tax: orderTaxSchema,
   paid: amountSchema.describe('All that was ever paid'),
-  kept: amountSchema.describe('What the shop has of it'),
+  kept: amountSchema.describe('The sum that the shop holds'),
   returning: amountSchema,
   withheld: amountSchema.describe('Taken back by a bank'),
   owedBack: amountSchema,
@@ -117,7 +117,7 @@ export const bulkAnswerSchema = z.object({
       number: z.int(),
       outcome: z.enum(bulkOutcomes),
       state: z.enum(orderStates).nullable(),
-      since: z.array(eventSchema).optional().describe('What happened since it was seen, where that is why not'),
+      since: z.array(eventSchema).optional().describe('The events since it was seen, where they are the reason'),
     }),
   ),
 })

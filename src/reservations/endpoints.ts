@@ -25,14 +25,14 @@ export const boardEndpoints = {
     answer: boardSchema.describe('A page of them'),
   },
   'GET /admin/reservations/figures': {
-    summary: 'What they come to, and by what they can be narrowed',
+    summary: 'The totals of the board, and its filters',
     answer: boardFiguresSchema.describe('As it is now'),
   },
   'POST /admin/reservations/bulk': {
     summary: 'One step with many; each answers for itself',
     headers: pressKeySchema,
     body: bulkSchema,
-    answer: bulkAnswerSchema.describe('What became of each'),
+    answer: bulkAnswerSchema.describe('The outcome for each order'),
   },
   'POST /admin/reservations/export': {
     summary: 'The matching reservations, as a CSV file; the export is recorded in the audit',

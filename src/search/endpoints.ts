@@ -6,6 +6,6 @@ export const searchEndpoints = {
     summary: 'Products, articles and pages that hold the words',
     description: 'Accents and small typing errors are forgiven; the last word may be unfinished.',
     query: searchQuerySchema,
-    answer: searchAnswerSchema.describe('What was found'),
+    answer: searchAnswerSchema.describe('The results'),
   },
 } as const satisfies Endpoints

@@ -4,7 +4,7 @@ import { languages } from '#language/language.ts'
 import { mostOfAKind } from '#search/most-of-a-kind.ts'
 
 export const searchQuerySchema = z.object({
-  q: z.string().max(200).default('').describe('What is looked for; fewer than two letters find nothing'),
+  q: z.string().max(200).default('').describe('The words to search for; fewer than two letters find nothing'),
   language: z.enum(languages).default('en').describe('The language of the answer; both are searched'),
   limit: z.coerce.number().int().min(1).max(mostOfAKind).default(6).describe('At most so many of each kind'),
 })
@@ -35,7 +35,7 @@ export const searchAnswerSchema = z.object({
   products: z.array(foundProductSchema),
   articles: z.array(foundArticleSchema),
   pages: z.array(foundPageSchema),
-  total: z.int().nonnegative().describe(`What was found; at most ${mostOfAKind} of a kind are counted`),
+  total: z.int().nonnegative().describe(`The number of results; at most ${mostOfAKind} of a kind are counted`),
   more: z.boolean().describe('Whether there are more of a kind than were counted'),
   suggestion: text.optional().describe('When nothing was found: nearby words that find something'),
   popular: z.array(foundProductSchema).describe('When nothing was found: products to look at instead'),

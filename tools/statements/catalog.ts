@@ -1,4 +1,4 @@
-// What the migrated database says of its types and columns.
+// Types and columns as the migrated database describes them.
 import { type Client, types } from 'pg'
 import { type Column, describe } from './describe.ts'
 import type { Kind } from './shape.ts'
@@ -81,7 +81,7 @@ function typeOf(byId: ReadonlyMap<number, TypeRow>, id: number): SqlType {
   return { name: row.name, kind, ...(element && { element, elementKind: elementKind(id, byId, row) }) }
 }
 
-/** What pg makes of an element, which is not always what it makes of the same type alone. */
+/** The value that pg makes of an element, which may differ from the value of the same type alone. */
 function elementKind(id: number, byId: ReadonlyMap<number, TypeRow>, row: TypeRow): Kind {
   const list: unknown = types.getTypeParser(id)(sampleOf(byId, row))
   return Array.isArray(list) ? kindOfValue(list[0]) : 'unknown'

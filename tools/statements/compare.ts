@@ -5,7 +5,7 @@ import type { RowShape, Shape } from './shape.ts'
 
 type Prepared = { text: string; description: Description }
 
-/** What is wrong with the type of its rows; nothing where none is stated, because then no column can be read. */
+/** The faults of the type of its rows; none where no type is stated, because then no column can be read. */
 export function compareRow(catalog: Catalog, prepared: Prepared, row: RowShape | undefined): string[] {
   if (!row) return []
   const { columns } = prepared.description
@@ -50,12 +50,12 @@ function compareNull(catalog: Catalog, text: string, column: Column, { isNullabl
 function isFiltered(text: string, name: string): boolean {
   if (new RegExp(`\\b${name} is not null\\b`, 'i').test(text)) return true
   if (outerJoin.test(text)) return false
-  // What is compared in the list of columns takes no row away.
+  // A comparison in the list of columns takes no row away.
   const conditions = text.slice(text.search(/\b(where|on)\b/i))
   return new RegExp(`\\b${name} *[<>=]|[<>=] *([a-z_]+\\.)?${name}\\b`, 'i').test(conditions)
 }
 
-/** What is wrong with what it is given; a null is never wrong, because PostgreSQL does not say which it takes. */
+/** The faults of the values it is given; a null is never one, because PostgreSQL does not say which it takes. */
 export function compareValues(catalog: Catalog, { description }: Prepared, values: readonly Shape[]): string[] {
   const { parameters } = description
   if (values.length !== parameters.length) {

@@ -1,4 +1,4 @@
-// What PostgreSQL says of a statement without running it.
+// Describes a statement by PostgreSQL without running it.
 import type { Client, Connection } from 'pg'
 
 export type Column = { name: string; type: number; table: number; position: number }

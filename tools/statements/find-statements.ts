@@ -128,7 +128,7 @@ function placeOf({ file, path }: Site, node: Node, source: string) {
   return { file: path, line, source }
 }
 
-/** What a name inside a function stands for; what is at the top of the file is there when its end is evaluated. */
+/** The expression behind a name inside a function; names at the top of the file exist when its end is evaluated. */
 function expressionOf(site: Site, text: Expression): string {
   const declaration = isIdentifier(text)
     ? site.checker.getSymbolAtLocation(text)?.valueDeclaration?.resolve()

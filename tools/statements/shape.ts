@@ -1,4 +1,4 @@
-// What a TypeScript type says of one value, as far as a statement is concerned.
+// The shape of one value by its TypeScript type, as far as a statement is concerned.
 import { type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync'
 
 export type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'bytes' | 'array' | 'object' | 'unknown'

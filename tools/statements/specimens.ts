@@ -16,7 +16,7 @@ const tooFew = { name: 'specimen-too-few', text: 'select from members where id =
 const inJson = { name: 'specimen-in-json', text: `select jsonb_build_object('at', created_at) as found from members` }
 
 export const specimens = {
-  /** What is wrong with each, by its name. */
+  /** The faults of each, by its name. */
   faults: {
     mistyped: ['column "emial" does not exist'],
     wrongName: ['does not select email, which its row type has', 'selects mail, which its row type does not have'],

@@ -20,7 +20,7 @@ export function authRoutes(place: Place) {
     .use(refuseOtherSites(place.publicUrl), jsonOnly)
     .route('/', strangerRoutes(place))
     .route('/', sessionRoutes(place))
-    .get('/settings', anyone, describe('What this accounts server offers', z.record(z.string(), z.json())), (c) =>
+    .get('/settings', anyone, describe('The offer of this accounts server', z.record(z.string(), z.json())), (c) =>
       c.json({
         external: { email: true, phone: false, anonymous_users: false },
         disable_signup: false,

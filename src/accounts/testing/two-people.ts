@@ -1,4 +1,4 @@
-// Two people and one address: both write it into forms, one reads its mail. What they do comes in any order.
+// Two people and one address: both write it into forms, one reads its mail. Their actions come in any order.
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import { letterOpensWith } from '#accounts/asked-here.ts'

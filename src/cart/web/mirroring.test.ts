@@ -133,7 +133,7 @@ async function walk({ acts, locks, seed }: Story) {
 const counted = (items: readonly { product_id: string; quantity: number }[]) =>
   Object.fromEntries(items.map(({ product_id, quantity }) => [product_id, quantity]))
 
-test('CART-08 CART-10 whatever the connection does, no addition is lost, no line doubled, and all devices end with the stored cart', async () => {
+test('CART-08 CART-10 over any connection, no addition is lost, no line doubled, and all devices end with the stored cart', async () => {
   await fc.assert(
     fc.asyncProperty(aStory, async (story) => {
       const { server, devices, expected, tried } = await walk(story)

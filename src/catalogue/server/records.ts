@@ -36,7 +36,7 @@ const listReductions = {
 }
 
 const listSlugsOfBefore = {
-  name: 'catalogue-former-slugs',
+  name: 'catalogue-old-slugs',
   text: 'select former.slug, former.product_id as id from product_former_slugs former',
 }
 

@@ -1,4 +1,4 @@
-// What an open offer holds, and the pages that are open for it. An offer is the id of its draft here.
+// The units held for an open offer, and the payment pages open for it. An offer is the id of its draft here.
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
 

@@ -10,7 +10,7 @@ import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 
 export const decideJoinJob = 'decide-join'
 
-// Anybody can write anybody's address into the form: its owner is not to be flooded.
+// The form takes any address: its owner is not to be flooded.
 export const linksAnHour: Limit = { name: 'join-link', times: 3, seconds: 3_600 }
 const remindersADay: Limit = { name: 'join-reminder', times: 1, seconds: 86_400 }
 

@@ -248,7 +248,7 @@ test('F11 a withdrawal with the trap filled in is stored, and the house judges',
   expect((await houseMails(other.body.reference))[0]?.text).not.toContain(en['crm.note.suspected'])
 })
 
-test('F11 nobody can use up another person’s withdrawals; only a flood from one address is refused', async () => {
+test('F11 one person cannot use up another’s withdrawals; only a flood from one address is refused', async () => {
   const email = 'hindered@example.com'
   const from = (address: string) => ({ 'x-forwarded-for': address })
   for (let turn = 0; turn < 10; turn += 1) {

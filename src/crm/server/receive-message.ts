@@ -27,8 +27,8 @@ const mostMissesADay = 3
 const dayMs = 86_400_000
 // As the receipt says.
 const answerDays = 2
-// Anybody can enter any address in a form, so receipts are limited to protect its owner. Withdrawals from an order are
-// counted separately, because the law requires their receipt: somebody who has only the e-mail cannot use that up.
+// A form takes any address, so receipts are limited to protect its owner. Withdrawals from an order are
+// counted separately, because the law requires their receipt: a person who has only the e-mail cannot use that up.
 const receipts = receiptLimits('receipt')
 const withdrawalReceipts = receiptLimits('withdrawal-receipt')
 // Withdrawals that match no order are unlimited: all are stored, but the house is mailed of only so many a day.

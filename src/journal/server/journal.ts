@@ -1,4 +1,4 @@
-// The one place where the shop reads its journal. What is scheduled is in memory too, and is seen from its time on.
+// The one place where the shop reads its journal. Scheduled articles are in memory too, and are seen from their time on.
 import { readingMinutes } from '#journal/article.ts'
 import { type BodyBlock, cutBody } from '#journal/article-body.ts'
 import type { Block } from '#journal/schema.ts'

@@ -25,7 +25,7 @@ test('an article is a page of its own', async () => {
   const { words, html } = await openPage(shop.url, '/en/journal/a-walk')
   for (const said of ['A lead in en', en['journal.by'], 'February\u00a03, 2026', '1-minute read'])
     expect(words).toContain(said)
-  expect(html).toContain('<meta name="description" content="What walk is about"/>')
+  expect(html).toContain('<meta name="description" content="An article about walk"/>')
 })
 
 test.each([

@@ -43,7 +43,7 @@ const listTexts = {
 }
 
 const listSlugsOfBefore = {
-  name: 'journal-former-slugs',
+  name: 'journal-old-slugs',
   text: 'select language, slug, article_id from article_former_slugs',
 }
 

@@ -11,7 +11,7 @@ export function anArticle(code: string, { en = {}, fr = {}, ...own }: Own = {}):
       slug: `${code}-${language}`,
       title: `${code} ${language}`,
       lead: `A lead in ${language}`,
-      description: `What ${code} is about`,
+      description: `An article about ${code}`,
       cover_alt: '',
       body: `<p>A body in ${language}.</p>`,
       ...change,

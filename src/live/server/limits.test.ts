@@ -139,7 +139,7 @@ test('a client that does not read is disconnected', async () => {
   clearInterval(breathing)
 })
 
-test('whatever a client sends, the server keeps running and another screen gets its changes', async () => {
+test('no message of a client stops the server, and another screen gets its changes', async () => {
   const other = aScreen(house.url).listen('catalogue')
   await expect.poll(() => other.statuses).toEqual(['SUBSCRIBED'])
   const ref = fc.oneof(fc.constant('1'), fc.constant(null), fc.jsonValue())

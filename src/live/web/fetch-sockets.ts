@@ -1,6 +1,6 @@
 type Sockets = typeof import('#live/web/live-socket.ts')
 
-// The page comes first, on a slow phone too. What changes meanwhile is notified on joining.
+// The page comes first, on a slow phone too. Changes made meanwhile are notified on joining.
 const pageFirstMs = 4_000
 // A page that is never idle, or that nobody looks at, waits no longer than this.
 const idleMs = 2_000

@@ -124,7 +124,7 @@ test('a topic stays joined from one page to the next, and is left when no page n
   expect(FakeSocket.latest().lastSaid('phx_leave')).toBeDefined()
 })
 
-test('RT-02 what is shown soon after a change, on a page that has joined already, is notified of it', async () => {
+test('RT-02 data shown soon after a change, on a page that has joined already, is notified of it', async () => {
   const [others, late, later] = [vi.fn(), vi.fn(), vi.fn()]
   await joined('catalogue', others)
   FakeSocket.latest().receives(null, null, 'realtime:catalogue', 'broadcast', { event: 'changed', payload: {} })

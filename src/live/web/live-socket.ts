@@ -92,7 +92,7 @@ function openSubscription(topic: string) {
       listeners.set(listener, since)
       clearTimeout(leaving)
       void begin()
-      // What is shown may have been read before a change of which only others were notified.
+      // The data on the page may be older than a change of which only others were notified.
       if (Date.now() - changedAt < oldestPageMs) listener()
     },
     remove(listener: () => void): void {

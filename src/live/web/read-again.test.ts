@@ -33,7 +33,7 @@ function aPage(queryKey: string[]) {
   return { answers, answer, change, shown, queries }
 }
 
-test('RT-02 what changes while a page reads for the first time is read after that', async () => {
+test('RT-02 data that changes while a page reads for the first time is read after that', async () => {
   const page = aPage(['first'])
   await page.change('second')
   await page.answer()
@@ -43,7 +43,7 @@ test('RT-02 what changes while a page reads for the first time is read after tha
   expect(page.answers).toHaveLength(2)
 })
 
-test('RT-02 what changes while a page reads again is read after that, however often, once', async () => {
+test('RT-02 data that changes while a page reads again is read after that, however often, once', async () => {
   const page = aPage(['again'])
   await page.answer()
   for (const says of ['second', 'third', 'fourth']) await page.change(says)

@@ -7,8 +7,8 @@ const reading = new Set<string>()
 const changed = new Set<string>()
 
 /**
- * Reads all queries under a key that are on show, and lets the others be read when they are shown. What changes during a
- * read is read once more after it: many changes in a row neither break each other's reads off nor are reads of their own.
+ * Reads all queries under a key that are on show, and lets the others be read when they are shown. Data that changes during
+ * a read is read once more after it: many changes in a row neither break each other's reads off nor are reads of their own.
  */
 export async function readAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   const name = hashKey(queryKey)

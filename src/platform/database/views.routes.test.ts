@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** What the database holds of each view, by name. */
+/** The definitions of the views in the database, by name. */
 async function views(): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select viewname as name, pg_get_viewdef(format('public.%I', viewname)::regclass) as definition

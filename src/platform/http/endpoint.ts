@@ -10,7 +10,7 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 503
 export type Endpoint = {
   summary: string
   description?: string
-  /** What stands at the `:names` of the path; any text where it is left out. */
+  /** The values of the `:names` in the path; any text where it is left out. */
   params?: z.ZodObject
   query?: z.ZodObject
   headers?: z.ZodObject
@@ -19,7 +19,7 @@ export type Endpoint = {
   answer?: z.ZodType
   /** The media type of a file, which a handler answers by itself. */
   file?: string
-  /** What it may refuse with beside what follows from its access and its input. */
+  /** Statuses of refusals beside those that follow from its access and its input. */
   refusals?: readonly RefusalStatus[]
   /** Refusals whose bodies say more than a code, by status. */
   otherwise?: { readonly [Status in RefusalStatus]?: z.ZodType }
@@ -42,7 +42,7 @@ export type SchemaOf<E, Name extends keyof Endpoint> = E extends { [Key in Name]
 
 export type Answer<E> = [SchemaOf<E, 'answer'>] extends [never] ? undefined : z.output<SchemaOf<E, 'answer'>>
 
-/** What goes over the wire is only read: lists that are shared with others may be answered, and sent, as they are. */
+/** Bodies are only read, so lists that are shared with others may be answered, and sent, as they are. */
 export type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value
 
 /** The bodies of refusals that say more, by status. */

@@ -11,7 +11,7 @@ const statusOf = {
 
 export type RefusalCode = keyof typeof statusOf
 
-/** What is wrong with one field of an input, by its path: "delivery.postalCode". */
+/** The problem of one field of an input, by its path: "delivery.postalCode". */
 export type FieldProblem = { field: string; problem: string }
 
 /** A request that is refused; thrown once, answered in one place. The browser turns the code into a sentence. */

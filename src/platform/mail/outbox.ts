@@ -20,7 +20,7 @@ export type QueuedMail = {
   facts: Record<string, string> | null
 }
 
-/** Writes the letter of a template. What writes letters is heavy: a writer imports it with its first letter. */
+/** Writes the letter of a template. The code that writes letters is heavy: a writer imports it with its first letter. */
 export type LetterWriter = (mail: QueuedMail) => Promise<Letter>
 
 /** A letter that leaves on a later day than the one on which it was queued. */

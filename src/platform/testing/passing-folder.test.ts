@@ -8,8 +8,8 @@ import { removeLeftovers } from '#platform/testing/passing-folder.ts'
 test('folders of a killed run are removed, and none of a running one or of another user', async () => {
   const place = await mkdtemp(join(tmpdir(), 'leftovers-'))
   const gone = spawnSync(process.execPath, ['--version']).pid
-  const kept = [`immortela-doors-${process.pid}-aB3dEf`, `other-doors-${gone}-aB3dEf`, 'immortela-data']
-  for (const folder of [...kept, `immortela-doors-${gone}-aB3dEf`]) {
+  const kept = [`immortela-shops-${process.pid}-aB3dEf`, `other-shops-${gone}-aB3dEf`, 'immortela-data']
+  for (const folder of [...kept, `immortela-shops-${gone}-aB3dEf`]) {
     await mkdir(join(place, folder, 'base'), { recursive: true })
   }
   await removeLeftovers(place)

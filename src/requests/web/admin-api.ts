@@ -51,7 +51,7 @@ function take({ step, body }: DraftPress, keyed: Keyed) {
   return ask('POST /admin/requests/:id/withdraw', { ...keyed, body })
 }
 
-/** What the form has words for; a body that does not fit at all is refused in the schema's own. */
+/** The problems that the form has words for; a body that does not fit at all is refused in the schema's own. */
 function isOfLine(found: FieldProblem): found is LineProblem {
   return lineProblems.some((each) => each === found.problem)
 }

@@ -265,7 +265,7 @@ test('ADM-02 the file of reservations has the figures of a refund and of a loss'
   })
 })
 
-test('who presses again at once reads that a payment is under way, and who has paid meanwhile reads of no decline', async () => {
+test('a buyer who presses again at once reads that a payment is under way; one who has paid meanwhile reads of no decline', async () => {
   const [again, paid] = [await aReservation(shop), await aReservation(shop)]
   for (const reserved of [again, paid]) {
     await payLater(reserved, 'delayed-failed')

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 
 /**
- * Lets the arrow keys walk through the options below a field that keeps the focus. What the options are is read from
+ * Lets the arrow keys walk through the options below a field that keeps the focus. The options are read from
  * the page, so that their order is the one that is seen.
  */
 export function useOptions(list: RefObject<HTMLElement | null>) {

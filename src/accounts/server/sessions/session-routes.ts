@@ -20,7 +20,7 @@ export function sessionRoutes(place: Place) {
     await next()
   })
   return new Hono()
-    .get('/user', signedIn, describe('Who is signed in', userSchema, true), async (c) =>
+    .get('/user', signedIn, describe('The signed-in member', userSchema, true), async (c) =>
       c.json(await memberToJson(await memberOf(c.var.account))),
     )
     .put(

@@ -7,7 +7,7 @@ import { registeredManifests } from '#platform/manifest.ts'
 
 /**
  * Gives an account that a stranger may have opened to the owner of its address. Everything the stranger could come back
- * with ends: password, sessions, links. What they left is removed too: delivery addresses, so that nothing is sent
+ * with ends: password, sessions, links. Their remains are removed too: delivery addresses, so that nothing is sent
  * there by mistake, the name they gave, and their cart.
  *
  * @param passwordHash of the new owner's password, or of a random one

@@ -16,7 +16,7 @@ export function promisedLines(client: PoolClient, orderId: string): Promise<Prom
   return run<PromisedLine>(lines, [orderId], client)
 }
 
-// What is put off only adds its days to whatever binds.
+// A later day only adds its days to the day that binds.
 const boundBy = {
   name: 'date-lines-bound-by',
   text: `

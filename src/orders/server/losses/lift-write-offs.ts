@@ -51,7 +51,7 @@ export async function voidUpTo(
 
 type Lifting = {
   writeOffs: readonly WriteOff[]
-  /** What stays written off, of the order as it is without them. */
+  /** The sum that stays written off, computed from the order without the write-offs. */
   stays: (lifted: LockedOrder) => Amount
   /** Records in the history of the order by how much its price rose. */
   event: 'loss-paid' | 'loss-returned'

@@ -16,7 +16,7 @@ export async function settleCheckout(client: PoolClient, paid: PaidCheckout, now
   const purpose = await lockPurpose(client, provider, checkoutId)
   if (!purpose) return false
   const { balanceOf, isOffer, draftId } = purpose
-  // What is paid twice for one offer is not due and goes back.
+  // A second payment of one offer is not due and goes back.
   const ofOffer = isOffer && !balanceOf ? await findOrderOfOffer(client, checkoutId) : undefined
   if (ofOffer) await turnIntoBalance(client, checkoutId, ofOffer)
   const orderId = balanceOf ?? ofOffer

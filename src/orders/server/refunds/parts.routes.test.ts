@@ -67,7 +67,7 @@ const jarByJar: [typeof deposit, Action[]] = [
 ]
 const mustBeTaken = ['void', 'ship', 'withdrawal', 'goods-back', 'refund']
 
-test(`ADM-02 E9 whatever happens to the parts of an order, its money and units add up (seed ${seed})`, {
+test(`ADM-02 E9 after any steps with the parts of an order, its money and units add up (seed ${seed})`, {
   timeout: mostMs + 120_000,
 }, async () => {
   const items = [anItem(counted, { isReserve: true, isDeposit: true })]

@@ -7,7 +7,7 @@ import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
-/** What a step would do to sums and days, before the house takes it. */
+/** The effect of a step on sums and days, before the house takes it. */
 export function orderPreviewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(orderPreviewEndpoints)

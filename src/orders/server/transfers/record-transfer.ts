@@ -31,8 +31,8 @@ export type Transfer = {
 }
 
 /**
- * A bank transfer from the buyer, past the provider. It pays for what is due, then for what was written off. What is more
- * than that, be it all of it, is owed back to them.
+ * A bank transfer from the buyer, past the provider. It pays for the sum due, then for the sum written off. A
+ * surplus, be it all of it, is owed back to them.
  */
 export async function recordPayment(
   number: number,

@@ -127,7 +127,7 @@ export function News({ news }: { news: StepNews }) {
 
 type NothingDoneProps = { ref: Ref<HTMLDivElement>; news: OrderNews }
 
-/** What happened to the order between the opening of a form and the press that therefore did nothing. */
+/** The events of the order between the opening of a form and the press that therefore did nothing. */
 function NothingDone({ ref, news: { before, now, since, ended } }: NothingDoneProps) {
   const t = useWords()
   const format = useFormat()

@@ -80,7 +80,7 @@ export function useSteps(order: OpenOrder) {
     const now = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
     const isOver = !isOffered(step, wish, now)
     form.showAgain(now)
-    // What closes the form also takes its failure away, so it is shown beside the steps.
+    // Closing the form also removes its failure, so the failure is shown beside the steps.
     if (isOver) form.close()
     else if (error !== 'changed') return { failure: conflictOf(step) }
     setNews({ before: seen, now, since, ended: isOver ? step : undefined })

@@ -33,7 +33,7 @@ const sentBackOf = (entry: string) => `
          and not exists (select from refunds later
                           where later.order_id = refund.order_id and later.occasion like 'again:' || refund.id || '%')))::bigint`
 
-// What stays of a write-off that was taken back in part is an entry of its own.
+// The rest of a write-off that was taken back in part is an entry of its own.
 const sinceOf = (entry: string) => `
   case ${entry}.kind when 'waived' then (
     select min(first.occurred_at) from ledger_entries first
