@@ -2,7 +2,7 @@ import { dueOf, type OrderFacts, payByOf, stateOf } from '#orders/order.ts'
 import { isAskedFor, isLeftToPeople } from '#orders/steps.ts'
 
 /**
- * What the clock does about an unpaid balance by itself: `reminds` of it, or reminds of it and lets the reservation lapse.
+ * The action of the clock for an unpaid balance: `reminds` of it, or reminds of it and lets the reservation lapse.
  * Else the reason that it does nothing: no balance was called (`none`), a person decides first (`person`), a bank is
  * deciding about its payment (`processing`), or a later date is in question (`date`).
  */

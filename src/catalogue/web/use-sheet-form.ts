@@ -63,7 +63,7 @@ export function useSheetForm(first: OpenSheet) {
   }
 }
 
-/** What is typed, the stored sheet that it was typed over, and a later one that another admin has saved. */
+/** The typed fields, the stored sheet that it was typed over, and a later one that another admin has saved. */
 function useSheetFields(first: OpenSheet) {
   const { language } = useLanguage()
   const queries = useQueryClient()

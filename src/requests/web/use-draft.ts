@@ -78,7 +78,7 @@ function typedLines({ lines, currency }: OpenRequest, language: Language): Typed
   return lines.map((line) => typedLine(line, currency, language))
 }
 
-/** What was typed, as it is sent, and what is wrong with it. */
+/** The typed lines, as they are sent, and their problems. */
 function readLines(lines: readonly TypedLine[], currency: OpenRequest['currency'], language: Language) {
   const read = lines.map((line) => [line.product_id, readLine(line, currency, language)] as const)
   const wrong = read.flatMap(([code, each]) => ('problems' in each ? [[code, each.problems] as const] : []))

@@ -79,7 +79,7 @@ export function SearchSheet({ field, close }: Props) {
   )
 }
 
-/** What is found for the text once typing pauses; the former results stay until the next ones are there. */
+/** The results for the text once typing pauses; the former results stay until the next ones are there. */
 function useTypedSearch(text: string) {
   const { language } = useLanguage()
   const asked = usePaused(text.trim(), 150)

@@ -1,4 +1,4 @@
-// What a letter says of goods that left an order or come back.
+// The text of letters about goods that left an order or come back.
 import { beforeAll, expect, test } from 'vitest'
 import { loadServerWords } from '#app/server-words.ts'
 import { longDay } from '#language/day.ts'

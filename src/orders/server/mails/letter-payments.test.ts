@@ -1,4 +1,4 @@
-// What a letter says of a payment that is due, under way or not asked for.
+// The text of letters about a payment that is due, under way or not asked for.
 import { beforeAll, expect, test } from 'vitest'
 import { loadServerWords } from '#app/server-words.ts'
 import { longDay } from '#language/day.ts'
