@@ -2,7 +2,7 @@ import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
-/** What tests of held units do with a shop: they count a product, buy it, and ask what is left, held and ordered. */
+/** Actions for tests of held units: count a product, buy it, and ask how many are left, held and ordered. */
 export function heldUnits(shop: TestShop) {
   let made = 0
   /** A product with so many units. */
