@@ -17,6 +17,15 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 /** The prefix of the reference of a write-off, and of the entry that takes it back. */
 export const writeOffPrefix = 'written-off:'
 
+/** The prefix of the occasion of a refund of money that was never due: paid twice, or after the order had ended. */
+export const notDuePrefix = 'not-due:'
+
+/** The prefix of the occasion of a refund that retries one that did not arrive; the id of that refund follows. */
+export const retryPrefix = 'again:'
+
+/** The prefix of the reference of a waiver made with a transfer; the id of the entry of the transfer follows. */
+export const remnantPrefix = 'remnant:'
+
 export function isWriteOff(reference: string): boolean {
   return reference.startsWith(writeOffPrefix)
 }

@@ -4,6 +4,7 @@ import type { TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { unitsLeft } from '#orders/units.ts'
+import { writeOffPrefix } from '#payments/ledger.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { bankOf, choose, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
@@ -117,7 +118,7 @@ async function assertOwedOnce({ shop, owners, order }: PartsWorld, owedBack: num
 async function assertLosses({ shop, order }: PartsWorld): Promise<void> {
   const [entered] = await shop.rows<{ minor: number }>(
     `select coalesce(sum(amount_minor), 0)::float8 as minor from ledger_entries entry
-      where order_id = $1 and kind = 'waived' and provider_reference like 'written-off:%'
+      where order_id = $1 and kind = 'waived' and provider_reference like '${writeOffPrefix}%'
         and not exists (select from ledger_entries void where void.voids = entry.id)`,
     [order.id],
   )

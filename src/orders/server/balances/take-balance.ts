@@ -7,6 +7,7 @@ import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
 import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/locked-order.ts'
 import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
 import { notifyBuyer } from '#orders/server/notify.ts'
+import { notDuePrefix } from '#payments/ledger.ts'
 import type { Payment } from '#payments/provider.ts'
 import { enterPayment } from '#payments/server/ledger/enter-payment.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
@@ -53,7 +54,7 @@ async function returnSurplus(
     total,
     owedBefore,
     reason: 'not-due',
-    occasion: `not-due:${payment}`,
+    occasion: `${notDuePrefix}${payment}`,
     payment,
   } as const
   await oweRefund(client, owed, now)

@@ -13,6 +13,7 @@ import { readLines } from '#orders/server/line-records.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/locked-order.ts'
 import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
 import { ReferenceUsed } from '#orders/server/transfers/reference-used.ts'
+import { remnantPrefix } from '#payments/ledger.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { surplusTask } from '#payments/server/ledger/money-tasks.ts'
 import { markSent, recordedElsewhere, takeTransfer } from '#payments/server/ledger/take-transfer.ts'
@@ -124,7 +125,7 @@ async function forgiveRemnant(client: PoolClient, id: string, admin: ActingAdmin
   const remaining = dueOf((await readLocked(client, id)).facts)
   if (remaining.minor === 0 || remaining.minor >= smallestPayment) return
   const reductions = reductionsFor(remaining, await readLines(client, id))
-  await waive(client, { orderId: id, reductions, occasion: `remnant:${entry}`, actor: admin.email }, now)
+  await waive(client, { orderId: id, reductions, occasion: `${remnantPrefix}${entry}`, actor: admin.email }, now)
   const details = { amount_minor: remaining.minor, currency: remaining.currency }
   await recordEvent(client, id, 'price-lowered', admin.email, details, now)
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
-import { writeOffPrefix } from '#payments/ledger.ts'
+import { remnantPrefix, retryPrefix, writeOffPrefix } from '#payments/ledger.ts'
 import { run } from '#platform/database/database.ts'
 
 /** Named as the provider of money that moved from bank to bank. */
@@ -31,7 +31,7 @@ const sentBackOf = (entry: string) => `
        where refund.order_id = ${entry}.order_id
          and (refund.provider, payment_reference) <> (${entry}.provider, ${entry}.provider_reference)
          and not exists (select from refunds later
-                          where later.order_id = refund.order_id and later.occasion like 'again:' || refund.id || '%')))::bigint`
+                          where later.order_id = refund.order_id and later.occasion like '${retryPrefix}' || refund.id || '%')))::bigint`
 
 // The rest of a write-off that was taken back in part is an entry of its own.
 const sinceOf = (entry: string) => `
@@ -92,7 +92,7 @@ const voidEntry = {
              else 'waiver-voided' end, amount_minor, currency, provider, provider_reference, $3, $4, attempt, entry.id
       from ledger_entries entry
      where order_id = $1 and ${isInForce('entry')} and (entry.id = $2 or (kind = 'waived' and provider_reference in (
-       'remnant:' || $2::text, 'remnant:' || (select provider_reference from ledger_entries where id = $2 and attempt = 1))))`,
+       '${remnantPrefix}' || $2::text, '${remnantPrefix}' || (select provider_reference from ledger_entries where id = $2 and attempt = 1))))`,
 }
 
 /** Enters the counterpart of a transfer or a write-off, and of what was forgiven with it. */

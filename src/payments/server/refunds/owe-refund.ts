@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
+import { retryPrefix } from '#payments/ledger.ts'
 import { byTransfer } from '#payments/server/ledger/entry-records.ts'
 import {
   findUnarrived,
@@ -80,5 +81,9 @@ export async function oweAgain(
   const total = isLess(owed, sum) ? owed : sum
   const { reason, payment } = failed
   const owedBefore = subtract(owed, total)
-  return oweRefund(client, { orderId, total, owedBefore, reason, occasion: `again:${id}:${newId()}`, payment }, now)
+  return oweRefund(
+    client,
+    { orderId, total, owedBefore, reason, occasion: `${retryPrefix}${id}:${newId()}`, payment },
+    now,
+  )
 }
