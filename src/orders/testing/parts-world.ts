@@ -85,6 +85,9 @@ export async function assertSound(world: PartsWorld): Promise<void> {
   const withheld = await withheldOf(shop)
   expect(withheld.ledger).toBe(withheld.bank)
   const shown = await seen(shop, order)
+  const { expected, ...sums } = page.ledger
+  const ofLedger = { price: expected, paid: sums.paid, refunded: sums.refunded, withheld: sums.withheld }
+  expect(shown, 'the sums of the ledger are the facts of the order').toMatchObject(ofLedger)
   const [price, paid] = [shown.price.minor, shown.paid.minor]
   const back = shown.refunded.minor + shown.returning.minor
   const kept = paid - back - shown.withheld.minor
