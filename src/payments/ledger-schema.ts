@@ -33,6 +33,9 @@ export const ledgerSchema = z.object({
         answeredAt: z.iso.datetime().nullable(),
         refusedBecause: z.string().nullable(),
         failedBecause: z.string().nullable(),
+        stillOwed: amountSchema
+          .nullable()
+          .describe('Of one that did not arrive: what a retry would send; null for all others'),
         canBeRetried: z.boolean().describe('It did not arrive, is still owed, and the provider can be asked once more'),
       }),
     )

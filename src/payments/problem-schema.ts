@@ -119,11 +119,15 @@ export const repairs = [
   'done',
   'undone',
 ] as const
-export const repairedSchema = z.object({ did: z.enum(repairs) })
+export const repairedSchema = z.object({
+  did: z.enum(repairs),
+  amount: foreignSchema.optional().describe('Of a refund that was requested again'),
+})
 
 export const unmatchedParamSchema = z.object({ provider: filled(40), payment: filled(200) })
 export const idParamSchema = z.object({ id: z.uuid() })
 
 export type Problems = z.infer<typeof problemsSchema>
 export type Discrepancy = z.infer<typeof discrepancySchema>
+export type Repaired = z.infer<typeof repairedSchema>
 export type Repair = (typeof repairs)[number]

@@ -110,7 +110,7 @@ export const refundDidNotArrive = hook<
  */
 export const refundRetried = hook<
   [refund: { id: string; number: number }, admin: Admin, now: BusinessTime],
-  { minor: number } | undefined
+  Amount | undefined
 >('a refund is to be tried again')
 
 /** `minor`: all that the provider gave back at once, in cents, whatever of it was entered before. */

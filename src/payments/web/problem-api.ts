@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { problemEndpoints } from '#payments/endpoints.ts'
-import type { Repair } from '#payments/problem-schema.ts'
+import type { Repaired } from '#payments/problem-schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof problemEndpoints>(sendSigned)
@@ -21,11 +21,7 @@ export type RepairRequest =
   | { repair: Extract<Repairs, `${string}/:payment/${string}`>; provider: string; payment: string }
 
 /** Presses a repair; answers what it did. */
-export async function repair(request: RepairRequest): Promise<Repair> {
-  return (await answerTo(request)).did
-}
-
-function answerTo(request: RepairRequest) {
+export function repair(request: RepairRequest): Promise<Repaired> {
   if ('id' in request) return ask(`POST /admin/problems/${request.repair}`, { params: { id: request.id } })
   if (request.repair === 'compare') return ask('POST /admin/problems/compare')
   const { provider, payment } = request

@@ -1,12 +1,16 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
+import { foreignAmount } from '#payments/foreign-amount.ts'
+import type { Repaired } from '#payments/problem-schema.ts'
 import { problemsQuery, type RepairRequest, repair } from '#payments/web/problem-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
 type News = { what: string; word: WordId; undo?: RepairRequest | undefined }
+type Outcome = { word: WordId; amount?: Repaired['amount'] }
 export type Repairs = ReturnType<typeof useRepair>
 
 /**
@@ -15,14 +19,23 @@ export type Repairs = ReturnType<typeof useRepair>
  */
 export function useRepair(shown?: QueryKey) {
   const queries = useQueryClient()
+  const { language } = useLanguage()
   const [news, setNews] = useState<News>()
   const { pending, run } = useOneAtATime()
 
   async function press(request: RepairRequest, what: string, undo?: RepairRequest): Promise<void> {
-    const word = await repair(request).then((did): WordId => `payments.admin.did.${did}`, whyNot(request))
+    const { word, amount } = await repair(request).then(
+      ({ did, amount }): Outcome => ({ word: `payments.admin.did.${did}`, amount }),
+      (error: unknown): Outcome => ({ word: whyNot(request)(error) }),
+    )
     const changed = [problemsQuery.queryKey, ...(shown ? [shown] : [])]
     await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
-    setNews({ what, word, undo: word === 'payments.admin.did.done' ? undo : undefined })
+    // A retry sends no more than is still owed, which may be less than the row says.
+    setNews({
+      what: amount ? foreignAmount(amount, language) : what,
+      word,
+      undo: word === 'payments.admin.did.done' ? undo : undefined,
+    })
   }
   return {
     news,

@@ -1,4 +1,5 @@
 import { finishTask } from '#crm/server/finish-task.ts'
+import type { Amount } from '#money/money.ts'
 import { owedBackOf } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
@@ -11,13 +12,13 @@ export async function refundAgain(
   { id, number }: { id: string; number: number },
   admin: ActingAdmin,
   now: BusinessTime,
-): Promise<{ minor: number } | undefined> {
-  let again: { minor: number } | undefined
+): Promise<Amount | undefined> {
+  let again: Amount | undefined
   await asOwner(number, 'any', admin, now, async (client, order) => {
     const owed = owedBackOf(order.facts)
     const back = owed.minor > 0 ? await oweAgain(client, { id, orderId: order.id, owed }, now) : undefined
     if (!back?.minor) return {}
-    again = { minor: back.minor }
+    again = back
     for (const kind of unarrivedKinds) await finishTask(client, `${kind}:${id}`, admin.email, now)
     const event = { amount_minor: back.minor, currency: back.currency }
     await recordEvent(client, order.id, 'refund-tried-again', admin.email, event, now)

@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { dollars } from '#orders/testing/state-cases.ts'
 import type { WithdrawalPreview } from '#orders/withdrawal-schema.ts'
-import type { Problems, Repair } from '#payments/problem-schema.ts'
+import type { Problems, Repaired } from '#payments/problem-schema.ts'
 import { bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
@@ -129,8 +130,8 @@ test('PAY-03 a gesture that does not arrive while a balance is due stays promise
   const failed = { price: 170_000, paid: 90_000, due: 90_000, back: 0, owed: 10_000 }
   expect(await sumsOf(order)).toEqual(failed)
   const [refund] = await shop.rows<{ id: string }>('select id from refunds where order_id = $1', [order.id])
-  const again = () => shop.post<{ did: Repair }>(`/api/admin/problems/refunds/${refund?.id}/again`, {}, admin.headers)
-  expect((await again()).body).toEqual({ did: 'asked-again' })
+  const again = () => shop.post<Repaired>(`/api/admin/problems/refunds/${refund?.id}/again`, {}, admin.headers)
+  expect((await again()).body).toEqual({ did: 'asked-again', amount: dollars(10_000) })
   expect((await again()).body).toEqual({ did: 'nothing-owed' })
   expect(await sumsOf(order)).toEqual({ ...failed, back: 10_000, owed: 0 })
   expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
@@ -140,15 +141,27 @@ test('PAY-03 the open rest of a retried refund is retried again, as often as tha
   const order = await jars()
   await aFailedGesture(order)
   const [refund] = await shop.rows<{ id: string }>('select id from refunds where order_id = $1', [order.id])
-  const again = () => shop.post<{ did: Repair }>(`/api/admin/problems/refunds/${refund?.id}/again`, {}, admin.headers)
+  const again = () => shop.post<Repaired>(`/api/admin/problems/refunds/${refund?.id}/again`, {}, admin.headers)
+  const open = async () =>
+    (await opened(shop, admin, order.number)).ledger.refunds.map(({ stillOwed, canBeRetried }) => [
+      stillOwed?.minor,
+      canBeRetried,
+    ])
+  expect(await open()).toEqual([[10_000, true]])
   await take(order, 'record-return', { minor: 4_000, reference: 'BACK 1' })
-  expect((await again()).body).toEqual({ did: 'asked-again' })
+  // The row and the outcome name what a retry sends, not what the refund was.
+  expect(await open()).toEqual([[6_000, true]])
+  expect((await again()).body).toEqual({ did: 'asked-again', amount: dollars(6_000) })
   await answered()
   expect(await sumsOf(order)).toMatchObject({ back: 10_000, owed: 0 })
+  expect(await open()).toEqual([
+    [0, false],
+    [undefined, false],
+  ])
   // A return by hand that was never sent: it is open again, for a refund that was retried before.
   expect((await voided(order, 'BACK 1')).status).toBe(200)
   expect(await sumsOf(order)).toMatchObject({ back: 6_000, owed: 4_000 })
-  expect((await again()).body).toEqual({ did: 'asked-again' })
+  expect((await again()).body).toEqual({ did: 'asked-again', amount: dollars(4_000) })
   await answered()
   expect((await again()).body).toEqual({ did: 'nothing-owed' })
   expect(await sumsOf(order)).toMatchObject({ back: 10_000, owed: 0 })
@@ -168,7 +181,7 @@ test('PAY-03 a promised refund that is found at the provider counts as sent, and
     const made = { key: randomUUID(), payment: paid?.payment, amount: { minor, currency: 'USD' } }
     await shop.post('/simulator/refunds', made, headers)
     const path = `/api/admin/problems/checkouts/${paid?.checkout}/enter-refunds`
-    expect((await shop.post<{ did: Repair }>(path, {}, admin.headers)).body).toEqual({ did: 'entered' })
+    expect((await shop.post<Repaired>(path, {}, admin.headers)).body).toEqual({ did: 'entered' })
   }
   await atTheDesk(4_000)
   expect(await sumsOf(order)).toEqual({ price: 170_000, paid: 90_000, due: 90_000, back: 4_000, owed: 6_000 })

@@ -1,4 +1,5 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { isSame } from '#money/money.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { orderQuery } from '#orders/web/admin/api.ts'
@@ -25,7 +26,11 @@ export function OrderRefunds({ order: { number, ledger } }: { order: OpenOrder }
     return reason === 'sold-out' ? t('orders.admin.reason.sold-out') : reason
   }
   const reasonOf = useRefusal()
-  const statusOf = ({ answeredAt, refusedBecause, failedBecause }: Refund) => {
+  const statusOf = (refund: Refund) => {
+    const settled = refund.stillOwed?.minor === 0 && t('orders.admin.refund.settled')
+    return [answerTo(refund), settled].filter(Boolean).join(' ')
+  }
+  const answerTo = ({ answeredAt, refusedBecause, failedBecause }: Refund) => {
     if (failedBecause) return t('orders.admin.refund.failed', { reason: reasonOf(failedBecause) })
     if (refusedBecause === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
     if (refusedBecause) return t('orders.admin.refund.refused', { reason: reasonOf(refusedBecause) })
@@ -56,7 +61,9 @@ export function OrderRefunds({ order: { number, ledger } }: { order: OpenOrder }
               <td data-label={t('orders.admin.refund.reason')}>{why(refund.reason)}</td>
               <td data-label={t('orders.admin.refund.status')}>
                 {statusOf(refund)}
-                {refund.canBeRetried && <TryAgain refund={refund} repairs={repairs} />}
+                {refund.canBeRetried && refund.stillOwed && (
+                  <TryAgain refund={refund} amount={refund.stillOwed} repairs={repairs} />
+                )}
               </td>
             </tr>
           ))}
@@ -66,20 +73,24 @@ export function OrderRefunds({ order: { number, ledger } }: { order: OpenOrder }
   )
 }
 
-function TryAgain({ refund: { id, amount }, repairs }: { refund: Refund; repairs: Repairs }) {
+type TryAgainProps = { refund: Refund; amount: Refund['amount']; repairs: Repairs }
+
+/** A part of it may have been settled in another way: then the sum that is sent is named. */
+function TryAgain({ refund: { id, amount: whole }, amount, repairs }: TryAgainProps) {
   const t = useRepairWords()
   const format = useFormat()
   const repair = t('payments.admin.repair.again')
   const what = format.amount(amount)
+  const of = t('payments.admin.repair.of', { repair, what })
   return (
     <button
       type="button"
       className="button plain mt-2 block"
-      aria-label={t('payments.admin.repair.of', { repair, what })}
+      aria-label={of}
       aria-disabled={repairs.pending}
       onClick={() => void repairs.press({ repair: 'refunds/:id/again', id }, what)}
     >
-      {repair}
+      {isSame(amount, whole) ? repair : of}
     </button>
   )
 }

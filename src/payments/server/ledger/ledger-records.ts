@@ -4,6 +4,7 @@ import type { Ledger } from '#payments/ledger-schema.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { ForeignAmount } from '#payments/provider.ts'
 import { canBeVoided, isInForce } from '#payments/server/ledger/entry-records.ts'
+import { stillOwed } from '#payments/server/refunds/refund-records.ts'
 import { run } from '#platform/database/database.ts'
 
 type Dated<Row, Moment extends keyof Row> = Omit<Row, Moment> & { [Key in Moment]: Date | Extract<Row[Key], null> }
@@ -27,10 +28,14 @@ const refunds = {
   text: `
     select id, json_build_object('minor', amount_minor, 'currency', currency) as amount, reason, owed_since as "owedSince",
            answered_at as "answeredAt", refused_because as "refusedBecause", failed_because as "failedBecause",
-           id in (select unarrived.id from unarrived_refunds unarrived join order_facts using (order_id)
-                   where order_id = $1 and open_minor > 0 and owed_minor > 0 and because <> '${paidByTransfer}')
-             as "canBeRetried"
-      from refunds where order_id = $1 order by owed_since, id`,
+           case when still_minor is not null then json_build_object('minor', still_minor, 'currency', currency) end
+             as "stillOwed",
+           coalesce(still_minor > 0 and because <> '${paidByTransfer}', false) as "canBeRetried"
+      from refunds
+      left join (select unarrived.id, ${stillOwed('unarrived')} as still_minor, because
+                   from unarrived_refunds unarrived join order_facts using (order_id) where order_id = $1) unarrived
+        using (id)
+     where order_id = $1 order by owed_since, id`,
 }
 
 const currency = { name: 'ledger-currency', text: 'select currency from orders where id = $1' }

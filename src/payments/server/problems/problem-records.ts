@@ -1,6 +1,7 @@
 import { inboxKinds } from '#crm/inbox.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { isAmongOpen } from '#payments/server/open-checkouts.ts'
+import { stillOwed } from '#payments/server/refunds/refund-records.ts'
 import { run } from '#platform/database/database.ts'
 
 const most = 200
@@ -35,8 +36,8 @@ const unmatched = {
 const refunds = {
   name: 'problems-refunds',
   text: `
-    select refund.id, number, json_build_object('minor', open_minor, 'currency', refund.currency) as amount, because,
-           since as at
+    select refund.id, number, json_build_object('minor', ${stillOwed('refund')}, 'currency', refund.currency) as amount,
+           because, since as at
       from unarrived_refunds refund join orders on orders.id = refund.order_id
       join order_facts on order_facts.order_id = orders.id
      where open_minor > 0 and owed_minor > 0

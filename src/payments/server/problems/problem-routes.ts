@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { guards } from '#accounts/server/access.ts'
 import { problemEndpoints } from '#payments/endpoints.ts'
-import type { Repair } from '#payments/problem-schema.ts'
+import type { Repair, Repaired } from '#payments/problem-schema.ts'
 import { refundRetried } from '#payments/server/hooks.ts'
 import { askNow } from '#payments/server/problems/ask-now.ts'
 import { hurry, leaveUnsent, sendGivenUp } from '#payments/server/problems/hurry.ts'
@@ -17,10 +17,10 @@ import type { Settings } from '#platform/settings.ts'
 import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 
 type RouteById = Extract<keyof typeof problemEndpoints, `${string}/:id/${string}`>
+type RetryRoute = 'POST /admin/problems/refunds/:id/again'
 type RepairById = (id: string, admin: Admin, now: BusinessTime) => Promise<Repair>
 
-const repairsById: Record<RouteById, RepairById> = {
-  'POST /admin/problems/refunds/:id/again': tryRefundAgain,
+const repairsById: Record<Exclude<RouteById, RetryRoute>, RepairById> = {
   'POST /admin/problems/refunds/:id/hurry': (id, admin, now) => hurry('refund', id, admin, now),
   'POST /admin/problems/mails/:id/hurry': (id, admin, now) => hurry('mail', id, admin, now),
   'POST /admin/problems/mails/:id/again': sendGivenUp,
@@ -50,17 +50,22 @@ export function problemRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     did: await giveBackUnmatched(params, c.var.account, businessNow()),
   }))
 
-  for (const [route, repair] of Object.entries(repairsById) as [RouteById, RepairById][]) {
+  open('POST /admin/problems/refunds/:id/again', adminsOnly, async ({ params }, c) =>
+    tryRefundAgain(params.id, c.var.account, businessNow()),
+  )
+
+  for (const [route, repair] of Object.entries(repairsById) as [keyof typeof repairsById, RepairById][]) {
     open(route, adminsOnly, async ({ params }, c) => ({ did: await repair(params.id, c.var.account, businessNow()) }))
   }
 
   return routes
 }
 
-async function tryRefundAgain(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
+async function tryRefundAgain(id: string, admin: Admin, now: BusinessTime): Promise<Repaired> {
   const number = await orderOfRefund(id)
   if (!number) throw new Refusal('missing', 'No order has such a refund')
-  return (await refundRetried({ id, number }, admin, now)) ? 'asked-again' : 'nothing-owed'
+  const amount = await refundRetried({ id, number }, admin, now)
+  return amount ? { did: 'asked-again', amount } : { did: 'nothing-owed' }
 }
 
 function ticking(done: boolean): RepairById {

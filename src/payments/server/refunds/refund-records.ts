@@ -246,6 +246,9 @@ export async function enterRefundFailure(
   return failed
 }
 
+/** The sum that a retry of an unarrived refund would send: no more than the order owes (`order_facts`). */
+export const stillOwed = (unarrived: string) => `least(${unarrived}.open_minor, greatest(0, owed_minor))`
+
 const unarrived = {
   name: 'refund-find-unarrived',
   text: `
