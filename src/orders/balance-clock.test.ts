@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedUntil, type BalanceClock, balanceClockOf } from '#orders/balance-clock.ts'
+import { askedUntil, type BalanceClock, balanceClockOf, lastDaysOf } from '#orders/balance-clock.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dollars, paid, ready, someFacts, today } from '#orders/testing/state-cases.ts'
 
@@ -33,3 +33,11 @@ test.each(cases)('RES-05 the clock of a balance is %s of %j; asked for by a day:
   const facts = someFacts(own)
   expect([balanceClockOf(facts, today), askedUntil(facts, today)]).toEqual([clock, isAsked ? ready.dueOn : null])
 })
+
+test.each(cases)(
+  'the latest day is named only where a reservation lapses by itself: %s of %j',
+  (clock, own, isAsked) => {
+    const latest = clock === 'lapses' ? ready.graceUntil : null
+    expect(lastDaysOf(someFacts(own), today)).toEqual(isAsked ? { day: ready.dueOn, latest } : null)
+  },
+)

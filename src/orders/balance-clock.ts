@@ -22,6 +22,16 @@ export function isRunning(clock: BalanceClock): clock is 'reminds' | 'lapses' {
   return clock === 'reminds' || clock === 'lapses'
 }
 
+/**
+ * The day by which the sum due is asked for, and the last one before the reservation lapses; `latest` is null where
+ * nothing lapses by itself.
+ */
+export function lastDaysOf(facts: OrderFacts, today: string): { day: string; latest: string | null } | null {
+  const day = askedUntil(facts, today)
+  if (!day) return null
+  return { day, latest: balanceClockOf(facts, today) === 'lapses' ? facts.graceUntil : null }
+}
+
 /** The day by which the sum due is asked for; null where it is not asked for, or by no day. */
 export function askedUntil(facts: OrderFacts, today: string): string | null {
   if (!isAskedFor(facts, today)) return null

@@ -57,6 +57,7 @@ const find = {
 type OpenOrderRow = Omit<
   OpenOrder,
   | 'placedAt'
+  | 'payBy'
   | 'state'
   | 'remark'
   | 'backIfCancelled'

@@ -1,4 +1,5 @@
 import { amount, type Currency, negative } from '#money/money.ts'
+import { lastDaysOf } from '#orders/balance-clock.ts'
 import { namedUnits } from '#orders/named-units.ts'
 import { nextActionOf } from '#orders/next-action.ts'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
@@ -49,6 +50,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     backIfCancelled: leavingOf(facts, order.lines.map(remaining))?.returns ?? null,
     deposit: deposit_minor === null ? null : amount(deposit_minor, currency),
     due: dueOf(facts),
+    payBy: lastDaysOf(facts, dayOf(now)),
     balanceProcessing: facts.balanceProcessing,
     writtenOff: facts.writtenOff,
     owedBack: owedBackOf(facts),

@@ -1,7 +1,6 @@
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/open-order-schema.ts'
-import { payByOf } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -13,7 +12,7 @@ export function OrderDue({ order }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
-  const { due, owedBack, balanceProcessing, deposit, graceUntil, next, parcels, remark, steps } = order
+  const { due, owedBack, balanceProcessing, deposit, next, parcels, payBy, remark, steps } = order
   const choices = settling.filter((step) => steps.includes(step)).map((step) => t(`orders.admin.step.${step}`))
   const unpaid =
     remark === 'unpaid'
@@ -22,9 +21,12 @@ export function OrderDue({ order }: { order: OpenOrder }) {
           steps: listed(choices, language, 'disjunction'),
         })
       : ''
-  const payBy = payByOf(order)
-  const until =
-    payBy && graceUntil ? t('orders.admin.due-by', { day: format.day(payBy), grace: format.day(graceUntil) }) : ''
+  const day = payBy ? format.day(payBy.day) : ''
+  const latest = payBy?.latest
+  const by = latest
+    ? t('orders.admin.due-by-latest', { day, latest: format.day(latest) })
+    : t('orders.admin.due-by', { day })
+  const until = payBy ? by : ''
   const facts = [
     ['orders.admin.sum.due', due.minor > 0 && format.amount(due), until],
     [
