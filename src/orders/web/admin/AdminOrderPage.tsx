@@ -19,6 +19,7 @@ import { OrderPast } from '#orders/web/admin/OrderPast.tsx'
 import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
 import { DeclaredAgain, OrderWithdrawal } from '#orders/web/admin/OrderWithdrawal.tsx'
 import { OrderSteps } from '#orders/web/steps/OrderSteps.tsx'
+import { useSteps } from '#orders/web/steps/use-steps.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { ListNews } from '#ui/ListNews.tsx'
@@ -47,7 +48,7 @@ function AdminOrderPage() {
       ) : (
         <ListNews question={question} nothing={null} />
       )}
-      {question.data && <Order order={{ ...question.data, lines: question.data.lines.map(inOwnWords) }} />}
+      {question.data && <Order key={number} order={{ ...question.data, lines: question.data.lines.map(inOwnWords) }} />}
     </main>
   )
 }
@@ -56,6 +57,7 @@ function Order({ order }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()
   const { number, state, remark, cancelledBecause, delivery, email } = order
+  const steps = useSteps(order)
   return (
     <>
       <h1 className="mt-2">{t('orders.admin.order', { number: String(number) })}</h1>
@@ -69,11 +71,11 @@ function Order({ order }: { order: OpenOrder }) {
       <OrderWithdrawal order={order} />
       <DeclaredAgain order={order} />
       <OrderDue order={order} />
-      <OrderSteps order={order} />
+      <OrderSteps order={order} steps={steps} />
       <OrderLines order={order} />
       <AdminOrderPromise order={order} />
       <AdminOrderParcels order={order} />
-      <OrderLedger order={order} />
+      <OrderLedger order={order} steps={steps} />
       <OrderBuyer order={order} />
       <OrderNotes events={order.events} />
       <OrderPast order={order} />

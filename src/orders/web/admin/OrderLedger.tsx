@@ -6,7 +6,7 @@ import { useActor } from '#orders/web/admin/actor.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { OrderRefunds } from '#orders/web/admin/OrderRefunds.tsx'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
-import { useSteps } from '#orders/web/steps/use-steps.ts'
+import type { Steps } from '#orders/web/steps/use-steps.ts'
 import { VoidForm } from '#orders/web/steps/VoidForm.tsx'
 import { isWriteOff } from '#payments/ledger.ts'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -14,10 +14,10 @@ import { Reference } from '#ui/Reference.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Every sum that was owed or paid, and what they come to. */
-export function OrderLedger({ order }: { order: OpenOrder }) {
+export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }) {
   const t = useWords()
   const format = useFormat()
-  const steps = useSteps(order)
+  const news = steps.newsOf((step) => step === 'void')
   const [chosen, setChosen] = useState<string>()
   const { ledger } = order
   const sums = ['expected', 'paid', 'refunded', ...(ledger.withheld.minor > 0 ? (['withheld'] as const) : [])] as const
@@ -34,7 +34,7 @@ export function OrderLedger({ order }: { order: OpenOrder }) {
           </div>
         ))}
       </dl>
-      {steps.news && <News news={steps.news} />}
+      {news && <News news={news} />}
       <Entries
         entries={ledger.entries}
         isReserved={order.deposit !== null}

@@ -13,15 +13,15 @@ import { RecordWithdrawalForm } from '#orders/web/steps/RecordWithdrawalForm.tsx
 import { RefundForm } from '#orders/web/steps/RefundForm.tsx'
 import { ShipForm } from '#orders/web/steps/ShipForm.tsx'
 import { TransferForm } from '#orders/web/steps/TransferForm.tsx'
-import { type FormProps, type OrderNews, type StepNews, useSteps } from '#orders/web/steps/use-steps.ts'
+import type { FormProps, OrderNews, StepNews, Steps } from '#orders/web/steps/use-steps.ts'
 import { WithdrawalForm } from '#orders/web/steps/WithdrawalForm.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The steps open to the house, from the server; each is a small form. */
-export function OrderSteps({ order }: { order: OpenOrder }) {
+export function OrderSteps({ order, steps }: { order: OpenOrder; steps: Steps }) {
   const t = useWords()
-  const steps = useSteps(order)
-  const { open, news, openForm, guard } = steps
+  const { open, openForm, guard } = steps
+  const news = steps.newsOf((step) => step !== 'void')
   const buttons = useRef<HTMLDivElement>(null)
   // A transfer can come at any time, even when no step is left.
   const isDone =
@@ -128,11 +128,11 @@ export function News({ news }: { news: StepNews }) {
 type NothingDoneProps = { ref: Ref<HTMLDivElement>; news: OrderNews }
 
 /** The events of the order between the opening of a form and the press that therefore did nothing. */
-function NothingDone({ ref, news: { before, now, since, ended } }: NothingDoneProps) {
+function NothingDone({ ref, news: { tried, before, now, since, ended } }: NothingDoneProps) {
   const t = useWords()
   const format = useFormat()
   const state = (order: OpenOrder) => t(`orders.admin.state.${order.state}`)
-  const step = ended ? t(`orders.admin.step.${ended}`) : ''
+  const step = t(`orders.admin.step.${tried}`)
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="admin-note mb-4 grid gap-3">
       <p className="font-medium">{t('orders.admin.changed.title')}</p>
@@ -146,7 +146,17 @@ function NothingDone({ ref, news: { before, now, since, ended } }: NothingDonePr
       {!before.balanceProcessing && now.balanceProcessing && (
         <p>{t(`orders.admin.sum.is-processing${now.due.minor > 0 ? '' : '-not-due'}`)}</p>
       )}
-      {ended && <p>{t(ended === 'void' ? 'orders.admin.conflict.void' : 'orders.admin.changed.ended', { step })}</p>}
+      {ended && <p>{t(tried === 'void' ? 'orders.admin.conflict.void' : 'orders.admin.changed.ended', { step })}</p>}
+      {ended && ended.texts.length > 0 && (
+        <div>
+          <p>{t('orders.admin.changed.typed')}</p>
+          {ended.texts.map((text) => (
+            <p key={text} className="wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
       <p>{t('orders.admin.changed.look')}</p>
     </div>
   )

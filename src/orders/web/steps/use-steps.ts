@@ -8,17 +8,22 @@ import type { OrderStep, StepWishes } from '#orders/step-endpoints.ts'
 import type { StepRefused } from '#orders/step-schema.ts'
 import { orderQuery } from '#orders/web/admin/api.ts'
 import { lettersOfStep, takeStep } from '#orders/web/steps/step-api.ts'
+import { typedTexts } from '#orders/web/steps/typed-texts.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { NotSent } from '#ui/use-checked-form.ts'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
 
-/** The order had changed since the form was opened; the form is closed when its step is `ended`, that is no longer possible. */
+/**
+ * The order had changed since the form was opened. The form is closed when its step has `ended`, that is no longer
+ * possible: then its texts are shown here.
+ */
 export type OrderNews = {
+  tried: OrderStep
   before: OpenOrder
   now: OpenOrder
   since: readonly OrderEvent[]
-  ended: OrderStep | undefined
+  ended?: { texts: readonly string[] }
 }
 
 /** The outcome of a press: a step was taken, or nothing was done. */
@@ -38,7 +43,10 @@ const ownConflicts = [
 export type Steps = ReturnType<typeof useSteps>
 export type FormProps = { steps: Steps; onLeave: () => void }
 
-/** The steps of the house on one order: the open form, and the outcome of the last press. */
+/**
+ * The steps of the house on one order: the open form, and the outcome of the last press. A page has one of them, so that
+ * one form is open at a time and no older outcome stays beside a newer one.
+ */
 export function useSteps(order: OpenOrder) {
   const queries = useQueryClient()
   const form = useOpenForm(order)
@@ -83,7 +91,7 @@ export function useSteps(order: OpenOrder) {
     // Closing the form also removes its failure, so the failure is shown beside the steps.
     if (isOver) form.close()
     else if (error !== 'changed') return { failure: conflictOf(step) }
-    setNews({ before: seen, now, since, ended: isOver ? step : undefined })
+    setNews({ tried: step, before: seen, now, since, ...(isOver && { ended: { texts: typedTexts(wish) } }) })
     return { failure: 'orders.admin.changed.again' }
   }
 
@@ -93,7 +101,6 @@ export function useSteps(order: OpenOrder) {
     /** The page shows a later version than the form: a press would be refused. */
     isOutdated: order.version > seen.version,
     open: form.open,
-    news,
     letters: form.letters,
     take,
     willRead(letter: boolean) {
@@ -102,6 +109,10 @@ export function useSteps(order: OpenOrder) {
     noteTyped: form.noteTyped,
     guard: form.guard,
     dialog: form.dialog,
+    /** The outcome of the last press, for the part of the page where it was made. */
+    newsOf(isHere: (step: OrderStep) => boolean) {
+      return news && isHere('did' in news ? news.did : news.tried) ? news : undefined
+    },
     openForm(step: OrderStep | undefined) {
       setNews(undefined)
       form.show(step)
