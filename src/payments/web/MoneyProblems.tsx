@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { foreignAmount } from '#payments/foreign-amount.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { Discrepancy, Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
-import { OrderLink, type Press, type ProblemRow, ProblemTable } from '#payments/web/ProblemTable.tsx'
+import { OrderLink, type Press, type ProblemRow, ProblemTable, RecordReturn } from '#payments/web/ProblemTable.tsx'
 import type { RepairRequest } from '#payments/web/problem-api.ts'
 import { useRefusal } from '#payments/web/use-refusal.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
@@ -104,11 +103,7 @@ function RefusedRefunds({ found, repairs }: TableProps<'refunds'>) {
     // No provider brings a transfer back, however often it is asked.
     ...(refund.because === paidByTransfer && { presses: [] }),
     cells: [orders([refund.number]), money(refund.amount), why(refusalText(refund.because)), since(refund.at)],
-    way: (
-      <Link to="/admin/orders/$number" params={{ number: String(refund.number) }}>
-        {t('payments.admin.repair.record')}
-      </Link>
-    ),
+    way: <RecordReturn number={refund.number} />,
   }))
   return <PartTable part="refunds" rows={rows} repairs={repairs} />
 }

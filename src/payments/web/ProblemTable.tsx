@@ -84,3 +84,13 @@ export function OrderLink({ number }: { number: number }) {
     </Link>
   )
 }
+
+/** Leads to the open form of the order in which a transfer to the buyer is recorded. */
+export function RecordReturn({ number }: { number: number }) {
+  const t = useWords()
+  return (
+    <Link to="/admin/orders/$number" params={{ number: String(number) }} hash="step-record-return">
+      {t('payments.admin.repair.record')}
+    </Link>
+  )
+}

@@ -3,7 +3,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { foreignAmount } from '#payments/foreign-amount.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
-import { OrderLink, ProblemTable } from '#payments/web/ProblemTable.tsx'
+import { OrderLink, ProblemTable, RecordReturn } from '#payments/web/ProblemTable.tsx'
 import type { Repairs } from '#payments/web/use-repair.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -75,9 +75,10 @@ export function TaskProblems({
 /** Money is settled at its order, and its task ends with that. */
 function Settle({ number, kind }: { number: number; kind: string }) {
   const t = useWords()
+  if (toSendBack.includes(kind)) return <RecordReturn number={number} />
   return (
     <Link to="/admin/orders/$number" params={{ number: String(number) }}>
-      {t(toSendBack.includes(kind) ? 'payments.admin.repair.record' : 'payments.admin.repair.settle')}
+      {t('payments.admin.repair.settle')}
     </Link>
   )
 }

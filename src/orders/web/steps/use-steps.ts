@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { WordId } from '#language/words.ts'
 import type { StepLetters } from '#orders/letter-schema.ts'
@@ -122,7 +123,8 @@ export function useSteps(order: OpenOrder) {
 
 /** The open form: its step, the order that it is about, the letters once previewed, and whether something was typed. */
 function useOpenForm(order: OpenOrder) {
-  const [open, setOpen] = useState<OrderStep>()
+  const named = useStepInAddress(order)
+  const [open, setOpen] = useState<OrderStep | undefined>(named)
   // The form keeps to what the owner had before them when they opened it, while the page follows every change at once.
   const [seen, setSeen] = useState(order)
   const [letters, setLetters] = useState<StepLetters>()
@@ -150,6 +152,12 @@ function useOpenForm(order: OpenOrder) {
       setLetters(undefined)
     },
   }
+}
+
+/** The step that the link to the order named, such as recording a transfer; nothing once it is not possible. */
+function useStepInAddress({ steps }: OpenOrder): OrderStep | undefined {
+  const { hash } = useLocation()
+  return steps.find((step) => hash === `step-${step}`)
 }
 
 /** A note can always be written, and an entry is voided as long as the ledger allows it. */
