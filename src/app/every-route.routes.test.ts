@@ -1,5 +1,4 @@
 // Every documented route, with a valid request but for one odd value: the value reaches SQL, and causes no fault.
-import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import type { Hono } from 'hono'
 import { Pool } from 'pg'
@@ -13,6 +12,7 @@ import { newId } from '#platform/database/identifiers.ts'
 import { accessesOf } from '#platform/http/route-list.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { askRaw, type RawAnswer } from '#platform/testing/ask-raw.ts'
+import { fromAnywhere } from '#platform/testing/from-anywhere.ts'
 import { runs } from '#platform/testing/runs.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'
@@ -66,9 +66,6 @@ function unwrittenRoutes(written: readonly Route[]): Route[] {
 }
 
 const atOnce = 8
-
-/** Requests are limited by address: each comes from another. */
-const fromAnywhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
 
 function ask(method: string, { target, headers, body }: Asked): Promise<RawAnswer> {
   const isJson = body !== undefined

@@ -1,8 +1,9 @@
 // Members for the route tests: there at once, signed in through the real route with the real client.
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { AuthClient, type Session } from '@supabase/auth-js'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
+import { fromAnywhere } from '#platform/testing/from-anywhere.ts'
 
 export const password = 'lavande sur la mer 7'
 // argon2id of that password with the library's own figures; made once, because it takes 44 ms.
@@ -53,8 +54,10 @@ export async function anAccount(
 /** A signed-in member, from an address of their own: sign-ins are limited by address. */
 export async function aMember(shop: TestShop, is: { role?: 'admin' } = {}): Promise<TestMember> {
   const account = await anAccount(shop, is)
-  const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }
-  const { data, error } = await anAuthClient(shop, { headers }).signInWithPassword({ email: account.email, password })
+  const { data, error } = await anAuthClient(shop, { headers: fromAnywhere() }).signInWithPassword({
+    email: account.email,
+    password,
+  })
   if (error) throw error
   const token = data.session.access_token
   return { ...account, session: data.session, token, headers: { authorization: `Bearer ${token}` } }

@@ -18,11 +18,11 @@ export function move(order: ModelOrder, to: string, today: string): void {
   const soonest = daysAfter(today, 3)
   const notBefore = (day: string) => (day > soonest ? day : soonest)
   if (!american) order.question = { movedTo: to, answerDue: undefined, silence: 'nothing' }
-  else if (again || late > 30) {
-    const day = again ? order.promisedOn : daysAfter(order.promisedOn, 30)
-    order.question = { movedTo: to, answerDue: notBefore(day), silence: 'cancels' }
-  } else if (today > order.promisedOn) order.question = { movedTo: to, answerDue: soonest, silence: 'cancels' }
-  else order.question = { movedTo: to, answerDue: notBefore(order.promisedOn), silence: 'accepts' }
+  else if (again) order.question = { movedTo: to, answerDue: notBefore(order.promisedOn), silence: 'cancels' }
+  else if (today > order.promisedOn) order.question = { movedTo: to, answerDue: soonest, silence: 'cancels' }
+  else if (late > 30) {
+    order.question = { movedTo: to, answerDue: notBefore(daysAfter(order.promisedOn, 30)), silence: 'cancels' }
+  } else order.question = { movedTo: to, answerDue: notBefore(order.promisedOn), silence: 'accepts' }
 }
 
 /** The day that was named last was a mistake: the one before it counts. */
