@@ -24,7 +24,11 @@ export function useCheckedForm(send: (values: Values) => Promise<NotSent | undef
   const { pending, run } = useOneAtATime()
 
   function show(found: Problems, first: Control | undefined) {
-    flushSync(() => setProblems(found))
+    flushSync(() => {
+      // A failure of the press before does not explain this problem.
+      setFailure(undefined)
+      setProblems(found)
+    })
     first?.focus()
   }
 
