@@ -97,6 +97,13 @@ export function isGivenUp({ cancelledBecause, price, writtenOff }: OrderFacts): 
   return cancelledBecause !== null || (price.minor === 0 && writtenOff.minor === 0)
 }
 
+/** Whether it is over, or nothing of its price is left, as after a whole write-off: no more news of its goods is sent. */
+export function hasNothingLeft({ cancelledBecause, state, price }: Ended): boolean {
+  return cancelledBecause !== null || state === 'refunded' || price.minor === 0
+}
+
+type Ended = { cancelledBecause: Cancellation | null; state: OrderState; price: Amount }
+
 /** The sum still due: none for an order that is over, and never more than its price. */
 export function dueOf({
   cancelledBecause,

@@ -13,6 +13,7 @@ export const ledgerEntrySchema = z.object({
   lines: z
     .array(z.object({ position: z.int(), amount: amountSchema }))
     .describe('How much a waiver took, or gave again when it was voided, of which line'),
+  isVoided: z.boolean().describe('A later entry took it back'),
   canBeVoided: z.boolean().describe('An entry of an admin, in force, that can be taken back'),
 })
 

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
+import type { StepLetters } from '#orders/letter-schema.ts'
 import { type Bought, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import type { WithdrawalPreview } from '#orders/withdrawal-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
@@ -312,4 +313,19 @@ describe('PAY-03 a buyer who pays what was written off', () => {
     expect(await sumsOf(order)).toEqual({ price: 2 * jar, due: 0, back: jar })
     expect(await tasksOf(order)).toEqual([['dispute-reversed', jar]])
   })
+})
+
+test('ADM-02 goods whose whole price was written off are marked as delivered without a letter', async () => {
+  const reserved = await aReservation(shop, { isDeposit: false })
+  const order = { ...reserved, email: reserved.member.email }
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: `6D${order.number}` })
+  await dispute(shop, order.number, 'lost')
+  await take(order, 'write-off')
+  const { version } = await opened(shop, admin, order.number)
+  const path = `/api/admin/orders/${order.number}/preview/deliver`
+  expect((await shop.post<StepLetters>(path, { version }, admin.headers)).body).toEqual({ letters: [], withdrawn: [] })
+  await take(order, 'deliver')
+  const { mails, events } = await opened(shop, admin, order.number)
+  expect(events.map(({ kind }) => kind)).toContain('delivered')
+  expect(mails.map(({ template }) => template)).not.toContain('order-delivered')
 })

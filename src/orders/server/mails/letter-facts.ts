@@ -3,6 +3,7 @@ import type { Language } from '#language/language.ts'
 import type { Values } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, add, amount, atLeastZero, type Currency, isLess, subtract } from '#money/money.ts'
+import { hasNothingLeft } from '#orders/order.ts'
 import { returnedBy } from '#orders/returned-by.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
@@ -15,7 +16,7 @@ export type LetterContext = { order: OrderJson; facts: Record<string, string>; t
 
 /** Whether no goods of it will be sent any more. */
 export function sendsNoMore({ order }: LetterContext): boolean {
-  return order.cancelledBecause !== null || order.state === 'refunded' || order.price.minor === 0
+  return hasNothingLeft(order)
 }
 
 /** A line still to be delivered: neither taken out, nor delivered, nor on its way back. */

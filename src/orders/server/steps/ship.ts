@@ -1,3 +1,4 @@
+import { hasNothingLeft, stateOf } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
 import { readLines } from '#orders/server/line-records.ts'
 import { recordEvent } from '#orders/server/locked-order.ts'
@@ -5,7 +6,7 @@ import { notifyBuyer } from '#orders/server/notify.ts'
 import { markDelivered, markPreparing, type Parcel, sendParcel } from '#orders/server/steps/ship-records.ts'
 import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import type { BusinessTime } from '#platform/time/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 export async function prepare(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'prepare', admin, now, async (client, order) => {
@@ -43,7 +44,10 @@ export async function deliver(number: number, admin: ActingAdmin, now: BusinessT
   await asOwner(number, 'deliver', admin, now, async (client, order) => {
     await markDelivered(client, order.id, now)
     await recordEvent(client, order.id, 'delivered', admin.email, {}, now)
-    await notifyBuyer(client, order, 'order-delivered', now)
+    const { facts } = order
+    // Else the letter is queued and never sent, without a reason for the owner.
+    if (!hasNothingLeft({ ...facts, state: stateOf(facts, dayOf(now)) }))
+      await notifyBuyer(client, order, 'order-delivered', now)
     return {}
   })
 }

@@ -33,6 +33,12 @@ export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }
             <dd>{format.amount(ledger[kind])}</dd>
           </div>
         ))}
+        {order.due.minor > 0 && (
+          <div className="contents">
+            <dt>{t('orders.admin.sum.due')}</dt>
+            <dd>{format.amount(order.due)}</dd>
+          </div>
+        )}
       </dl>
       {news && <News news={news} />}
       <Entries
@@ -77,7 +83,10 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <th scope="row">{t(`orders.admin.ledger.${nameOf(entry, isReserved)}`)}</th>
+            <th scope="row">
+              {t(`orders.admin.ledger.${nameOf(entry, isReserved)}`)}
+              {entry.isVoided && <span className="admin-quiet block">{t('orders.admin.ledger.is-voided')}</span>}
+            </th>
             <td data-label={t('orders.admin.ledger.when')}>{shortMoment(entry.at, language)}</td>
             <td className="number" data-label={t('orders.admin.ledger.amount')}>
               {format.amount(takesOff(entry) ? negative(entry.amount) : entry.amount)}

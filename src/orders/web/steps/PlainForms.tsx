@@ -1,3 +1,4 @@
+import { hasNothingLeft } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin/admin-words.ts'
 import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
@@ -10,14 +11,16 @@ import { useFormat } from '#ui/use-format.ts'
 export function PlainForm({ step, steps, onLeave }: FormProps & { step: 'prepare' | 'deliver' }) {
   const t = useWords()
   const checked = useCheckedForm(() => steps.take(step, {}))
+  const isQuiet = step === 'deliver' && hasNothingLeft(steps.order)
+  const word = isQuiet ? 'deliver-quietly' : step
   return (
     <StepForm
       steps={steps}
-      letter={step === 'deliver' ? 'offered' : undefined}
+      letter={step === 'deliver' && !isQuiet ? 'offered' : undefined}
       step={step}
       checked={checked}
-      about={t(`orders.admin.about.${step}`)}
-      button={t(`orders.admin.do.${step}`)}
+      about={t(`orders.admin.about.${word}`)}
+      button={t(`orders.admin.do.${word}`)}
       onLeave={onLeave}
     />
   )

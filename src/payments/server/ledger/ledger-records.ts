@@ -19,7 +19,7 @@ const entries = {
            coalesce((select json_agg(json_build_object('position', position, 'amount', json_build_object(
               'minor', reduction.amount_minor, 'currency', currency)) order by position)
               from line_reductions reduction where entry_id = coalesce(entry.voids, entry.id)), '[]') as lines,
-           ${canBeVoided('entry')} as "canBeVoided"
+           not ${isInForce('entry')} as "isVoided", ${canBeVoided('entry')} as "canBeVoided"
       from ledger_entries entry where order_id = $1 order by occurred_at, id`,
 }
 
