@@ -109,7 +109,10 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
       <td>
         <Paid row={row} />
       </td>
-      <td className="md:min-w-24 xl:min-w-28" data-label={t('reservations.admin.column.promise')}>
+      <td
+        className="md:min-w-24 xl:min-w-28"
+        data-label={row.promisedOn ? t('reservations.admin.column.promise') : undefined}
+      >
         <Promised row={row} />
       </td>
       <td>

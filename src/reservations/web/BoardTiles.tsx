@@ -8,6 +8,9 @@ type Props = { figures: BoardFigures['figures'] | undefined; view: BoardView | u
 /** Figures that are marked when they are not zero: something is late. */
 const marked: readonly BoardView[] = ['late', 'overdue']
 
+/** Figures that count reservations, not money: their sum is what the house keeps of it. */
+const ofMoneyKept: readonly BoardView[] = ['late', 'delay-pending']
+
 /** The figures of the reservations; each opens the list that it counts. */
 export function BoardTiles({ figures, view }: Props) {
   const t = useWords()
@@ -34,7 +37,9 @@ export function BoardTiles({ figures, view }: Props) {
                 .filter(({ minor }) => minor > 0)
                 .map((sum) => (
                   <span key={sum.currency} className="block">
-                    {format.amount(sum)}
+                    {ofMoneyKept.includes(figure)
+                      ? t('reservations.admin.figure.sum-kept', { amount: format.amount(sum) })
+                      : format.amount(sum)}
                   </span>
                 ))}
             </Link>
