@@ -97,6 +97,10 @@ export const balanceLetterCases: LetterCase[] = [
   aLetterCase('balance-paid', anOrderJson({ withheld: all, paid: euros(166_000) }), { sums: [all] }),
   aLetterCase('balance-paid', anOrderJson({ state: 'shipped', withheld: all, paid: euros(166_000) })),
   aLetterCase('payment-corrected', aReservationJson(called), { sums: [half, all], days: [ready.dueOn] }),
+  aLetterCase('payment-corrected', aReservationJson(called), {
+    facts: { delivery: 'taken-back' },
+    days: [ready.dueOn, '2026-12-20'],
+  }),
   aLetterCase('payment-corrected', aReservationJson(), { sums: [half, all] }),
   aLetterCase('payment-corrected', anOrderJson({ state: 'dispute-lost', steps: ['pay'], withheld: all, due: all }), {
     sums: [all],

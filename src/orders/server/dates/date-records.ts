@@ -191,6 +191,22 @@ export function findPutOffs(
   return run<OpenMove>(putOffs, [orderId, at, reason], client)
 }
 
+const takenBackSince = {
+  name: 'date-put-offs-taken-back',
+  text: `
+    select id from date_moves
+     where order_id = $1 and moved_at >= $2 and reason = $3 and actor = 'shop' and answer = 'taken-back'`,
+}
+
+/** The moves by which the delivery was put off since a moment, and which were taken back. */
+export function findTakenBack(
+  client: PoolClient,
+  orderId: string,
+  { since, reason }: { since: Date; reason: PutOffReason },
+): Promise<{ id: string }[]> {
+  return run<{ id: string }>(takenBackSince, [orderId, since, reason], client)
+}
+
 const answer = {
   name: 'date-answer',
   text: 'update date_moves set answered_at = $2, answer = $3 where id = $1',

@@ -278,5 +278,61 @@ test('a buyer whose letter was corrected once for two voided payments reads no s
   )
   await voidBy(order, 'SEPA 2')
   expect((await lettersOf(shop, order)).filter((each) => each === 'payment-corrected')).toHaveLength(1)
+  await shop.rows('update mails set sent_at = now() where order_id = $1 and sent_at is null', [order.id])
+  await letTimePass(shop, 'back')
+})
+
+test('the correction of a late payment that never came names the delivery again, or that it waits for the payment', async () => {
+  const [english, french] = [await called(), await called({ language: 'fr' })]
+  const gap = daysBetween(english.due, english.promised)
+  expect(gap).toBeGreaterThan(3)
+  await letTimePass(shop, 15 * day)
+  await record(english, 'SEPA 1')
+  await take(french, 'record-payment', { minor: 41_500, reference: 'SEPA 1' })
+  const delayed = daysAfter(english.promised, 1)
+  expect(await lastLetter(english)).toContain(longDay(delayed, 'en'))
+  await voidBy(english, 'SEPA 1')
+  const inTime = await lastLetter(english)
+  expect(inTime).toContain(`the estimated delivery is ${longDay(english.promised, 'en')} again`)
+  expect(inTime).not.toContain(longDay(delayed, 'en'))
+  await letTimePass(shop, (gap - 3) * day)
+  await voidBy(french, 'SEPA 1')
+  const tooLate = await lastLetter(french)
+  expect(tooLate).toContain('nous expédierons dès que la somme restante sera payée')
+  expect(tooLate).toContain(longDay(await dueOf(french), 'fr'))
+  for (const named of [french.promised, delayed]) expect(tooLate).not.toContain(longDay(named, 'fr'))
+  await letTimePass(shop, 'back')
+})
+
+test('a correction names the delivery also where the late payment was voided before the one that covered it', async () => {
+  const order = await called()
+  await letTimePass(shop, 15 * day)
+  await record(order, 'SEPA 1')
+  await allSent(shop)
+  await record(order, 'SEPA 2', { surplusMinor: price, arrivedOn: order.due })
+  await voidBy(order, 'SEPA 1')
+  await voidBy(order, 'SEPA 2')
+  expect(await lastLetter(order)).toContain(`the estimated delivery is ${longDay(order.promised, 'en')} again`)
+  await letTimePass(shop, 'back')
+})
+
+test('the correction of a payment in time, or of one after which another day was agreed, names no delivery anew', async () => {
+  const [inTime, agreed] = [await called(), await called()]
+  const corrected = async (order: Reserved) => {
+    await voidBy(order, 'SEPA 1')
+    const letter = await lastLetter(order)
+    expect(letter).toContain('we counted a payment')
+    return letter
+  }
+  await record(inTime, 'SEPA 1')
+  await allSent(shop)
+  expect(await corrected(inTime)).not.toContain('The delivery date that we gave with it')
+  await letTimePass(shop, 15 * day)
+  await record(agreed, 'SEPA 1')
+  await allSent(shop)
+  const movedTo = daysAfter(await promisedOf(agreed), 30)
+  await take(agreed, 'move', { day: movedTo, reason: 'Late' })
+  expect((await press(shop, agreed, 'answer', { accepts: true, movedTo })).status).toBe(200)
+  expect(await corrected(agreed)).not.toContain('The delivery date that we gave with it')
   await letTimePass(shop, 'back')
 })

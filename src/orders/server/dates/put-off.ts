@@ -4,6 +4,7 @@ import type { PutOffReason } from '#orders/delay.ts'
 import {
   bindDay,
   findPutOffs,
+  findTakenBack,
   insertMove,
   linesBoundBy,
   markAnswered,
@@ -84,4 +85,12 @@ export async function takeDelayBack(
     await markAnswered(client, move.id, 'taken-back', now)
   }
   return takenBack
+}
+
+/** Whether a delay for a late payment since a moment was taken back, and the day was not agreed anew afterwards. */
+export async function hasTakenDelayBack(client: PoolClient, orderId: string, since: Date): Promise<boolean> {
+  for (const { id } of await findTakenBack(client, orderId, { since, reason: 'paid-late' })) {
+    if ((await linesBoundBy(client, id)).length > 0) return true
+  }
+  return false
 }

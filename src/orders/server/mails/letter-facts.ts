@@ -3,13 +3,14 @@ import type { Language } from '#language/language.ts'
 import type { Values } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, add, amount, atLeastZero, type Currency, isLess, subtract } from '#money/money.ts'
+import { leastDeliveryDays } from '#orders/balance-days.ts'
 import { hasNothingLeft } from '#orders/order.ts'
 import { returnedBy } from '#orders/returned-by.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/goods-in-words.ts'
 import { quantityAt, unitsLeft } from '#orders/units.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { daysBetween, laterDay } from '#platform/time/days.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 /** The input of a letter: the order as it is now, and the facts that the mail was queued with. */
 export type LetterContext = { order: OrderJson; facts: Record<string, string>; today: string }
@@ -35,6 +36,11 @@ export function isStillToCome(
 export function deliveryOf(context: LetterContext): string | undefined {
   const lines = context.order.lines.filter((line) => isStillToCome(line, context))
   return lines.length > 0 ? lines.map(({ promisedOn }) => promisedOn).reduce(laterDay) : undefined
+}
+
+/** The first day that a letter names as an estimate: after a correction, none by which nothing can be there. */
+export function earliestNamed({ facts, today }: LetterContext): string {
+  return facts.delivery === 'taken-back' ? daysAfter(today, leastDeliveryDays) : today
 }
 
 /** The new date that the letter is about, with the lines that it is for. */

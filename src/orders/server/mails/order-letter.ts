@@ -7,6 +7,7 @@ import { formatAmount } from '#money/format.ts'
 import { deliveryIfPaid } from '#orders/balance-days.ts'
 import type { LetterName } from '#orders/letter.ts'
 import {
+  earliestNamed,
   isAskedFor,
   isStillToCome,
   type LetterContext,
@@ -130,7 +131,7 @@ function promiseOf(line: LetterContext['order']['lines'][number], writing: Writi
   const today = longDay(context.today, language)
   if (ifPaid) return t('orders.mail.promise-if-paid', { today, day: longDay(ifPaid, language) })
   // An estimate that has passed is not named.
-  if (!isPromised(mode) && promisedOn < context.today) return ''
+  if (!isPromised(mode) && promisedOn < earliestNamed(context)) return ''
   return t(isPromised(mode) ? 'orders.mail.promise' : 'orders.mail.promise-estimated', { day })
 }
 

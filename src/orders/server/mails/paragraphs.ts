@@ -7,6 +7,7 @@ import {
   asksForGoods,
   backNow,
   deliveryOf,
+  earliestNamed,
   isAskedFor,
   type LetterContext,
   moveOf,
@@ -88,6 +89,13 @@ export const movedWithDue =
   (word: 'orders.letter.balance-extended.delivery' | 'orders.letter.balance-corrected.delivery') =>
   (context: LetterContext): WordId[] =>
     context.facts.delivery && (deliveryOf(context) ?? '') >= context.today ? [word] : []
+
+/** The delivery without the delay for a payment that never came, by its day where goods can be there by then. */
+export const deliveryAgain = (context: LetterContext): WordId[] => {
+  if (context.facts.delivery !== 'taken-back' || !isAskedFor(context.order)) return []
+  const isInTime = (deliveryOf(context) ?? '') >= earliestNamed(context)
+  return [isInTime ? 'orders.letter.payment-corrected.delivery' : 'orders.letter.payment-corrected.ships']
+}
 
 /** The new day of the delivery after a late payment. */
 export const laterThan = (context: LetterContext): WordId[] => {

@@ -14,6 +14,7 @@ import { type LetterContext, moveOf, namedSum, parcelOf, withdrawalOf } from '#o
 import {
   againUntil,
   countsAsPaid,
+  deliveryAgain,
   inTime,
   isUnderWay,
   laterThan,
@@ -163,6 +164,7 @@ export const templates: Record<LetterName, Template> = {
     asks: 'pay',
     more: (context) => [
       ...untilWhen(context),
+      ...deliveryAgain(context),
       ...(context.facts.returns === 'less' ? (['orders.letter.payment-corrected.less-back'] as const) : []),
       'orders.letter.payment-corrected.transfer',
     ],

@@ -7,6 +7,7 @@ import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf } from '#orders/order.
 import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
 import { delayAnew } from '#orders/server/balances/delay-anew.ts'
 import { thank } from '#orders/server/balances/thank-for-balance.ts'
+import { hasTakenDelayBack } from '#orders/server/dates/put-off.ts'
 import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
 import { mayHaveNamedRefund, uncorrectedSince } from '#orders/server/mails/mail-records.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
@@ -43,8 +44,9 @@ export async function takePaymentBack(
     isLess(owedBackOf(facts), owedBackOf(before.facts)) &&
     (await mayHaveNamedRefund(client, { orderId, templates: lettersWithSums }, counted, now))
   if (due.minor > 0) {
-    const letter = { facts: { returns: returnsLess ? 'less' : 'same' }, revision: 'next' } as const
-    await notifyBuyer(client, before, 'payment-corrected', now, letter)
+    const isSooner = await hasTakenDelayBack(client, orderId, readSince)
+    const letterFacts = { returns: returnsLess ? 'less' : 'same', ...(isSooner && { delivery: 'taken-back' }) }
+    await notifyBuyer(client, before, 'payment-corrected', now, { facts: letterFacts, revision: 'next' })
   } else if (returnsLess) await notifyBuyer(client, before, 'return-corrected', now, { revision: 'next' })
 }
 
