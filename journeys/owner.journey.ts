@@ -207,7 +207,7 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
     .click()
   await expect(ledger.getByRole('status').filter({ hasText: say('orders.admin.did.void') })).toBeFocused()
   await expect(ledger.getByRole('rowheader', { name: say('orders.admin.ledger.payment-voided') })).toBeVisible()
-  await expect(page.getByText(say('orders.admin.sum.due'), { exact: true })).toBeVisible()
+  await expect(ledger.getByText(say('orders.admin.sum.due'), { exact: true })).toBeVisible()
 
   for (const [came, reference] of [
     ['450', `SEPA ${number}, right`],
