@@ -63,7 +63,8 @@ const listStatement = (view: BoardView | 'any') => ({
            lines.promised_on as "promisedOn", orders.due_on as "dueOn",
            lines.priced as lines, ${taxRateColumn},
            orders.grace_until as "graceUntil", ${watchedColumns}, ${factsColumn}, ${versionColumn},
-           (select count(*)::int from date_moves where date_moves.order_id = orders.id) as moves,
+           (select count(*)::int from date_moves
+             where date_moves.order_id = orders.id and actor <> 'shop' and answer in ('accepted', 'silent', 'not-asked')) as moves,
            (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
       from orders ${factsJoin} ${derivedState}
       cross join lateral (

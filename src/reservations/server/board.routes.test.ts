@@ -89,7 +89,7 @@ describe('the board', () => {
     expect(row('called')).toMatchObject({ state: 'balance-due', next: { action: 'remind', on: daysAfter(today, 7) } })
     expect(row('asked')).toMatchObject({
       state: 'delay-pending',
-      moves: 1,
+      moves: 0,
       askedOn: expect.stringMatching(/^\d{4}/),
       language: 'fr',
       country: 'BE',
@@ -421,4 +421,27 @@ test('ADM-02 the export reads its reservations in batches and leaves none out', 
   for (const batch of [1, 2, all.length]) {
     expect((await allReservations({}, businessNow(), batch)).map(({ number }) => number)).toEqual(all)
   }
+})
+
+test('ADM-02 counts the days that the house named and that bind, not what its buyer caused or what was taken back', async () => {
+  const moved = await reserve('moved')
+  await owner(shop, admin, moved.number, 'ready')
+  const movesOf = async () => (await board()).rows.find(({ number }) => number === moved.number)?.moves
+  const promisedOf = async () => (await seen(shop, moved)).lines[0]?.promisedOn ?? ''
+  const { dueOn } = await seen(shop, moved)
+  await owner(shop, admin, moved.number, 'extend', { dueOn: daysAfter(dueOn ?? '', 10) })
+  expect((await seen(shop, moved)).moves).toHaveLength(1)
+  expect(await movesOf()).toBe(0)
+  const sooner = { day: daysAfter(await promisedOf(), -1), reason: 'It is here' }
+  expect((await owner(shop, admin, moved.number, 'move', sooner)).status).toBe(200)
+  expect(await movesOf()).toBe(1)
+  const sheet = await sheetOf({}, ',')
+  expect(sheet.find((row) => row.Number === String(moved.number))).toMatchObject({ 'Date changes by the house': '1' })
+  expect((await owner(shop, admin, moved.number, 'take-back')).status).toBe(200)
+  expect(await movesOf()).toBe(0)
+  const later = { day: daysAfter(await promisedOf(), 10), reason: 'The jars are late' }
+  expect((await owner(shop, admin, moved.number, 'move', later)).status).toBe(200)
+  expect(await movesOf()).toBe(0)
+  expect((await press(shop, moved, 'answer', { accepts: true, movedTo: later.day })).status).toBe(200)
+  expect(await movesOf()).toBe(1)
 })
