@@ -33,6 +33,7 @@ const orderLedgerSchema = ledgerSchema.extend({
       tax: amountSchema
         .nullable()
         .describe('The VAT in what a waiver took off the price; below zero where it is voided'),
+      arrivedOn: z.iso.date().nullable().describe('Of a transfer received: the day that was recorded with it'),
     }),
   ),
 })

@@ -66,6 +66,23 @@ test('a transfer cannot have come before its order was placed', async () => {
   expect((await take(order, 'record-payment', { ...transfer, arrivedOn: today() })).status).toBe(200)
 })
 
+test('the owner finds the day on which a transfer arrived again, also where it was voided and recorded once more', async () => {
+  const order = await aReservation(shop)
+  await letTimePass(shop, 2 * day)
+  const transfer = { minor: 45_000, reference: 'SEPA 1' }
+  const [first, second] = [daysAfter(today(), 1), daysAfter(today(), 2)]
+  await take(order, 'record-payment', { ...transfer, arrivedOn: first })
+  const entries = async () => (await opened(shop, admin, order.number)).ledger.entries
+  const entry = (await entries()).find(({ canBeVoided }) => canBeVoided)
+  expect(entry?.arrivedOn).toBe(first)
+  await take(order, 'void', { entry: entry?.id, reason: 'Recorded by mistake' })
+  await letTimePass(shop, day)
+  expect((await take(order, 'record-payment', { ...transfer, arrivedOn: second })).status).toBe(200)
+  const days = (await entries()).filter(({ reference }) => reference === 'SEPA 1').map((each) => each.arrivedOn)
+  expect(days).toEqual([first, null, second])
+  await letTimePass(shop, 'back')
+})
+
 const unsend = (order: Reserved, template: string) =>
   shop.rows('update mails set sent_at = null, begun_at = null where order_id = $1 and template = $2', [
     order.id,

@@ -8,6 +8,7 @@ import { leavingOf, mostSumOf } from '#orders/refund.ts'
 import { withdrawalOf } from '#orders/server/buyer/buyer-order.ts'
 import { findOpenOrder, listEvents, listMails } from '#orders/server/lists/open-order-records.ts'
 import { factsOf } from '#orders/server/order-columns.ts'
+import type { EventRow } from '#orders/server/version-records.ts'
 import type { WithdrawalRow } from '#orders/server/withdrawals/withdrawal-records.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { orderTax, reduced, type TaxRate, taxFallsBy } from '#orders/tax.ts'
@@ -63,7 +64,13 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
       sentAt: mail.sentAt?.toISOString() ?? null,
       givenUpAt: mail.givenUpAt?.toISOString() ?? null,
     })),
-    ledger: { ...ledger, entries: taxedEntries(ledger.entries, taxRate, order.lines, currency) },
+    ledger: {
+      ...ledger,
+      entries: taxedEntries(ledger.entries, taxRate, order.lines, currency).map((entry) => ({
+        ...entry,
+        arrivedOn: arrivedOnOf(entry, events),
+      })),
+    },
   }
 }
 
@@ -75,18 +82,23 @@ function declaredOf(withdrawals: readonly WithdrawalRow[], lines: OpenOrder['lin
   return { ...withdrawalOf(leading), reference, name, items, suspected, forgotten, named }
 }
 
+/** The same reference may be recorded once more after it was voided: the moment distinguishes them. */
+function arrivedOnOf({ kind, reference, at }: Ledger['entries'][number], events: readonly EventRow[]): string | null {
+  if (kind !== 'paid') return null
+  const recorded = events.find(
+    (event) =>
+      event.kind === 'payment-recorded' && event.at.toISOString() === at && event.detail.reference === reference,
+  )
+  return typeof recorded?.detail.arrivedOn === 'string' ? recorded.detail.arrivedOn : null
+}
+
 /** As a cancellation sees it: only what has left is written off, and that is not called off. */
 function remaining({ total, left, ...line }: OpenOrder['lines'][number]) {
   return { ...line, totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
 }
 
 /** Each entry with the VAT by which it lowered that of the order; one that voids a waiver raises it again. */
-function taxedEntries(
-  entries: Ledger['entries'],
-  rate: TaxRate | null,
-  lines: OpenOrder['lines'],
-  currency: Currency,
-): OpenOrder['ledger']['entries'] {
+function taxedEntries(entries: Ledger['entries'], rate: TaxRate | null, lines: OpenOrder['lines'], currency: Currency) {
   let before = lines.map((line) => ({ ...line, left: line.total }))
   return entries.map((entry) => {
     const isVoid = entry.kind === 'waiver-voided'

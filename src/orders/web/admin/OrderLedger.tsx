@@ -87,7 +87,14 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
               {t(`orders.admin.ledger.${nameOf(entry, isReserved)}`)}
               {entry.isVoided && <span className="admin-quiet block">{t('orders.admin.ledger.is-voided')}</span>}
             </th>
-            <td data-label={t('orders.admin.ledger.when')}>{shortMoment(entry.at, language)}</td>
+            <td data-label={t('orders.admin.ledger.when')}>
+              {shortMoment(entry.at, language)}
+              {entry.arrivedOn && (
+                <span className="admin-quiet block">
+                  {t('orders.admin.arrived', { day: format.day(entry.arrivedOn) })}
+                </span>
+              )}
+            </td>
             <td className="number" data-label={t('orders.admin.ledger.amount')}>
               {format.amount(takesOff(entry) ? negative(entry.amount) : entry.amount)}
               {entry.tax && (

@@ -27,6 +27,11 @@ test.each([
   [{ movedTo: '2027-01-15' }, ['Delivery by January 15, 2027'], ['Livraison au plus tard le 15 janvier 2027']],
   [{ amount_minor: 45_000, currency: 'USD' }, ['$450.00'], ['450,00 $US']],
   [
+    { amount_minor: 45_000, currency: 'USD', reference: 'SEPA 1', arrivedOn: '2027-01-15' },
+    ['$450.00', 'Arrived on January 15, 2027', 'SEPA 1'],
+    ['450,00 $US', 'Arrivé le 15 janvier 2027', 'SEPA 1'],
+  ],
+  [
     { amount_minor: 45_000, currency: 'USD', because: 'card_closed' },
     ['$450.00', 'card_closed'],
     ['450,00 $US', 'card_closed'],

@@ -54,7 +54,7 @@ export function detailText(
   language: Language,
 ): string[] {
   const { kind, detail } = event
-  const { currency, carrier, tracking, because, movedTo, reference, reason, text, forgotten } = detail
+  const { currency, carrier, tracking, because, movedTo, arrivedOn, reference, reason, text, forgotten } = detail
   const minor = minorOf(event)
   const sum = minor !== undefined && amount(minor, currency as Currency)
   const said = [
@@ -62,6 +62,7 @@ export function detailText(
     sum && formatAmount(reductions.includes(kind) ? negative(sum) : sum, language),
     [carrier, tracking].filter((each) => typeof each === 'string').join(' '),
     reasonIn(t, because),
+    typeof arrivedOn === 'string' && t('orders.admin.arrived', { day: longDay(arrivedOn, language) }),
     typeof movedTo === 'string' && t('orders.admin.moved-to', { day: longDay(movedTo, language) }),
     reference,
     reason,

@@ -41,6 +41,7 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
       waits={preview.isPending}
       onLeave={onLeave}
     >
+      {entry.arrivedOn && <p>{t('orders.admin.arrived', { day: format.day(entry.arrivedOn) })}</p>}
       <div aria-live="polite" className="grid gap-2">
         {preview.isPending && <p>{t('orders.admin.preview.working')}</p>}
         {preview.error && <p className="text-problem">{t(failedBecause(preview.error))}</p>}
