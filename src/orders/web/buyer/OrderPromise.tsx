@@ -6,9 +6,8 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { deliveryIfPaid } from '#orders/balance-days.ts'
 import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
 import { calendarOf } from '#orders/calendar.ts'
-import { putOffReasons } from '#orders/delay.ts'
+import { bound, movedDays } from '#orders/moved-days.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
-import { laterDay } from '#platform/time/days.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
@@ -20,7 +19,8 @@ export function OrderPromise({ order }: { order: BuyerOrder }) {
   const { lines, moves, state } = order
   const remaining = lines.filter(({ takenOut }) => !takenOut)
   if (remaining.length === 0) return null
-  const day = remaining.map(({ promisedOn }) => promisedOn).reduce(laterDay)
+  const last = remaining.reduce((latest, line) => (line.promisedOn > latest.promisedOn ? line : latest))
+  const day = last.promisedOn
   const hasPassed = day < today
   const ifPaid = deliveryIfPaid(day, order, today)
   if (hasPassed && !ifPaid && (state === 'balance-due' || state === 'overdue')) {
@@ -29,26 +29,35 @@ export function OrderPromise({ order }: { order: BuyerOrder }) {
   }
   const binding = remaining.every(({ mode }) => isPromised(mode)) ? 'promise' : 'promise-estimated'
   const word = ifPaid ? 'promise-if-paid' : binding
-  // A question that is unanswered, or was declined, has moved nothing.
-  const moved = moves.filter(({ answer }) => ['accepted', 'silent', 'not-asked'].includes(answer ?? ''))
-  // Lines with days of their own may move at the same time.
-  const count = new Set(moved.map(({ movedAt }) => movedAt)).size
-  const because = putOffReasons.find((each) => each === moved.at(-1)?.reason)
   // A calendar takes the place of an entry only for a higher number, also when a date is moved back.
-  const sequence = moved.length + 2 * moves.filter(({ answer }) => answer === 'taken-back').length
-  const [first, last] = [moved[0]?.previousOn, moved.at(-1)?.movedTo]
+  const sequence = bound(moves).length + 2 * moves.filter(({ answer }) => answer === 'taken-back').length
   return (
     <div>
       <p data-testid="order-promise" className="font-medium">
         {t(`orders.buyer.${word}`, { day: format.day(ifPaid ?? day) })}
       </p>
-      {first && last && (
-        <p className="text-[0.9375rem] text-ink/75">
-          {t('orders.buyer.moved', { count, first: format.day(first), last: format.day(last) })}{' '}
-          {because && t(`orders.buyer.moved-because.${because}`)}
-        </p>
-      )}
+      <Moved moves={bound(moves).filter(({ positions }) => positions.includes(last.position))} />
       {!hasPassed && !ifPaid && <CalendarButton order={order} day={day} moves={sequence} />}
+    </div>
+  )
+}
+
+/** How often the day was moved, from which to which, and the share of each reason. */
+function Moved({ moves }: Pick<BuyerOrder, 'moves'>) {
+  const t = useWords()
+  const format = useFormat()
+  const [first, last] = [moves[0]?.previousOn, moves.at(-1)?.movedTo]
+  if (!first || !last) return null
+  const shares = movedDays(moves)
+  return (
+    <div className="text-[0.9375rem] text-ink/75">
+      <p>{t('orders.buyer.moved', { count: moves.length, first: format.day(first), last: format.day(last) })}</p>
+      {shares.some(({ reason }) => reason !== 'house') &&
+        shares.map(({ reason, days }) => (
+          <p key={reason}>
+            {t(`orders.buyer.moved-by.${reason}`, { days: Math.abs(days), way: days < 0 ? 'sooner' : 'later' })}
+          </p>
+        ))}
     </div>
   )
 }
