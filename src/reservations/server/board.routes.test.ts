@@ -445,3 +445,13 @@ test('ADM-02 counts the days that the house named and that bind, not what its bu
   expect((await press(shop, moved, 'answer', { accepts: true, movedTo: later.day })).status).toBe(200)
   expect(await movesOf()).toBe(1)
 })
+
+test('ADM-02 the file names a day to pay by only while something is to be paid', async () => {
+  const called = await reserve('called and paid')
+  await owner(shop, admin, called.number, 'ready')
+  const row = async () => (await sheetOf({}, ',')).find((each) => each.Number === String(called.number))
+  const { dueOn, graceUntil } = await seen(shop, called)
+  expect(await row()).toMatchObject({ 'Balance due on': dueOn, 'Days of grace until': graceUntil })
+  await owner(shop, admin, called.number, 'record-payment', { minor: 45_000, reference: 'SEPA called' })
+  expect(await row()).toMatchObject({ 'Balance due on': '', 'Days of grace until': '' })
+})
