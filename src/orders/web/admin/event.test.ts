@@ -25,6 +25,11 @@ test.each([
   ],
   [{ text: 'She called.\nShe waits.' }, ['She called.\nShe waits.'], ['She called.\nShe waits.']],
   [{ movedTo: '2027-01-15' }, ['Delivery by January 15, 2027'], ['Livraison au plus tard le 15 janvier 2027']],
+  [
+    { dueOn: '2027-01-15', graceUntil: '2027-01-25', previousOn: '2027-01-01' },
+    ['Balance due by January 15, 2027'],
+    ['Solde à payer d’ici au 15 janvier 2027'],
+  ],
   [{ amount_minor: 45_000, currency: 'USD' }, ['$450.00'], ['450,00 $US']],
   [
     { amount_minor: 45_000, currency: 'USD', reference: 'SEPA 1', arrivedOn: '2027-01-15' },

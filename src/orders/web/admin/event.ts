@@ -54,7 +54,7 @@ export function detailText(
   language: Language,
 ): string[] {
   const { kind, detail } = event
-  const { currency, carrier, tracking, because, movedTo, arrivedOn, reference, reason, text, forgotten } = detail
+  const { currency, carrier, tracking, because, movedTo, dueOn, arrivedOn, reference, reason, text, forgotten } = detail
   const minor = minorOf(event)
   const sum = minor !== undefined && amount(minor, currency as Currency)
   const said = [
@@ -63,6 +63,7 @@ export function detailText(
     [carrier, tracking].filter((each) => typeof each === 'string').join(' '),
     reasonIn(t, because),
     typeof arrivedOn === 'string' && t('orders.admin.arrived', { day: longDay(arrivedOn, language) }),
+    typeof dueOn === 'string' && t('orders.admin.event-due-on', { day: longDay(dueOn, language) }),
     typeof movedTo === 'string' && t('orders.admin.moved-to', { day: longDay(movedTo, language) }),
     reference,
     reason,
