@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
+import { balanceClockOf } from '#orders/balance-clock.ts'
 import { findFittingOrders } from '#orders/server/withdrawals/withdrawal-records.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import { bankOf, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
@@ -204,13 +205,17 @@ describe('the days of an order that rested', () => {
     await letTimePass(shop, 'back')
   })
 
-  test('a reservation that rests is not among those whose balance is waited for', async () => {
+  test('the clock leaves the balance of a reservation that rests to people', async () => {
     const reserved = await aReservation(shop)
     await owner(shop, admin, reserved.number, 'ready')
-    const waits = async () => (await awaitingBalance(daysAfter(await today(), 30))).map(({ id }) => id)
-    expect(await waits()).toContain(reserved.id)
+    const clock = async () => {
+      const day = daysAfter(await today(), 30)
+      const found = (await awaitingBalance(day)).find(({ id }) => id === reserved.id)
+      return found && balanceClockOf(found.facts, day)
+    }
+    expect(await clock()).toBe('lapses')
     await withdrawFrom(shop, { number: reserved.number, email: reserved.member.email })
-    expect(await waits()).not.toContain(reserved.id)
+    expect(await clock()).toBe('person')
   })
 })
 
