@@ -82,7 +82,7 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and sees when a
   await step('ready').click()
   await steps.getByRole('button', { name: say('orders.admin.do.ready') }).click()
   await expect(steps.getByRole('status').filter({ hasText: say('orders.admin.did.ready') })).toBeFocused()
-  await expect(page.getByText(say('orders.admin.state.balance-due'))).toBeVisible()
+  await expect(page.getByText(say('orders.admin.state.balance-due'), { exact: true })).toBeVisible()
 
   await step('record-payment').click()
   const sum = steps.getByLabel(say('orders.admin.field.received'))
