@@ -2,7 +2,7 @@
 // are, and on which side each stands. The app's manifests stand in the order of the domains.
 import { globSync, readFileSync } from 'node:fs'
 import { join, parse, sep } from 'node:path'
-import { order } from './domains.ts'
+import { folders, order } from './domains.ts'
 
 const root = join(import.meta.dirname, '..')
 const kebab = '[a-z][a-z0-9]*(-[a-z0-9]+)*'
@@ -54,9 +54,10 @@ const problems = files.flatMap((file) => {
   return faultOf(domain, rest.join('/') || 'root', name).map((fault) => `src/${file} ${fault}`)
 })
 
-function faultOf(domain: string, side: string, name: string): string[] {
+function faultOf(domain: string, folder: string, name: string): string[] {
+  const side = folders[domain]?.includes(folder) ? 'root' : folder
   const [half = side, idea] = side.split('/')
-  // A large side is cut into folders, one per idea; none is cut again.
+  // A large side is cut into folders, one per idea; none is cut again. Those of a root are named in tools/domains.ts.
   const allowed = shapes[side] ?? (idea && ideaFolder.test(side) ? shapes[half] : undefined)
   if (!allowed) return [`stands in a folder that no domain has: ${side}`]
   const drawn =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openedSchema } from '#checkout/schema.ts'
-import { pressKeySchema } from '#orders/step-schema.ts'
+import { pressKeySchema } from '#orders/endpoints/step-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 import {
   acceptOfferSchema,

@@ -1,6 +1,6 @@
 import { orderRequested } from '#crm/server/hooks.ts'
 import type { TextsOf } from '#language/words.ts'
-import { offerPaid } from '#orders/server/hooks.ts'
+import { offerPaid } from '#orders/server/placing/hooks.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import type adminWords from '#requests/admin-words.en.json'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
-import { orderStates } from '#orders/order.ts'
-import { orderRowSchema } from '#orders/order-list-schema.ts'
+import { orderRowSchema } from '#orders/endpoints/order-list-schema.ts'
 import {
   eventSchema,
   namedProductSchema,
@@ -10,7 +9,8 @@ import {
   orderTaxSchema,
   seenVersionSchema,
   versionSchema,
-} from '#orders/order-parts-schema.ts'
+} from '#orders/endpoints/order-parts-schema.ts'
+import { orderStates } from '#orders/order.ts'
 import { daySchema, filled, passage } from '#platform/http/input.ts'
 
 /** The figures above the board, each with the list that it opens. */

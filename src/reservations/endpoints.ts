@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { buyerOrderSchema } from '#orders/buyer-order-schema.ts'
-import { pressKeySchema } from '#orders/step-schema.ts'
+import { buyerOrderSchema } from '#orders/endpoints/buyer-order-schema.ts'
+import { pressKeySchema } from '#orders/endpoints/step-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 import {
   boardExportSchema,

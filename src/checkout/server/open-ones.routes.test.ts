@@ -1,7 +1,7 @@
 // Looking up checkouts while many more are open than the planner last counted, as during a run of buyers.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { factsColumn, factsJoin } from '#orders/server/order-columns.ts'
+import { factsColumn, factsJoin } from '#orders/server/facts/order-columns.ts'
 import { isAmongOpen } from '#payments/server/open-checkouts.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 

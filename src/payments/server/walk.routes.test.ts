@@ -3,7 +3,7 @@ import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testin
 import { longDay } from '#language/day.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
-import type { PaymentStatus } from '#orders/payment-status-schema.ts'
+import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import en from '#orders/words.en.json' with { type: 'json' }
 import fr from '#orders/words.fr.json' with { type: 'json' }
 import { choose } from '#payments/testing/a-payment.ts'

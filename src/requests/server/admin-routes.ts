@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { guards } from '#accounts/server/access.ts'
-import { pressOf } from '#orders/server/steps/open-step.ts'
+import { pressOf } from '#orders/server/routes/open-step.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'

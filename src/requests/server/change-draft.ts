@@ -6,7 +6,7 @@ import { type Catalogue, currentCatalogue } from '#catalogue/server/catalogue.ts
 import { holdOfferedUnits, releaseOffer } from '#checkout/server/hold-offer.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { amount } from '#money/money.ts'
-import type { Press } from '#orders/server/as-owner.ts'
+import type { Press } from '#orders/server/changes/as-owner.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { forgetPresses } from '#orders/server/forget-presses.ts'
+import { forgetPresses } from '#orders/server/changes/forget-presses.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { deleteOldDraftPresses } from '#requests/server/draft-press-records.ts'
 

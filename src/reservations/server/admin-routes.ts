@@ -1,4 +1,4 @@
-import { stepOpener } from '#orders/server/steps/open-step.ts'
+import { stepOpener } from '#orders/server/routes/open-step.ts'
 import type { Settings } from '#platform/settings.ts'
 import { extendBalance, markReady } from '#reservations/server/call-balance.ts'
 

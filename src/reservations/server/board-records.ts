@@ -1,7 +1,7 @@
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
+import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
-import type { OrderRow } from '#orders/order-list-schema.ts'
 import {
   type FactsRow,
   factsColumn,
@@ -18,8 +18,8 @@ import {
   versionColumn,
   type Watched,
   watchedColumns,
-} from '#orders/server/order-columns.ts'
-import type { PricedLine, TaxRate } from '#orders/tax.ts'
+} from '#orders/server/facts/order-columns.ts'
+import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
 import { run } from '#platform/database/database.ts'
 import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservations/board-schema.ts'
 

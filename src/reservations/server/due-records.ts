@@ -1,6 +1,12 @@
 import type { Currency } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { balanceLettersColumn, type FactsRow, factsColumn, factsJoin, factsOf } from '#orders/server/order-columns.ts'
+import {
+  balanceLettersColumn,
+  type FactsRow,
+  factsColumn,
+  factsJoin,
+  factsOf,
+} from '#orders/server/facts/order-columns.ts'
 import { run } from '#platform/database/database.ts'
 
 const calling = {

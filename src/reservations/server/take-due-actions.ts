@@ -2,16 +2,16 @@
 import type { PoolClient } from 'pg'
 import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { giveTask } from '#crm/server/give-task.ts'
-import { balanceClockOf, isRunning } from '#orders/balance-clock.ts'
-import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/balance-days.ts'
-import { balanceActionOn, evening, morning } from '#orders/next-action.ts'
-import { afterChange } from '#orders/server/after-change.ts'
-import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
-import { letterOfGrace, notifyOfGrace } from '#orders/server/balances/notify-of-grace.ts'
+import { balanceClockOf, isRunning } from '#orders/dates/balance-clock.ts'
+import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/dates/balance-days.ts'
+import { balanceActionOn, evening, morning } from '#orders/dates/next-action.ts'
+import { afterChange } from '#orders/server/changes/after-change.ts'
 import { endSilence } from '#orders/server/dates/end-silence.ts'
-import { end } from '#orders/server/end-order.ts'
-import { type LockedOrder, lockOrder } from '#orders/server/locked-order.ts'
-import { notifyBuyer } from '#orders/server/notify.ts'
+import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
+import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
+import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
+import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { end } from '#orders/server/refunds/end-order.ts'
 import { isLeftToPeople } from '#orders/steps.ts'
 import { pollSilentCheckouts } from '#payments/server/poll.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
@@ -102,7 +102,7 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   if (clock !== 'lapses') return leaveToHouse(client, order, dueOn, now)
   if (await closeBalancePages(client, order.id, now)) return
   const letter = await letterOfGrace(client, order.id, graceUntil)
-  // It names another day once it leaves (orders/server/mails/before-leaving.ts).
+  // It names another day once it leaves (orders/server/deadlines/before-leaving.ts).
   if (letter === 'waiting') return
   if (letter === undefined) return nameGrace(client, order, { dueOn, graceUntil }, now)
   await end(client, order, { because: 'lapsed', actor: 'shop' }, now)

@@ -1,7 +1,7 @@
 // A shop, its bank and its buyers, and the model of all their orders beside them.
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
-import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { bankOf, ledgerOf, letTimePass, withheldOf } from '#payments/testing/a-payment.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'

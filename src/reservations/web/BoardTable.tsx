@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { isDeliveryLate } from '#orders/order.ts'
-import { OrderItems } from '#orders/web/admin/OrderItems.tsx'
 import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
+import { OrderItems } from '#orders/web/goods/OrderItems.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { Next, Paid, Promised } from '#reservations/web/BoardCells.tsx'

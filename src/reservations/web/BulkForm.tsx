@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { languages } from '#language/language.ts'
-import { deliveryDayRange } from '#orders/named-day.ts'
+import { deliveryDayRange } from '#orders/dates/named-day.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import type { BoardRow, BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import { useWords as useOrderWords } from '#orders/web/admin/admin-words.ts'
-import { useEvent } from '#orders/web/admin/event.ts'
+import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import { useEvent } from '#orders/web/history/event.ts'
 import type { BulkAnswer } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 

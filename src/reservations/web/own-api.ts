@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { isUnsettled } from '#orders/shown-sums.ts'
+import { isUnsettled } from '#orders/shown/shown-sums.ts'
 import { lookAgainMs } from '#orders/web/buyer/buyer-api.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import type { reservationEndpoints } from '#reservations/endpoints.ts'

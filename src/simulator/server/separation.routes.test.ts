@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentStatus } from '#orders/payment-status-schema.ts'
+import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import { anOpenCheckout, choose } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { cutOff } from '#platform/testing/cut-off.ts'

@@ -1,8 +1,8 @@
 import { dueOf } from '#orders/order.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
-import { lastAskedAt } from '#orders/server/balances/balance-records.ts'
-import { recordEvent } from '#orders/server/locked-order.ts'
-import { notifyBuyer } from '#orders/server/notify.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { lastAskedAt } from '#orders/server/deadlines/balance-records.ts'
+import { recordEvent } from '#orders/server/facts/locked-order.ts'
+import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import { dueOf, type OrderFacts, overpaidOf } from '#orders/order.ts'
 import { type LaterPayment, paymentsSince } from '#orders/server/balances/later-payment-records.ts'
 import { delay } from '#orders/server/balances/thank-for-balance.ts'
-import { takeDelayBack } from '#orders/server/dates/put-off.ts'
-import type { LockedOrder } from '#orders/server/locked-order.ts'
+import { takeDelayBack } from '#orders/server/deadlines/put-off.ts'
+import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { leastDeliveryDays } from '#orders/balance-days.ts'
-import { putOff, type TakenBack } from '#orders/server/dates/put-off.ts'
-import type { LockedOrder } from '#orders/server/locked-order.ts'
-import { notifyBoth } from '#orders/server/notify.ts'
+import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import { putOff, type TakenBack } from '#orders/server/deadlines/put-off.ts'
+import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
+import { notifyBoth } from '#orders/server/mails/notify.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import { add, amount } from '#money/money.ts'
-import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import { leadingOf, sendBackBy } from '#orders/goods/withdrawal.ts'
 import { dueOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
-import { leavingOf } from '#orders/refund.ts'
 import {
   type BuyerRow,
   findBuyerOrder,
@@ -12,11 +12,11 @@ import {
   ordersOfMember,
   reservationsOfMember,
 } from '#orders/server/buyer/buyer-records.ts'
-import { factsOf } from '#orders/server/order-columns.ts'
-import type { WithdrawalRow } from '#orders/server/withdrawals/withdrawal-records.ts'
+import { factsOf } from '#orders/server/facts/order-columns.ts'
+import type { WithdrawalRow } from '#orders/server/facts/withdrawal-records.ts'
 import { stepsOfBuyer } from '#orders/steps.ts'
-import { orderTax } from '#orders/tax.ts'
-import { leadingOf, sendBackBy } from '#orders/withdrawal.ts'
+import { leavingOf } from '#orders/sums/refund.ts'
+import { orderTax } from '#orders/sums/tax.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
-import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
-import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/order-columns.ts'
-import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/withdrawals/withdrawal-records.ts'
-import type { TaxRate } from '#orders/tax.ts'
+import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts/order-columns.ts'
+import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/facts/withdrawal-records.ts'
+import type { TaxRate } from '#orders/sums/tax.ts'
 import { run } from '#platform/database/database.ts'
 
 /** Of an order that is read as `orders`. */

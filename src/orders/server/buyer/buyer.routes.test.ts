@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { everybody, theirTokens, type Who } from '#accounts/testing/everybody.ts'
 import { aMember } from '#accounts/testing/members.ts'
-import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { aReservation, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FoundOrder } from '#orders/find-schema.ts'
+import type { FoundOrder } from '#orders/endpoints/find-schema.ts'
 import { codeDigest } from '#orders/server/codes/code-digest.ts'
 import { findLastCode, spendCode } from '#orders/server/codes/code-records.ts'
 import { type Limit, refuseBeyond } from '#platform/http/rate-limits.ts'

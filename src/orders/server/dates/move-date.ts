@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { questionOf } from '#orders/delay.ts'
-import { deliveryDayRange } from '#orders/named-day.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
-import { assertWithin } from '#orders/server/assert-within.ts'
+import { questionOf } from '#orders/dates/delay.ts'
+import { deliveryDayRange } from '#orders/dates/named-day.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { assertWithin } from '#orders/server/changes/assert-within.ts'
 import {
   bindDay,
   findOpenMove,
@@ -11,9 +11,9 @@ import {
   movesBefore,
   type PromisedLine,
   promisedLines,
-} from '#orders/server/dates/date-records.ts'
-import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
-import { notifyBuyer } from '#orders/server/notify.ts'
+} from '#orders/server/deadlines/date-records.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 

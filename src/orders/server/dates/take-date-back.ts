@@ -1,11 +1,17 @@
 import type { PoolClient } from 'pg'
-import { balanceDays, graceDays } from '#orders/balance-days.ts'
+import { balanceDays, graceDays } from '#orders/dates/balance-days.ts'
 import { dueOf } from '#orders/order.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
-import { askForBalance } from '#orders/server/balances/ask-for-balance.ts'
-import { bindDay, findLastMove, type LastMove, linesBoundBy, markAnswered } from '#orders/server/dates/date-records.ts'
-import { type LockedOrder, recordEvent } from '#orders/server/locked-order.ts'
-import { notifyBuyer } from '#orders/server/notify.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
+import {
+  bindDay,
+  findLastMove,
+  type LastMove,
+  linesBoundBy,
+  markAnswered,
+} from '#orders/server/deadlines/date-records.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { hasLeft, withdrawMails } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
-import type { OpenOrder } from '#orders/open-order-schema.ts'
-import type { OrderList } from '#orders/order-list-schema.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { anEvent, anOpenCheckout, type OpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 

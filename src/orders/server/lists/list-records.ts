@@ -1,6 +1,6 @@
 import type { Currency } from '#money/money.ts'
+import type { OrderFilter, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { type OrderView, typedNumber, typedWords } from '#orders/order.ts'
-import type { OrderFilter, OrderRow } from '#orders/order-list-schema.ts'
 import {
   type FactsRow,
   factsColumn,
@@ -12,7 +12,7 @@ import {
   mayBeSentUnpaid,
   openPromiseColumn,
   stateJoin,
-} from '#orders/server/order-columns.ts'
+} from '#orders/server/facts/order-columns.ts'
 import { run, type Statement } from '#platform/database/database.ts'
 
 // $3 the day.

@@ -1,8 +1,8 @@
 import { amount } from '#money/money.ts'
+import type { OrderFilter, OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { dueOf, remarkOf, stateOf } from '#orders/order.ts'
-import type { OrderFilter, OrderList } from '#orders/order-list-schema.ts'
+import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { hasAnyOrder, listOrders } from '#orders/server/lists/list-records.ts'
-import { factsOf } from '#orders/server/order-columns.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 const pageSize = 50

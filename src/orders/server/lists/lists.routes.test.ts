@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
-import type { OrderList } from '#orders/order-list-schema.ts'
+import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { anOpenCheckout, choose, dispute } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import type { Board, BoardFigures } from '#reservations/board-schema.ts'

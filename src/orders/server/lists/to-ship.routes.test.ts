@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
-import type { OrderList } from '#orders/order-list-schema.ts'
+import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { owner } from '#reservations/testing/a-reservation.ts'

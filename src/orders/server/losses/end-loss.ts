@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { dueOf, type OrderFacts } from '#orders/order.ts'
-import { declineTask } from '#orders/server/balances/ask-for-balance.ts'
+import { declineTask } from '#orders/server/deadlines/ask-for-balance.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const kinds = ['dispute-lost', 'sent-unpaid', declineTask]

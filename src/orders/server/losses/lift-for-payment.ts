@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import { atLeastZero, isLess, subtract } from '#money/money.ts'
 import { overpaidOf } from '#orders/order.ts'
-import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
+import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { liftBut } from '#orders/server/losses/lift-write-offs.ts'
-import { staysWrittenOff } from '#orders/write-off.ts'
+import { staysWrittenOff } from '#orders/sums/write-off.ts'
 import { activeWriteOffs } from '#payments/server/ledger/write-offs.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

@@ -6,7 +6,7 @@ import { type Amount, amount, isLess, isSame, subtract } from '#money/money.ts'
 import { isBalance, payByOf } from '#orders/order.ts'
 import { backNow, backOf, isAskedFor, type LetterContext, stillOwed } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/templates.ts'
-import { reductionOf, shownPrice } from '#orders/shown-sums.ts'
+import { reductionOf, shownPrice } from '#orders/shown/shown-sums.ts'
 
 export type LetterSum = { label: string; value: string; isStrong: boolean }
 

@@ -1,5 +1,5 @@
+import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { LetterName } from '#orders/letter.ts'
-import type { StepLetters } from '#orders/letter-schema.ts'
 import { letterFrom } from '#orders/server/mails/letters.ts'
 import { rehearse } from '#orders/server/mails/rehearsal.ts'
 import { templates } from '#orders/server/mails/templates.ts'

@@ -4,7 +4,7 @@ import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import { deliveryIfPaid } from '#orders/balance-days.ts'
+import { deliveryIfPaid } from '#orders/dates/balance-days.ts'
 import type { LetterName } from '#orders/letter.ts'
 import {
   earliestNamed,

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { StepLetters } from '#orders/letter-schema.ts'
+import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { OrderFacts } from '#orders/order.ts'
 import { type OrderJson, orderToJson } from '#orders/server/buyer/buyer-order.ts'
-import { readLocked } from '#orders/server/locked-order.ts'
+import { readLocked } from '#orders/server/facts/locked-order.ts'
 import { type MailOfStep, mailsOfStep } from '#orders/server/mails/mail-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

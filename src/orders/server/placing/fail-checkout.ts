@@ -4,7 +4,7 @@ import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { orderOfBalance } from '#orders/server/balances/balance-checkout-records.ts'
 import { noteDecline } from '#orders/server/balances/note-decline.ts'
-import { lockOrder } from '#orders/server/locked-order.ts'
+import { lockOrder } from '#orders/server/facts/locked-order.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
-import type { PaymentStatus } from '#orders/payment-status-schema.ts'
+import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import { anOpenCheckout, choose, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#orders/payment-status-schema.ts'
+import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import { findPaymentStatus } from '#orders/server/placing/payment-status-records.ts'
 import { pollAwaited } from '#payments/server/poll.ts'
 import { isReference } from '#platform/database/identifiers.ts'

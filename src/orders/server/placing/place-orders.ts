@@ -5,7 +5,8 @@ import { takeFromStock } from '#catalogue/server/take-from-stock.ts'
 import { closePaid } from '#checkout/server/close-checkout.ts'
 import { taxRates } from '#delivery/tax.ts'
 import { amount, subtract } from '#money/money.ts'
-import { notifyBoth } from '#orders/server/notify.ts'
+import { soldOutParts } from '#orders/goods/sold-out.ts'
+import { notifyBoth } from '#orders/server/mails/notify.ts'
 import {
   type FoundCheckout,
   findPaidCheckout,
@@ -13,7 +14,6 @@ import {
   isPaymentOfOrders,
   type Part,
 } from '#orders/server/placing/place-records.ts'
-import { soldOutParts } from '#orders/sold-out.ts'
 import type { PaidCheckout } from '#payments/server/hooks.ts'
 import { openLedger } from '#payments/server/ledger/open-ledger.ts'
 import { waive } from '#payments/server/ledger/waive.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { turnIntoBalance } from '#checkout/server/balance-checkout.ts'
 import { takeBalance } from '#orders/server/balances/take-balance.ts'
-import { offerPaid } from '#orders/server/hooks.ts'
+import { offerPaid } from '#orders/server/placing/hooks.ts'
 import { placeOrders } from '#orders/server/placing/place-orders.ts'
 import { findOrderOfOffer, lockPurpose } from '#orders/server/placing/place-records.ts'
 import type { PaidCheckout } from '#payments/server/hooks.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { ReturnedUnits } from '#catalogue/server/return-to-stock.ts'
-import { markShipped } from '#orders/server/steps/ship-records.ts'
-import type { Units } from '#orders/units.ts'
+import type { Units } from '#orders/goods/units.ts'
+import { markShipped } from '#orders/server/facts/ship-records.ts'
 import { run } from '#platform/database/database.ts'
 
 const takeOut = {

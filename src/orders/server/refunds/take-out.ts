@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import { returnToStock } from '#catalogue/server/return-to-stock.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
+import { countOf, type Units, withoutUnits } from '#orders/goods/units.ts'
+import { awaitOnly, findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
 import { takeUnitsOut } from '#orders/server/refunds/take-out-records.ts'
-import { awaitOnly, findUnsettled } from '#orders/server/withdrawals/withdrawal-records.ts'
-import { countOf, type Units, withoutUnits } from '#orders/units.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Taking = { units: readonly Units[]; restock: boolean; by: string }

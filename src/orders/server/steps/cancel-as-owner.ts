@@ -1,4 +1,4 @@
-import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { leaveOut } from '#orders/server/refunds/leave-out.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

@@ -1,5 +1,5 @@
-import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
-import { recordEvent } from '#orders/server/locked-order.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** An internal remark on the order; buyers never see it. */

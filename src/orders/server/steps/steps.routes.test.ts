@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
-import type { OpenOrder } from '#orders/open-order-schema.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'

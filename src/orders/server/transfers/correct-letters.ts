@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import { subtract } from '#money/money.ts'
 import { dueOf } from '#orders/order.ts'
-import { type LockedOrder, readLocked } from '#orders/server/locked-order.ts'
+import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { haveNamedSums } from '#orders/server/mails/mail-records.ts'
+import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
-import { notifyBuyer } from '#orders/server/notify.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Voided = { kind: 'refunded' | 'waived'; minor: number; at: Date }

@@ -1,9 +1,9 @@
-import { askedUntil, balanceClockOf } from '#orders/balance-clock.ts'
+import { askedUntil, balanceClockOf } from '#orders/dates/balance-clock.ts'
+import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
-import type { ActingAdmin } from '#orders/server/as-owner.ts'
+import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
 import { rehearse } from '#orders/server/mails/rehearsal.ts'
 import { voidEntry } from '#orders/server/transfers/void-entry.ts'
-import type { VoidPreview } from '#orders/step-schema.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { VoidPreview } from '#orders/step-schema.ts'
+import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { choose, dispute } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'

@@ -1,8 +1,8 @@
 // A transfer that never came contradicts the letters that counted it; each of them is corrected, in a letter that is shown before.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { StepLetters } from '#orders/letter-schema.ts'
-import type { RefundPreview } from '#orders/refund-schema.ts'
+import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
+import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'

@@ -1,5 +1,5 @@
 import type { Fit } from '#crm/server/hooks.ts'
-import { findFittingOrders } from '#orders/server/withdrawals/withdrawal-records.ts'
+import { findFittingOrders } from '#orders/server/facts/withdrawal-records.ts'
 
 // One e-mail must not try out the consecutive numbers of a whole month.
 const mostMatched = 3

@@ -1,14 +1,22 @@
 import type { PoolClient } from 'pg'
 import { wordsIn } from '#language/words.ts'
-import { withdrawnPlan } from '#orders/refund.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/as-owner.ts'
-import { goodsInWords } from '#orders/server/goods-in-words.ts'
-import { readLines } from '#orders/server/line-records.ts'
-import { recordEvent } from '#orders/server/locked-order.ts'
+import {
+  type AskedUnits,
+  allOf,
+  commonUnits,
+  quantityAt,
+  sumUnits,
+  type Units,
+  withoutUnits,
+} from '#orders/goods/units.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
+import { readLines } from '#orders/server/facts/line-records.ts'
+import { recordEvent } from '#orders/server/facts/locked-order.ts'
+import { findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
 import { giveBack } from '#orders/server/refunds/give-back.ts'
 import { awaitNoMore, takeOut } from '#orders/server/refunds/take-out.ts'
-import { findUnsettled } from '#orders/server/withdrawals/withdrawal-records.ts'
-import { type AskedUnits, allOf, commonUnits, quantityAt, sumUnits, type Units, withoutUnits } from '#orders/units.ts'
+import { withdrawnPlan } from '#orders/sums/refund.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

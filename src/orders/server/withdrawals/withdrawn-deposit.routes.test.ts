@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
-import type { StepLetters } from '#orders/letter-schema.ts'
+import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
+import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import type { WithdrawalPreview } from '#orders/withdrawal-schema.ts'
 import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import {

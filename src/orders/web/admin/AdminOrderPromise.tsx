@@ -1,7 +1,7 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { putOffReasons } from '#orders/delay.ts'
-import type { OpenOrder } from '#orders/open-order-schema.ts'
-import { useWords } from '#orders/web/admin/admin-words.ts'
+import { putOffReasons } from '#orders/dates/delay.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 

@@ -1,9 +1,9 @@
 import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/open-order-schema.ts'
-import { useActor } from '#orders/web/admin/actor.ts'
-import { useWords } from '#orders/web/admin/admin-words.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { SignOutMember } from '#orders/web/admin/SignOutMember.tsx'
+import { useWords } from '#orders/web/admin-words.ts'
+import { useActor } from '#orders/web/history/actor.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 /** The buyer, the delivery address, and references elsewhere. */

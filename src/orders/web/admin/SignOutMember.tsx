@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { signOutMember } from '#accounts/web/api.ts'
-import { useWords } from '#orders/web/admin/admin-words.ts'
+import { useWords } from '#orders/web/admin-words.ts'
 import { usePress } from '#ui/use-press.ts'
 
 /** Signs the member who bought out on all devices, after a second press: it costs them a sign-in. */

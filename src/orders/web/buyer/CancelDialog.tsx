@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { WordId } from '#language/words.ts'
 import type { Amount } from '#money/money.ts'
-import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { OrderPayments } from '#orders/web/buyer/OrderPayments.tsx'
 import { PolicyList } from '#orders/web/buyer/PolicyList.tsx'

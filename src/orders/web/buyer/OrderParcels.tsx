@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { useFormat } from '#ui/use-format.ts'

@@ -1,6 +1,6 @@
 import { isPromised } from '#checkout/quote.ts'
-import { deliveryIfPaid } from '#orders/balance-days.ts'
-import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
+import { deliveryIfPaid } from '#orders/dates/balance-days.ts'
+import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'

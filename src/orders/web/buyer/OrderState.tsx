@@ -15,7 +15,7 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react'
-import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { isOver, type OrderState as State } from '#orders/order.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 

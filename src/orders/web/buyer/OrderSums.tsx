@@ -1,6 +1,6 @@
-import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
-import { returnedBy } from '#orders/returned-by.ts'
-import { paidOfPrice, percentPaid } from '#orders/shown-sums.ts'
+import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import { returnedBy } from '#orders/shown/returned-by.ts'
+import { paidOfPrice, percentPaid } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 

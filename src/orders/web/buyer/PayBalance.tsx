@@ -1,5 +1,5 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { payWord } from '#orders/pay-word.ts'
+import { payWord } from '#orders/shown/pay-word.ts'
 import { openBalance } from '#orders/web/buyer/buyer-api.ts'
 import { useWords } from '#orders/web/buyer/pay-words.ts'
 import type { BuyerControls } from '#orders/web/buyer/use-buyer-order.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { ownOrderEndpoints } from '#orders/buyer-endpoints.ts'
+import type { ownOrderEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof ownOrderEndpoints>(sendSigned)

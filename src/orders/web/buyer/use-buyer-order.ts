@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WordId } from '#language/words.ts'
-import type { BuyerOrder } from '#orders/buyer-order-schema.ts'
+import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { isOver } from '#orders/order.ts'
 import { type Ask, readBuyerOrder } from '#orders/web/buyer/buyer-api.ts'
 import { ApiError } from '#platform/browser/send.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#language/language.ts'
-import type { codeEndpoints } from '#orders/buyer-endpoints.ts'
+import type { codeEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof codeEndpoints>()

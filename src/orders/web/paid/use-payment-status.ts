@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { paymentStatusEndpoints } from '#orders/buyer-endpoints.ts'
-import type { PaymentStatus } from '#orders/payment-status-schema.ts'
+import type { paymentStatusEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
+import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof paymentStatusEndpoints>()

@@ -1,5 +1,5 @@
-import { useWords } from '#orders/web/admin/admin-words.ts'
-import { goodsNamed } from '#orders/web/admin/goods-named.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { goodsNamed } from '#orders/web/goods/goods-named.ts'
 import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useWords } from '#orders/web/admin/admin-words.ts'
+import { useWords } from '#orders/web/admin-words.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 
 type Props = Pick<ComponentProps<typeof AskDialog>, 'asked' | 'onYes' | 'onNo'>

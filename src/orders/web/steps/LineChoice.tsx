@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { lineName } from '#catalogue/line-name.ts'
-import type { OpenOrder } from '#orders/open-order-schema.ts'
-import { quantityAt, type Units, unitsLeft } from '#orders/units.ts'
-import { useWords } from '#orders/web/admin/admin-words.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { quantityAt, type Units, unitsLeft } from '#orders/goods/units.ts'
+import { useWords } from '#orders/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** `most`: how many units of it can be chosen; else all that are left of it. */

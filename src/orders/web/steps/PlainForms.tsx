@@ -1,5 +1,5 @@
 import { hasNothingLeft } from '#orders/order.ts'
-import { useWords } from '#orders/web/admin/admin-words.ts'
+import { useWords } from '#orders/web/admin-words.ts'
 import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'

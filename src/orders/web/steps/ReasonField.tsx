@@ -1,6 +1,6 @@
 import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
-import { useWords } from '#orders/web/admin/admin-words.ts'
+import { useWords } from '#orders/web/admin-words.ts'
 import { TextArea } from '#ui/Field.tsx'
 
 type Props = { language: Language; problem: WordId | undefined }

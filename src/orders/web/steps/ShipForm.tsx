@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { allOf } from '#orders/units.ts'
-import { useWords } from '#orders/web/admin/admin-words.ts'
+import { allOf } from '#orders/goods/units.ts'
+import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/steps/LineChoice.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { OrderStep } from '#orders/step-endpoints.ts'
-import { useWords } from '#orders/web/admin/admin-words.ts'
+import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { StepLetters } from '#orders/web/letters/StepLetters.tsx'
 import { LeaveDialog } from '#orders/web/steps/LeaveDialog.tsx'
-import { StepLetters } from '#orders/web/steps/StepLetters.tsx'
 import type { Steps } from '#orders/web/steps/use-steps.ts'
 import type { useCheckedForm } from '#ui/use-checked-form.ts'
 

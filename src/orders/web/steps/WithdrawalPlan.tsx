@@ -1,7 +1,7 @@
-import type { OpenOrder } from '#orders/open-order-schema.ts'
-import { useWords } from '#orders/web/admin/admin-words.ts'
-import { goodsNamed } from '#orders/web/admin/goods-named.ts'
-import type { WithdrawalPreview } from '#orders/withdrawal-schema.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { goodsNamed } from '#orders/web/goods/goods-named.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { plan: WithdrawalPreview | undefined; order: OpenOrder }

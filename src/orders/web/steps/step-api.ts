@@ -1,9 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { orderMailEndpoints, orderPreviewEndpoints } from '#orders/admin-endpoints.ts'
-import type { RefundWish } from '#orders/refund.ts'
-import type { LettersRoute, OrderStep, StepRoute, StepWishes, stepEndpoints } from '#orders/step-endpoints.ts'
-import type { Units } from '#orders/units.ts'
+import type { orderMailEndpoints, orderPreviewEndpoints } from '#orders/endpoints/admin-endpoints.ts'
+import type { LettersRoute, OrderStep, StepRoute, StepWishes, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
+import type { Units } from '#orders/goods/units.ts'
+import type { RefundWish } from '#orders/sums/refund.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
 type All = typeof stepEndpoints & typeof orderMailEndpoints & typeof orderPreviewEndpoints

@@ -1,5 +1,5 @@
-import type { DayRange } from '#orders/named-day.ts'
-import { useWords } from '#orders/web/admin/admin-words.ts'
+import type { DayRange } from '#orders/dates/named-day.ts'
+import { useWords } from '#orders/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The problem of a day outside its range. On the day of the order, a range that begins with it is that day alone. */

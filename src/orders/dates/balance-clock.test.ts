@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { askedUntil, type BalanceClock, balanceClockOf, lastDaysOf } from '#orders/dates/balance-clock.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import { dollars, paid, ready, someFacts, today } from '#orders/testing/state-cases.ts'
+
+const sent = { partlyShipped: true, shipped: true }
+const lost = { ...paid, withheld: dollars(45_000) }
+
+const cases: [BalanceClock, Partial<OrderFacts>, isAsked: boolean][] = [
+  ['lapses', ready, true],
+  ['lapses', { ...ready, withdrawal: 'awaited' }, true],
+  ['lapses', { ...ready, preparing: true }, true],
+  ['reminds', { ...ready, houseLate: true }, true],
+  ['reminds', { ...ready, partlyShipped: true }, true],
+  ['processing', { ...ready, balanceProcessing: true }, true],
+  ['processing', { ...ready, balanceProcessing: true, asksAboutDate: true }, true],
+  ['date', { ...ready, asksAboutDate: true }, true],
+  ['date', { ...ready, asksAboutDate: true, houseLate: true }, true],
+  ['person', { ...ready, disputed: true }, false],
+  ['person', { ...ready, ...lost }, false],
+  ['person', { ...ready, withdrawal: 'open' }, false],
+  ['person', { ...ready, withdrawal: 'open', balanceProcessing: true }, false],
+  ['person', { ...ready, refunded: dollars(45_000) }, false],
+  ['none', { ...ready, ...paid }, false],
+  ['none', { ...ready, ...sent }, true],
+  ['none', { ...ready, ...sent, withdrawal: 'awaited' }, false],
+  ['none', { ...ready, cancelledBecause: 'buyer' }, false],
+  ['none', {}, false],
+  ['none', { kind: 'order' }, false],
+]
+
+test.each(cases)('RES-05 the clock of a balance is %s of %j; asked for by a day: %s', (clock, own, isAsked) => {
+  const facts = someFacts(own)
+  expect([balanceClockOf(facts, today), askedUntil(facts, today)]).toEqual([clock, isAsked ? ready.dueOn : null])
+})
+
+test.each(cases)(
+  'the latest day is named only where a reservation lapses by itself: %s of %j',
+  (clock, own, isAsked) => {
+    const latest = clock === 'lapses' ? ready.graceUntil : null
+    expect(lastDaysOf(someFacts(own), today)).toEqual(isAsked ? { day: ready.dueOn, latest } : null)
+  },
+)

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { Question } from '#orders/dates/delay.ts'
+import { dayNumber, nextActionOf } from '#orders/dates/next-action.ts'
+import type { OrderFacts } from '#orders/order.ts'
+
+const usd = (minor: number) => ({ minor, currency: 'USD' }) as const
+const reserved: OrderFacts = {
+  kind: 'reservation',
+  cancelledBecause: null,
+  ready: true,
+  dueOn: '2026-12-20',
+  graceUntil: '2026-12-30',
+  preparing: false,
+  partlyShipped: false,
+  shipped: false,
+  delivered: false,
+  asksAboutDate: false,
+  disputed: false,
+  houseLate: false,
+  movedByHouse: false,
+  price: usd(90_000),
+  paid: usd(45_000),
+  refunded: usd(0),
+  withheld: usd(0),
+  unsent: usd(0),
+  returning: usd(0),
+  writtenOff: usd(0),
+  overpaidBack: usd(0),
+  linesOut: false,
+  withdrawal: null,
+  balanceProcessing: false,
+}
+const reminded = (day: string) => `balance-reminder:${dayNumber(day)}`
+const next = (
+  today: string,
+  {
+    hour = 10,
+    balanceLetters = [],
+    question,
+    ...own
+  }: Partial<OrderFacts> & { hour?: number; balanceLetters?: string[]; question?: Question } = {},
+) => nextActionOf({ facts: { ...reserved, ...own }, balanceLetters, question }, today, hour)
+
+describe('RES-05 the clock’s next action on a reservation with a balance due', () => {
+  test.each([
+    ['2026-12-06', [], 'remind', '2026-12-13'],
+    ['2026-12-13', [], 'remind', '2026-12-13'],
+    ['2026-12-15', [], 'remind', '2026-12-15'],
+    ['2026-12-15', [reminded('2026-12-13')], 'remind', '2026-12-18'],
+    ['2026-12-18', [reminded('2026-12-18')], 'remind', '2026-12-19'],
+    ['2026-12-19', [reminded('2026-12-19')], 'notify-overdue', '2026-12-21'],
+    ['2026-12-23', [], 'notify-overdue', '2026-12-23'],
+    ['2026-12-23', [`balance-overdue:${dayNumber('2026-12-30')}`], 'lapse', '2026-12-31'],
+    ['2027-02-01', [], 'lapse', '2027-02-01'],
+  ])('on %s after %j: %s on %s', (today, balanceLetters, action, on) => {
+    expect(next(today, { balanceLetters })).toEqual({ action, on })
+  })
+
+  test.each(['2026-12-23', '2027-02-01'])('on %s no action, where the letter of the last days was refused', (today) => {
+    expect(next(today, { balanceLetters: [`refused:balance-overdue:${dayNumber('2026-12-30')}`] })).toBeUndefined()
+  })
+
+  test('a refused letter of other days stops no action', () => {
+    const balanceLetters = [`refused:balance-overdue:${dayNumber('2026-12-29')}`]
+    expect(next('2026-12-23', { balanceLetters })).toEqual({ action: 'notify-overdue', on: '2026-12-23' })
+  })
+
+  test('an order shipped in part gets reminders and does not end; one shipped wholly is left to a person', () => {
+    expect(next('2026-12-06', { partlyShipped: true })).toEqual({ action: 'remind', on: '2026-12-13' })
+    expect(next('2027-02-01', { partlyShipped: true })).toBeUndefined()
+    expect(next('2026-12-06', { partlyShipped: true, shipped: true })).toBeUndefined()
+  })
+
+  test('an overdue delivery reminds of the balance, and does not end the order', () => {
+    expect(next('2026-12-06', { houseLate: true })).toEqual({ action: 'remind', on: '2026-12-13' })
+    expect(next('2026-12-23', { houseLate: true })).toBeUndefined()
+    expect(next('2027-02-01', { houseLate: true })).toBeUndefined()
+  })
+
+  test('in the evening it waits for the next morning', () => {
+    expect(next('2026-12-13', { hour: 20 })).toEqual({ action: 'remind', on: '2026-12-14' })
+  })
+
+  test.each([
+    ['that is paid', { paid: usd(90_000) }],
+    ['that was cancelled', { cancelledBecause: 'buyer' }],
+    ['that is disputed', { disputed: true }],
+    ['whose balance was not called', { ready: false, dueOn: null, graceUntil: null }],
+    ['whose payment a bank is processing', { balanceProcessing: true }],
+    ['that has left', { paid: usd(90_000), shipped: true }],
+  ] as const)('no action on one %s', (_, facts) => {
+    expect(next('2026-12-13', facts)).toBeUndefined()
+  })
+})
+
+describe('the clock’s next action on an unanswered question', () => {
+  const uncalled = { ready: false, dueOn: null, graceUntil: null, asksAboutDate: true } as const
+  const asked = (silence: Question['silence'], answerDue: string | null) => ({
+    ...uncalled,
+    question: { silence, answerDue },
+  })
+  test.each([
+    ['accepts', 'accept-silence'],
+    ['cancels', 'end-silence'],
+  ] as const)('silence that %s does so on the day after', (silence, action) => {
+    expect(next('2026-12-01', asked(silence, '2026-12-10'))).toEqual({ action, on: '2026-12-11' })
+    expect(next('2026-12-15', asked(silence, '2026-12-10'))).toEqual({ action, on: '2026-12-15' })
+  })
+
+  test('silence without an effect brings no action', () => {
+    expect(next('2026-12-01', asked('decides-nothing', null))).toBeUndefined()
+  })
+
+  test('of an answer and a balance, the earlier comes first', () => {
+    const question = { silence: 'cancels', answerDue: '2026-12-10' } as const
+    expect(next('2026-12-01', { question })?.action).toBe('end-silence')
+    expect(next('2026-12-12', { question: { ...question, answerDue: '2026-12-25' } })?.action).toBe('remind')
+  })
+})

@@ -1,0 +1,82 @@
+// The clock's next action on an order: shown to the owner, and taken by reservations/server/take-due-actions.ts.
+
+import { balanceClockOf, isRunning } from '#orders/dates/balance-clock.ts'
+import { reminderOn } from '#orders/dates/balance-days.ts'
+import type { Question } from '#orders/dates/delay.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import { isLeftToPeople } from '#orders/steps.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
+
+/** The hours in which letters are sent. */
+export const morning = 9
+export const evening = 20
+
+export const nextActions = ['remind', 'notify-overdue', 'lapse', 'accept-silence', 'end-silence'] as const
+export type NextAction = { action: (typeof nextActions)[number]; on: string }
+
+type BalanceAction =
+  | { action: 'remind'; days: number; revision: number }
+  | { action: 'notify-overdue' | 'lapse' | 'leave-unreached' }
+
+type Awaiting = {
+  dueOn: string
+  graceUntil: string
+  /** The letters that were written, by the day they are about: "balance-reminder:2525", or "refused:balance-reminder:2525". */
+  balanceLetters: readonly string[]
+}
+
+/** The day's action on an unpaid balance. */
+export function balanceActionOn(
+  today: string,
+  { dueOn, graceUntil, balanceLetters }: Awaiting,
+): BalanceAction | undefined {
+  // A letter is known by the day it is about, so that a later due day has reminders of its own.
+  const overdue = `balance-overdue:${dayNumber(graceUntil)}`
+  // The letter of the last day was refused: a person settles it, and the reservation does not lapse by itself.
+  if (today > dueOn && balanceLetters.includes(`refused:${overdue}`)) return { action: 'leave-unreached' }
+  if (today > graceUntil) return { action: 'lapse' }
+  if (today > dueOn) return balanceLetters.includes(overdue) ? undefined : { action: 'notify-overdue' }
+  const days = reminderOn(today, dueOn)
+  if (days === undefined) return undefined
+  const revision = dayNumber(daysAfter(dueOn, -days))
+  return balanceLetters.includes(`balance-reminder:${revision}`) ? undefined : { action: 'remind', days, revision }
+}
+
+type Watched = { facts: OrderFacts; balanceLetters: readonly string[]; question: Question | undefined }
+
+/** The first automatic action on an order, and its day. */
+export function nextActionOf(
+  { facts, balanceLetters, question }: Watched,
+  today: string,
+  hour: number,
+): NextAction | undefined {
+  if (isLeftToPeople(facts, today)) return undefined
+  const from = hour >= evening ? daysAfter(today, 1) : today
+  const actions = [silenceAction(question, from), balanceAction(facts, balanceLetters, from)].filter(
+    (each) => each !== undefined,
+  )
+  return actions.sort((one, other) => one.on.localeCompare(other.on))[0]
+}
+
+function silenceAction(question: Question | undefined, from: string): NextAction | undefined {
+  if (!question?.answerDue) return undefined
+  const action = question.silence === 'accepts' ? 'accept-silence' : 'end-silence'
+  return { action, on: laterDay(from, daysAfter(question.answerDue, 1)) }
+}
+
+function balanceAction(facts: OrderFacts, balanceLetters: readonly string[], from: string): NextAction | undefined {
+  const { dueOn, graceUntil } = facts
+  const clock = balanceClockOf(facts, from)
+  if (!isRunning(clock) || !dueOn || !graceUntil) return undefined
+  // The last of them, the end of the reservation, comes on every day after the days of grace.
+  for (let on = from; ; on = daysAfter(on, 1)) {
+    const found = balanceActionOn(on, { dueOn, graceUntil, balanceLetters })
+    if (found?.action === 'leave-unreached') return undefined
+    if (clock !== 'lapses' && found && found.action !== 'remind') return undefined
+    if (found) return { action: found.action, on }
+  }
+}
+
+export function dayNumber(day: string): number {
+  return daysBetween('2020-01-01', day)
+}

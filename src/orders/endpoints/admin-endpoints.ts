@@ -1,0 +1,64 @@
+import { letterSchema, orderMailSchema } from '#orders/endpoints/letter-schema.ts'
+import { openOrderSchema } from '#orders/endpoints/open-order-schema.ts'
+import { orderFilterSchema, orderListSchema } from '#orders/endpoints/order-list-schema.ts'
+import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { refundPlanSchema, refundWishSchema } from '#orders/endpoints/refund-schema.ts'
+import { pressKeySchema, voidPreviewSchema, voidRefusedSchema, voidWishSchema } from '#orders/endpoints/step-schema.ts'
+import { withdrawalPreviewSchema, withdrawalWishSchema } from '#orders/endpoints/withdrawal-schema.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
+
+export const orderAdminEndpoints = {
+  'GET /admin/orders': {
+    summary: 'The orders, newest first',
+    query: orderFilterSchema,
+    answer: orderListSchema.describe('A page of them'),
+  },
+  'GET /admin/orders/:number': {
+    summary: 'One order with its lines, its ledger and what happened to it',
+    params: orderNumberSchema,
+    answer: openOrderSchema.describe('The order'),
+    refusals: [404],
+  },
+} as const satisfies Endpoints
+
+export const orderMailEndpoints = {
+  'GET /admin/orders/:number/mails/:id': {
+    summary: 'A letter, exactly as it would be written now',
+    params: orderMailSchema,
+    answer: letterSchema.describe('The letter'),
+    refusals: [404, 409],
+  },
+  'POST /admin/orders/:number/mails/:id/again': {
+    summary: 'Send it once more',
+    params: orderMailSchema,
+    headers: pressKeySchema,
+    answer: openOrderSchema.describe('The order afterwards'),
+    refusals: [404, 409],
+  },
+} as const satisfies Endpoints
+
+/** The effect of a step on sums and days, before it is taken. */
+export const orderPreviewEndpoints = {
+  'POST /admin/orders/:number/refund/preview': {
+    summary: 'Preview a refund',
+    params: orderNumberSchema,
+    body: refundWishSchema,
+    answer: refundPlanSchema,
+    refusals: [404, 409],
+  },
+  'POST /admin/orders/:number/withdrawal/preview': {
+    summary: 'Preview accepting a withdrawal',
+    params: orderNumberSchema,
+    body: withdrawalWishSchema,
+    answer: withdrawalPreviewSchema,
+    refusals: [404, 409],
+  },
+  'POST /admin/orders/:number/void/preview': {
+    summary: 'Preview voiding an entry',
+    params: orderNumberSchema,
+    body: voidWishSchema,
+    answer: voidPreviewSchema,
+    refusals: [404],
+    otherwise: { 409: voidRefusedSchema },
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { orderKinds } from '#checkout/order-kind.ts'
+import { deliverySchema } from '#delivery/schema.ts'
+import { languages } from '#language/language.ts'
+import { amountSchema } from '#money/amount-schema.ts'
+import { currencies } from '#money/money.ts'
+import {
+  moveSchema,
+  orderLineSchema,
+  orderTaxSchema,
+  parcelSchema,
+  withdrawalSchema,
+} from '#orders/endpoints/order-parts-schema.ts'
+import { cancellations, orderStates } from '#orders/order.ts'
+import { buyerSteps } from '#orders/steps.ts'
+
+/** An order as its buyer sees it. */
+export const buyerOrderSchema = z.object({
+  number: z.int(),
+  kind: z.enum(orderKinds),
+  placedAt: z.iso.datetime(),
+  state: z.enum(orderStates),
+  steps: z.array(z.enum(buyerSteps)).describe('The steps open to the buyer now'),
+  cancelledBecause: z.enum(cancellations).nullable(),
+  houseLate: z.boolean().describe('The goods were there after the promised day: an unpaid balance ends nothing'),
+  cancelledOn: z.iso.date().nullable(),
+  language: z.enum(languages),
+  email: z.string(),
+  delivery: deliverySchema.nullable(),
+  giftMessage: z.string().nullable(),
+  total: amountSchema.describe('When it was placed'),
+  price: amountSchema.describe('Its price now: the sum left of all lines, without losses written off'),
+  writtenOff: amountSchema.describe('Not paid, and no longer asked for: no reduction, it was due all the same'),
+  tax: orderTaxSchema,
+  deposit: amountSchema.nullable(),
+  payments: z
+    .array(
+      z.object({
+        kind: z.enum(['paid', 'refunded', 'refund-failed', 'disputed', 'reinstated']),
+        amount: amountSchema,
+        on: z.iso.date(),
+      }),
+    )
+    .describe('Payments and returns, oldest first'),
+  paid: amountSchema,
+  due: amountSchema,
+  refunded: amountSchema,
+  returning: amountSchema.describe('On its way back'),
+  withheld: amountSchema.describe('Taken back by the bank of the buyer'),
+  owedBack: amountSchema.describe('Owed to the buyer, and not on its way yet'),
+  backIfCancelled: amountSchema
+    .nullable()
+    .describe('The sum that a cancellation now would return for goods not sent yet'),
+  backIfRefused: amountSchema.nullable().describe('The sum returned when the later day is refused'),
+  dueOn: z.iso.date().nullable(),
+  graceUntil: z.iso.date().nullable(),
+  balanceProcessing: z.boolean().describe('A payment of the balance is with the bank'),
+  lines: z.array(
+    orderLineSchema.omit({ unit: true }).extend({ position: z.int(), policy: z.string(), takenOut: z.boolean() }),
+  ),
+  moves: z.array(moveSchema),
+  parcels: z.array(parcelSchema),
+  withdrawal: withdrawalSchema.nullable(),
+})
+
+export const shownSumSchema = z.object({
+  shown: z
+    .object({ minor: z.int().nonnegative(), currency: z.enum(currencies) })
+    .describe('The sum shown to the buyer'),
+})
+
+export const payBalanceSchema = z.object({
+  shown: z.object({ minor: z.int().positive(), currency: z.enum(currencies) }).describe('The sum on the button'),
+  language: z.enum(languages),
+})
+
+export const answerDateSchema = z.object({
+  accepts: z.boolean(),
+  movedTo: z.iso.date().describe('The day that the buyer was shown'),
+  shown: amountSchema.optional().describe('The sum announced as returned, where the day is refused'),
+})
+
+export type BuyerOrder = z.infer<typeof buyerOrderSchema>

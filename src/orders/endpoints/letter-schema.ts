@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { languages } from '#language/language.ts'
+import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
+
+export const orderMailSchema = z.object({ number: orderNumberSchema.shape.number, id: z.uuid() })
+
+export const letterSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+
+export const stepLettersSchema = z.object({
+  letters: z.array(letterSchema.extend({ template: z.string(), recipient: z.string(), language: z.enum(languages) })),
+  withdrawn: z.array(z.string()).describe('Letters that have not left yet, and would not any more'),
+})
+
+export type ReadLetter = z.infer<typeof letterSchema>
+export type StepLetters = z.infer<typeof stepLettersSchema>

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { orderKinds } from '#checkout/order-kind.ts'
+import { deliverySchema } from '#delivery/schema.ts'
+import { languages } from '#language/language.ts'
+import { amountSchema } from '#money/amount-schema.ts'
+import {
+  eventSchema,
+  moveSchema,
+  nextActionSchema,
+  orderLineSchema,
+  orderTaxSchema,
+  parcelSchema,
+  unitsSchema,
+  versionSchema,
+  withdrawalSchema,
+} from '#orders/endpoints/order-parts-schema.ts'
+import { cancellations, orderStates, remarks } from '#orders/order.ts'
+import { ownerSteps } from '#orders/steps.ts'
+import { ledgerEntrySchema, ledgerSchema } from '#payments/ledger-schema.ts'
+
+const disputeSchema = z.object({
+  reference: z.string(),
+  minor: z.int().describe('The whole of it'),
+  ownMinor: z.int().describe('The part taken from this order, where one payment was for two'),
+  currency: z.string().describe('As the bank says it'),
+  openedAt: z.iso.datetime({ offset: true }),
+  outcome: z.enum(['won', 'lost']).nullable(),
+})
+
+const orderLedgerSchema = ledgerSchema.extend({
+  entries: z.array(
+    ledgerEntrySchema.extend({
+      tax: amountSchema
+        .nullable()
+        .describe('The VAT in what a waiver took off the price; below zero where it is voided'),
+      arrivedOn: z.iso.date().nullable().describe('Of a transfer received: the day that was recorded with it'),
+    }),
+  ),
+})
+
+const declaredSchema = withdrawalSchema.extend({
+  reference: z.string().nullable().describe('Of the message; null when it came by letter'),
+  name: z.string().nullable(),
+  items: z
+    .string()
+    .nullable()
+    .describe('The buyer’s own words for the goods; none mean all goods, unless they were forgotten'),
+  suspected: z.boolean().nullable(),
+  forgotten: z.boolean().describe('The message was deleted, with what it said'),
+  named: unitsSchema.nullable().describe('The units that the buyer’s words seem to name; null when they name none'),
+})
+
+const declaredAgainSchema = z.object({
+  message: z.uuid(),
+  reference: z.string(),
+  name: z.string(),
+  receivedAt: z.string(),
+  items: z.string().nullable(),
+})
+
+export const openOrderSchema = z.object({
+  number: z.int(),
+  version: versionSchema,
+  placedAt: z.iso.datetime(),
+  kind: z.enum(orderKinds),
+  state: z.enum(orderStates),
+  remark: z.enum(remarks).nullable(),
+  steps: z.array(z.enum(ownerSteps)).describe('The steps open to the house now'),
+  due: amountSchema,
+  writtenOff: amountSchema.describe('Borne as a loss until it is paid after all, beside what is due'),
+  owedBack: amountSchema,
+  mostSum: amountSchema.describe('The most that a refund can give back as a sum'),
+  deposit: amountSchema.nullable(),
+  balanceProcessing: z.boolean().describe('A payment of what is due is with the buyer’s bank'),
+  dueOn: z.iso.date().nullable(),
+  graceUntil: z.iso.date().nullable(),
+  payBy: z
+    .object({
+      day: z.iso.date(),
+      latest: z.iso.date().nullable().describe('Before it lapses, where it does by itself'),
+    })
+    .nullable()
+    .describe('The last days for the sum due; null where it is not asked for by a day'),
+  dueFloor: z.iso.date().nullable().describe('Back to this day the balance can be put, if it was put off by mistake'),
+  next: nextActionSchema,
+  moves: z.array(moveSchema),
+  parcels: z.array(parcelSchema),
+  disputes: z.array(disputeSchema),
+  withdrawal: declaredSchema
+    .nullable()
+    .describe('The open one, else the awaited one, else the newest; none that was set aside'),
+  declaredAgain: declaredAgainSchema
+    .nullable()
+    .describe('The newest withdrawal for which the order does not rest, and that is not settled'),
+  cancelledBecause: z.enum(cancellations).nullable(),
+  language: z.enum(languages),
+  email: z.string(),
+  memberId: z.uuid().nullable().describe('The member who bought it signed in'),
+  delivery: deliverySchema.nullable(),
+  giftMessage: z.string().nullable(),
+  total: amountSchema.describe('When it was placed'),
+  price: amountSchema.describe('Its price now: the sum left of all lines'),
+  tax: orderTaxSchema,
+  backIfCancelled: amountSchema
+    .nullable()
+    .describe('The sum that a cancellation now would return for goods not sent yet'),
+  termsInForce: z.int().nullable(),
+  reference: z.string(),
+  provider: z.string(),
+  lines: z.array(orderLineSchema.extend({ position: z.int(), takenOut: z.boolean(), shipped: z.boolean() })),
+  events: z.array(eventSchema),
+  mails: z.array(
+    z.object({
+      id: z.uuid(),
+      template: z.string(),
+      recipient: z.string(),
+      owedSince: z.iso.datetime(),
+      sentAt: z.iso.datetime().nullable(),
+      givenUpAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  ledger: orderLedgerSchema,
+})
+
+export type OpenOrder = z.infer<typeof openOrderSchema>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { lineModes } from '#checkout/schema.ts'
+import { amountSchema } from '#money/amount-schema.ts'
+import { silences } from '#orders/dates/delay.ts'
+import { nextActions } from '#orders/dates/next-action.ts'
+import { orderEvents } from '#orders/event.ts'
+
+export const orderTaxSchema = z
+  .object({
+    country: z.string(),
+    percent: z.number(),
+    amount: amountSchema.describe('Contained in what the order costs now'),
+    lowered: amountSchema.describe('Contained in what was taken off its price since it was placed'),
+  })
+  .nullable()
+  .describe('VAT by the country of delivery and the day of the order, reckoned line by line; null: none is contained')
+
+export const versionSchema = z
+  .int()
+  .min(0)
+  .describe('Counts what happened to the order; a step names the one that was seen')
+
+export const seenVersionSchema = z.object({ version: versionSchema })
+
+export const orderNumberSchema = z.object({ number: z.coerce.number().int().min(1).max(1e15) })
+
+export const nextActionSchema = z
+  .object({ action: z.enum(nextActions), on: z.iso.date() })
+  .nullable()
+  .describe('The next event without any action, from nine in the morning in Paris')
+
+/** A product as it was named when it was ordered. */
+export const namedProductSchema = z.object({ product_id: z.string(), title: z.string(), subtitle: z.string() })
+
+export const orderLineSchema = z.object({
+  product_id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  picture: z.string(),
+  mode: z.enum(lineModes),
+  quantity: z.int().describe('As it was ordered'),
+  out: z.int().describe('How many of it are no part of the order any more'),
+  unit: amountSchema,
+  total: amountSchema,
+  left: amountSchema.describe('The sum left of its price'),
+  promisedOn: z.iso.date(),
+})
+
+export const moveSchema = z.object({
+  positions: z.array(z.int()).describe('The lines that it is about'),
+  previousOn: z.iso.date(),
+  movedTo: z.iso.date(),
+  reason: z.string(),
+  movedAt: z.string(),
+  answerDue: z.iso.date().nullable(),
+  silence: z.enum(silences),
+  answer: z.string().nullable(),
+})
+
+export const parcelSchema = z.object({
+  carrier: z.string(),
+  tracking: z.string(),
+  address: z.string().nullable(),
+  shippedAt: z.string(),
+  deliveredAt: z.string().nullable(),
+  positions: z.array(z.int()),
+})
+
+export const eventSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(orderEvents),
+  actor: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  at: z.iso.datetime(),
+})
+
+export const unitsSchema = z.array(z.object({ position: z.int(), quantity: z.int() }))
+
+export const withdrawalSchema = z.object({
+  receivedAt: z.string(),
+  decision: z.enum(['accepted', 'declined']).nullable(),
+  missedAt: z.string().nullable().describe('When the house gave up waiting for its goods, whose price stays'),
+  settled: z.boolean(),
+  awaited: unitsSchema.describe('The units to come back, of all withdrawals'),
+  sendBy: z.iso.date().nullable().describe('By when the buyer was asked to send the goods back'),
+})
+
+export type OrderEvent = z.infer<typeof eventSchema>

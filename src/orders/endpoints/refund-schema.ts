@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { amountSchema } from '#money/amount-schema.ts'
+import { unitsSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { askedUnitsSchema, sentence } from '#orders/endpoints/step-schema.ts'
+
+export const refundWishSchema = z.union([
+  z.object({ whole: z.literal(true) }),
+  z.object({ units: askedUnitsSchema }),
+  z.object({ sumMinor: z.int().positive() }),
+])
+
+export const refundRequestSchema = z.object({
+  wish: refundWishSchema,
+  reason: sentence,
+  restock: z.boolean(),
+  shownMinor: z.int().nonnegative().describe('The sum that the preview returns'),
+})
+
+export const refundPlanSchema = z.object({
+  waives: amountSchema.describe('By how much the price falls'),
+  returns: amountSchema.describe('The sum returned'),
+  due: amountSchema.describe('The sum still due then'),
+  before: amountSchema.describe('The earlier reductions of the same lines'),
+  awaited: unitsSchema.describe('Of the same units, those that a withdrawal awaits: they count as returned'),
+  tax: amountSchema.nullable().describe('The VAT in what the price falls by; null: none is contained'),
+})
+
+export type RefundPreview = z.infer<typeof refundPlanSchema>

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { amountSchema } from '#money/amount-schema.ts'
+import { balanceDays } from '#orders/dates/balance-days.ts'
+import { eventSchema, seenVersionSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { errorSchema } from '#platform/http/endpoint.ts'
+import { filled, passage } from '#platform/http/input.ts'
+
+/** A key of one press: the same for every try of one request. */
+export const pressKeySchema = z.object({
+  'idempotency-key': z.uuid().describe('Made for this one press: sent again under it, the request is carried out once'),
+})
+
+export const sentence = passage(500).min(1)
+
+export const askedUnitsSchema = z
+  .array(
+    z.object({
+      position: z.int().positive().describe('Of the line'),
+      quantity: z
+        .int()
+        .positive()
+        .max(1_000_000)
+        .optional()
+        .describe('All that is left of the line when nothing is said'),
+    }),
+  )
+  .min(1)
+  .max(50)
+
+export const reasonSchema = z.object({ reason: sentence })
+
+export const noteSchema = z.object({ text: passage(2_000).min(1) })
+
+export const shipSchema = z.object({
+  carrier: filled(80),
+  tracking: filled(80),
+  address: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable()
+    .default(null)
+    .describe('Where the parcel can be followed'),
+  positions: z.array(z.int().positive()).min(1).max(50).optional().describe('Only these lines'),
+})
+
+export const moveDateSchema = z.object({
+  day: z.iso.date(),
+  reason: sentence.describe('As the buyer reads it, in the language of the order'),
+  productId: filled(100).optional().describe('Only lines with this product'),
+})
+
+export const readySchema = z.object({
+  days: z.int().min(balanceDays).max(90).optional().describe('Until the balance is due'),
+})
+
+export const extendSchema = z.object({ dueOn: z.iso.date() })
+
+export const transferSchema = z.object({
+  minor: z.int().positive(),
+  reference: filled(120).describe('Of the bank transfer'),
+  arrivedOn: z.iso.date().optional().describe('When it came, if not today'),
+  surplusMinor: z.int().positive().optional().describe('By how much it is more than is due, as it was confirmed'),
+  recordedFor: z
+    .array(z.int().positive())
+    .max(50)
+    .optional()
+    .describe('The other orders that have a transfer of this reference, as they were confirmed'),
+})
+
+export const voidSchema = z.object({
+  entry: z.uuid().describe('Of the ledger'),
+  reason: sentence.describe('The buyer never sees it'),
+})
+
+export const voidWishSchema = voidSchema.pick({ entry: true })
+
+export const voidPreviewSchema = z.object({
+  due: amountSchema.describe('The sum still due then'),
+  owedBack: amountSchema.describe('The sum owed to the buyer then'),
+  dueOn: z.iso.date().nullable().describe('By when it is to be paid'),
+  lapsesOn: z.iso.date().nullable().describe('The day on which it lapses if it is not paid by then'),
+})
+
+/** A step that is not possible now, or was decided on an older version of the order. */
+export const badStepSchema = errorSchema
+  .extend({
+    recordedFor: z
+      .array(z.int())
+      .optional()
+      .describe('Other orders with a transfer of this reference: send them again to confirm them'),
+  })
+  .describe('The fields that do not fit')
+
+export const stepRefusedSchema = errorSchema
+  .extend({
+    error: z.enum(['changed', 'conflict']),
+    ...seenVersionSchema.partial().shape,
+    since: z.array(eventSchema).optional(),
+    returns: z.array(z.string()).optional().describe('References of the entries that have to be voided first'),
+  })
+  .describe('"changed": `since` says what happened; "conflict": this is not possible now')
+
+export const voidRefusedSchema = errorSchema
+  .extend({
+    returns: z.array(z.string()).optional().describe('References of the entries that have to be voided first'),
+  })
+  .describe('This entry cannot be voided now')
+
+export type VoidPreview = z.infer<typeof voidPreviewSchema>
+export type StepRefused = z.infer<typeof stepRefusedSchema>
+export type VoidRefused = z.infer<typeof voidRefusedSchema>

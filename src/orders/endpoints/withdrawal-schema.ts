@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { amountSchema } from '#money/amount-schema.ts'
+import { unitsSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { askedUnitsSchema, sentence } from '#orders/endpoints/step-schema.ts'
+import { passage } from '#platform/http/input.ts'
+
+export const withdrawalDecisionSchema = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('accept'),
+    units: askedUnitsSchema.optional().describe('Only these'),
+    shownMinor: z.int().nonnegative().describe('The sum that the preview returns at once'),
+  }),
+  z.object({ decision: z.literal('decline'), reason: sentence }),
+  z.object({ decision: z.literal('set-aside') }).describe('It is not from this buyer; no letter is sent'),
+])
+
+export const withdrawalWishSchema = z.object({ units: askedUnitsSchema.optional() })
+
+export const withdrawalPreviewSchema = z.object({
+  returns: amountSchema.describe('The sum returned at once'),
+  waives: amountSchema.describe('By how much the price falls at once'),
+  tax: amountSchema.nullable().describe('The VAT in what the price falls by at once; null: none is contained'),
+  awaited: unitsSchema.describe('The units that were sent, and are to come back first'),
+  later: amountSchema.describe('The sum returned once these units are back'),
+  laterPrice: amountSchema.describe('The price of these goods, with nothing written off'),
+  laterTax: amountSchema.nullable().describe('The VAT in that; null: none is contained'),
+  laterCovers: amountSchema.describe(
+    'How much of it makes up for what is not paid or was written off, and does not go back',
+  ),
+  due: amountSchema.describe('The sum still due after all of it'),
+})
+
+export const goodsBackSchema = z.object({
+  units: askedUnitsSchema.describe('Of what is awaited'),
+  restock: z.boolean(),
+  shownMinor: z.int().nonnegative().describe('The sum that the preview returns'),
+})
+
+export const recordWithdrawalSchema = z.union([
+  z.object({
+    receivedOn: z.iso.date().describe('When it came'),
+    text: passage(2_000)
+      .optional()
+      .describe('The goods that the buyer withdraws from; none named mean the whole order'),
+  }),
+  z.object({ message: z.uuid().describe('The declaration for which the order did not rest') }),
+])
+
+export type WithdrawalDecision = z.infer<typeof withdrawalDecisionSchema>
+export type RecordedWithdrawal = z.infer<typeof recordWithdrawalSchema>
+export type WithdrawalPreview = z.infer<typeof withdrawalPreviewSchema>

@@ -1,0 +1,24 @@
+import { withdrawalDays } from '#legal/withdrawal.ts'
+import { sumUnits, type Units } from '#orders/goods/units.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter, laterDay } from '#platform/time/days.ts'
+
+type Dated = { receivedAt: Date | string; decidedAt: Date | string }
+
+/**
+ * By when the buyer is asked to send the goods back. By law the days run from the declaration; but the buyer learns where
+ * to send them only from the decision, and no letter may name a day that is over when it is written.
+ */
+export function sendBackBy({ receivedAt, decidedAt }: Dated): string {
+  return daysAfter(laterDay(dayOf(new Date(receivedAt)), dayOf(new Date(decidedAt))), withdrawalDays)
+}
+
+type Row = { settled: boolean; awaited: Units[] }
+
+/** The withdrawal that a page shows, of all in their order, with everything that is still to come back. */
+export function leadingOf<Withdrawal extends Row>(withdrawals: readonly Withdrawal[]): Withdrawal | null {
+  const [first] = withdrawals
+  if (!first || first.settled) return first ?? null
+  const awaited = withdrawals.flatMap((each) => (each.settled ? [] : each.awaited))
+  return { ...first, awaited: sumUnits(awaited) }
+}

@@ -1,0 +1,30 @@
+import type { PoolClient } from 'pg'
+import type { OrderAccess } from '#orders/order-access.ts'
+import { findBuyerOrder } from '#orders/server/buyer/buyer-records.ts'
+import { afterChange } from '#orders/server/changes/after-change.ts'
+import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
+import { type BuyerStep, stepsOfBuyer } from '#orders/steps.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+
+/** A buyer's step with their order; refused when it is not theirs, or not possible any more. */
+export async function asBuyer<Answer>(
+  number: number,
+  access: OrderAccess,
+  step: BuyerStep,
+  now: BusinessTime,
+  work: (client: PoolClient, order: LockedOrder) => Promise<Answer>,
+): Promise<Answer> {
+  const found = await findBuyerOrder(number, access)
+  if (!found) throw new Refusal('missing', 'There is no such order')
+  return inTransaction(async (client) => {
+    const order = await lockOrder(client, { id: found.id })
+    if (!order || !stepsOfBuyer(order.facts, dayOf(now)).includes(step)) {
+      throw new Refusal('conflict', 'This cannot be done with the order any more')
+    }
+    const answer = await work(client, order)
+    await afterChange(client, order.id, 'buyer', now)
+    return answer
+  })
+}

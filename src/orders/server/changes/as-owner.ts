@@ -1,0 +1,75 @@
+import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
+import { auditOn } from '#audit/server/audit.ts'
+import { stateOf } from '#orders/order.ts'
+import { afterChange } from '#orders/server/changes/after-change.ts'
+import { OrderChanged } from '#orders/server/changes/order-changed.ts'
+import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
+import { enterPress, eventsSince } from '#orders/server/facts/version-records.ts'
+import { endRehearsal } from '#orders/server/mails/rehearsal.ts'
+import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
+import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { wake } from '#platform/database/jobs.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+
+/** One press of a button: what it was pressed on, and by what a repeated request is recognized. */
+export type Press = {
+  key: string
+  /** Of the whole request, so that a key is not used for two. */
+  fingerprint: string
+  /** The version of the order that was on the screen; undefined for a step that any version allows. */
+  version: number | undefined
+}
+
+/** The admin who takes a step; `press` when they took it from a page that showed the order at a version. */
+export type ActingAdmin = Admin & {
+  press?: Press | undefined
+  /** The step is taken to see its letters, and undone. */
+  rehearses?: boolean
+}
+
+/**
+ * Takes a step of the house on one order: refused when the order has changed since it was read or the step is not
+ * possible now, skipped when the same press was carried out before, and recorded in the audit with its changes. `work`
+ * answers further details for the audit.
+ */
+export async function asOwner(
+  number: number,
+  step: OwnerStep | 'any',
+  admin: ActingAdmin,
+  now: BusinessTime,
+  work: (client: PoolClient, order: LockedOrder) => Promise<Record<string, unknown>>,
+): Promise<void> {
+  await inTransaction(async (client) => {
+    const order = await lockOrder(client, { number })
+    if (!order) throw new Refusal('missing', 'No order has this number')
+    if (admin.press && (await wasCarriedOut(client, order, admin.press, now))) return
+    const today = dayOf(now)
+    if (step !== 'any' && !stepsOfOwner(order.facts, today).includes(step)) {
+      throw new Refusal('conflict', `This cannot be done with an order that is ${stateOf(order.facts, today)}`)
+    }
+    const did = await work(client, order)
+    const facts = await afterChange(client, order.id, admin.email, now)
+    const before = { state: stateOf(order.facts, today) }
+    const after = { state: stateOf(facts, today), ...did }
+    await auditOn(client, { kind: 'order', name: String(number) }, { actor: admin, before, after, at: now })
+    if (admin.rehearses) await endRehearsal(client, order.id, now)
+  })
+  wake(sendMailJob)
+  wake(sendRefundJob)
+}
+
+/** A repeated request comes first: its own first execution must not make it look out of date. */
+async function wasCarriedOut(client: PoolClient, order: LockedOrder, press: Press, now: BusinessTime) {
+  const pressed = await enterPress(client, order.id, press, now)
+  if (pressed === 'reused') throw new Refusal('conflict', 'This key was used for another request')
+  if (pressed === 'repeated') return true
+  const { version } = press
+  if (version !== undefined && version !== order.version) {
+    throw new OrderChanged(order.version, await eventsSince(client, order.id, version))
+  }
+  return false
+}

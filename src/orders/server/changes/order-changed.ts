@@ -1,0 +1,13 @@
+import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import type { EventRow } from '#orders/server/facts/version-records.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+
+/** The order has changed since the version that the caller named; the step was not taken. */
+export class OrderChanged extends Refusal {
+  override readonly details: { version: number; since: OrderEvent[] }
+
+  constructor(version: number, since: readonly EventRow[]) {
+    super('changed', 'The order has changed since it was read')
+    this.details = { version, since: since.map((event) => ({ ...event, at: event.at.toISOString() })) }
+  }
+}

@@ -1,0 +1,233 @@
+// A step names the version of the order that was seen; if it has changed since, the step is refused with the changes.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { forgetPresses } from '#orders/server/changes/forget-presses.ts'
+import { anOpenCheckout, bankOf, choose, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { businessNow } from '#platform/time/clock.ts'
+import {
+  aReservation,
+  lettersOf,
+  opened,
+  owner,
+  press as pressAsBuyer,
+  type Reserved,
+  reservable,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let anne: TestMember
+let bruno: TestMember
+
+beforeAll(async () => {
+  anne = await aMember(shop, { role: 'admin' })
+  bruno = await aMember(shop, { role: 'admin' })
+})
+
+const paidInFull = () => aReservation(shop, { isDeposit: false, items: [anItem(reservable, { quantity: 2 })] })
+const versionOf = async ({ number }: Reserved) => (await opened(shop, anne, number)).version
+const sum = { wish: { sumMinor: 20_000 }, reason: 'A jar was broken', restock: false, shownMinor: 20_000 }
+
+test('ADM-02 the same refund granted from two tabs goes out once, and the second owner reads what the first did', async () => {
+  const order = await paidInFull()
+  const version = await versionOf(order)
+  const first = await owner(shop, anne, order.number, 'refund', sum, { version })
+  expect(first.status).toBe(200)
+  const second = await owner(shop, bruno, order.number, 'refund', sum, { version })
+  expect(second.status).toBe(409)
+  expect(second.body).toMatchObject({
+    error: 'changed',
+    version: first.body.version,
+    since: [{ kind: 'price-lowered', actor: anne.email, detail: { amount_minor: 20_000 } }],
+  })
+  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(20_000)
+  expect((await lettersOf(shop, order)).filter((each) => each === 'order-refunded')).toHaveLength(1)
+  const deliberate = await owner(shop, bruno, order.number, 'refund', sum, { version: first.body.version })
+  expect(deliberate.status).toBe(200)
+  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(40_000)
+  expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
+})
+
+test('ADM-02 a parcel from a stale page is refused with what has left meanwhile, not as a riddle', async () => {
+  const customerEmail = 'two-parcels@example.com'
+  const items = [anItem('renouvela-creme'), anItem('renouvela-riche')]
+  const { url } = await anOpenCheckout(shop, aRequest({ customerEmail, items, delivery: parisAddress }))
+  await choose(url, 'paid')
+  const find = () => shop.rows<Reserved>('select number from orders where email = $1', [customerEmail])
+  await expect.poll(find).toHaveLength(1)
+  const [order] = (await find()) as [Reserved]
+  const version = await versionOf(order)
+  const parcel = { carrier: 'Colissimo', tracking: '6A1', address: null, positions: [2] }
+  expect((await owner(shop, anne, order.number, 'ship', parcel, { version })).status).toBe(200)
+  const stale = { ...parcel, tracking: '6A2', positions: [1, 2] }
+  const { status, body } = await owner(shop, bruno, order.number, 'ship', stale, { version })
+  expect({ status, error: body.error }).toEqual({ status: 409, error: 'changed' })
+  expect(body.since).toMatchObject([{ kind: 'shipped', actor: anne.email, detail: { tracking: '6A1' } }])
+  expect((await opened(shop, anne, order.number)).parcels).toHaveLength(1)
+})
+
+test('ADM-02 a request that is sent again under its key is answered again, and carried out once', async () => {
+  const order = await paidInFull()
+  const press = { version: await versionOf(order), key: newId() }
+  const send = () => owner(shop, anne, order.number, 'refund', sum, press)
+  const answers = [await send(), await send(), ...(await Promise.all([send(), send()]))]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(20_000)
+  // Also once another owner has gone on with the order.
+  expect((await owner(shop, bruno, order.number, 'prepare')).status).toBe(200)
+  expect(await send()).toMatchObject({ status: 200, body: { state: 'preparing' } })
+  const other = { ...sum, shownMinor: 10_000, wish: { sumMinor: 10_000 } }
+  expect(await owner(shop, anne, order.number, 'refund', other, press)).toMatchObject({
+    status: 409,
+    body: { error: 'conflict' },
+  })
+  expect((await seen(shop, order)).refunded.minor).toBe(20_000)
+})
+
+test('ADM-02 the press of one admin is not answered to another as done', async () => {
+  const order = await paidInFull()
+  const press = { key: newId() }
+  const note = (admin: TestMember) => owner(shop, admin, order.number, 'note', { text: 'Ring twice' }, press)
+  expect((await note(anne)).status).toBe(200)
+  expect(await note(bruno)).toMatchObject({ status: 409, body: { error: 'conflict' } })
+})
+
+test('ADM-02 presses are forgotten after thirty days', async () => {
+  const order = await paidInFull()
+  for (const text of ['First', 'Second'])
+    expect((await owner(shop, anne, order.number, 'note', { text })).status).toBe(200)
+  const kept = () => shop.rows('select key from order_presses where order_id = $1', [order.id])
+  const [old] = (await kept()) as [{ key: string }]
+  const age = (days: number, key: string) =>
+    shop.rows(`update order_presses set pressed_at = now() - make_interval(days => $1) where key = $2`, [days, key])
+  await age(29, old.key)
+  await forgetPresses(businessNow(), new AbortController().signal)
+  expect(await kept()).toHaveLength(2)
+  await age(31, old.key)
+  await forgetPresses(businessNow(), new AbortController().signal)
+  expect(await kept()).toHaveLength(1)
+})
+
+test('ADM-02 a remark that is sent again under its key is written once', async () => {
+  const order = await paidInFull()
+  const press = { key: newId() }
+  const note = () => owner(shop, anne, order.number, 'note', { text: 'Ring the lower bell' }, press)
+  expect([await note(), await note()].map(({ status }) => status)).toEqual([200, 200])
+  const { events } = await opened(shop, anne, order.number)
+  expect(events.filter(({ kind }) => kind === 'noted')).toHaveLength(1)
+})
+
+test('ADM-02 a remark, a letter sent again and the arrival of a refund make no page stale', async () => {
+  const order = await paidInFull()
+  const { version } = (await owner(shop, anne, order.number, 'refund', sum)).body
+  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(20_000)
+  await owner(shop, bruno, order.number, 'note', { text: 'She called' })
+  await shop.rows("update mails set owed_since = owed_since - interval '1 hour' where order_id = $1", [order.id])
+  const [mail] = (await opened(shop, anne, order.number)).mails
+  expect((await owner(shop, bruno, order.number, `mails/${mail?.id}/again`)).status).toBe(200)
+  expect((await owner(shop, anne, order.number, 'prepare', {}, { version })).status).toBe(200)
+})
+
+test('ADM-02 the buyer’s actions meanwhile are shown to an owner whose page is older', async () => {
+  const order = await aReservation(shop)
+  const version = await versionOf(order)
+  const { paid } = await seen(shop, order)
+  expect((await pressAsBuyer(shop, order, 'cancel', { shown: paid })).status).toBe(200)
+  const { status, body } = await owner(shop, anne, order.number, 'ready', {}, { version })
+  expect(status).toBe(409)
+  expect(body.since).toMatchObject([{ kind: 'cancelled', actor: 'buyer' }])
+})
+
+const steps: [string, object][] = [
+  ['prepare', {}],
+  ['ship', { carrier: 'Colissimo', tracking: '6A3', address: null }],
+  ['deliver', {}],
+  ['move', { day: '2027-05-05', reason: 'Late' }],
+  ['cancel', { reason: 'The harvest failed' }],
+  ['ready', {}],
+  ['extend', { dueOn: '2027-01-01' }],
+  ['refund', sum],
+  ['record-payment', { minor: 100, reference: 'SEPA 9' }],
+  ['record-return', { minor: 100, reference: 'SEPA 9' }],
+]
+test.each(steps)('ADM-02 %s says which version it saw, and under which key it was pressed', async (step, body) => {
+  const order = await paidInFull()
+  const path = `/api/admin/orders/${order.number}/${step}`
+  const key = { 'idempotency-key': newId() }
+  const without = await shop.post<{ message: string }>(path, body, { ...anne.headers, ...key })
+  expect(without.status).toBe(400)
+  expect(without.body.message).toMatch(/^version: /)
+  const version = await versionOf(order)
+  const keyless = await shop.post<{ message: string }>(path, { ...body, version }, anne.headers)
+  expect(keyless.status).toBe(400)
+  expect(keyless.body.message).toMatch(/^idempotency-key: /)
+  const stale = await owner(shop, anne, order.number, step, body, { version: version - 1 })
+  expect({ status: stale.status, error: stale.body.error }).toEqual({ status: 409, error: 'changed' })
+  expect(stale.body.since).toHaveLength(1)
+  expect(await versionOf(order)).toBe(version)
+})
+
+test.each([
+  ['of a part of the payment', { amount: 10_000, currency: 'USD' }],
+  ['in another currency', { amount: 10_000, currency: 'EUR' }],
+])('PAY-03 a dispute %s freezes both orders that were paid with it, and both say so', async (_, money) => {
+  const member = await aMember(shop)
+  const items = [anItem('renouvela-creme'), anItem(reservable, { isDeposit: true })]
+  const { body } = await createCheckout(
+    shop,
+    aRequest({ customerEmail: member.email, items, delivery: parisAddress }),
+    member.headers,
+  )
+  await choose(body.url ?? '', 'paid')
+  const find = () => shop.rows<Reserved>('select number, id from orders where email = $1 order by part', [member.email])
+  await expect.poll(find).toHaveLength(2)
+  const orders = await find()
+  const versions = await Promise.all(orders.map(versionOf))
+  const [paid] = await shop.rows<{ payment: string }>(
+    "select provider_reference as payment from ledger_entries where order_id = $1 and kind = 'paid'",
+    [orders[0]?.id],
+  )
+  const reference = newId()
+  const deliverEvent = async (type: string) => {
+    const event = { id: newId(), type, checkout: null, dispute: { ...money, reference, payment: paid?.payment } }
+    expect((await sendEvent(shop, event)).status).toBe(200)
+  }
+  const since = async () =>
+    Promise.all(
+      orders.map(async ({ number }, index) => {
+        const { status, body } = await owner(
+          shop,
+          anne,
+          number,
+          'cancel',
+          { reason: 'Late' },
+          { version: versions[index] ?? 0 },
+        )
+        return { status, since: body.since?.map(({ kind }) => kind) }
+      }),
+    )
+  await deliverEvent('dispute.opened')
+  await deliverEvent('dispute.opened')
+  expect(await since()).toEqual(orders.map(() => ({ status: 409, since: ['disputed'] })))
+  await deliverEvent('dispute.lost')
+  await deliverEvent('dispute.lost')
+  expect(await since()).toEqual(orders.map(() => ({ status: 409, since: ['disputed', 'dispute-lost'] })))
+  await deliverEvent('dispute.won')
+  expect(await since()).toEqual(orders.map(() => ({ status: 409, since: ['disputed', 'dispute-lost', 'dispute-won'] })))
+})
+
+test('the events since are listed in the order in which they were written, whatever the clocks of ids and events', async () => {
+  const order = await paidInFull()
+  await owner(shop, anne, order.number, 'prepare')
+  const version = await versionOf(order)
+  await shop.rows(
+    `insert into order_events (id, order_id, kind, actor, detail, occurred_at)
+     values ('00000000-0000-7000-8000-000000000001', $1, 'date-sooner', 'shop', '{}', '2020-01-01')`,
+    [order.id],
+  )
+  const { body } = await owner(shop, anne, order.number, 'refund', sum, { version })
+  expect(body).toMatchObject({ error: 'changed', version: version + 1, since: [{ kind: 'date-sooner' }] })
+})

@@ -1,0 +1,20 @@
+import type { PoolClient } from 'pg'
+import { finishTasksOf } from '#crm/server/finish-task.ts'
+import type { BalanceDates } from '#orders/dates/balance-days.ts'
+import { callBalance } from '#orders/server/deadlines/balance-records.ts'
+import { type Extension, findExtension } from '#orders/server/deadlines/due-floor-records.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+
+/** Given when a bank declines a balance that is overdue. */
+export const declineTask = 'balance-declined'
+
+/** Sets the due day of a locked order's balance, and its last day of grace. With time to pay, a decline needs no person. */
+export async function askForBalance(client: PoolClient, id: string, dates: BalanceDates, now: BusinessTime) {
+  await callBalance(client, id, dates, now)
+  if (dayOf(now) <= dates.dueOn) await finishTasksOf(client, id, [declineTask], 'shop', now)
+}
+
+/** The last time that the balance of a locked order was put off, while that day counts. */
+export function lastExtension(client: PoolClient, id: string): Promise<Extension | undefined> {
+  return findExtension(client, id)
+}

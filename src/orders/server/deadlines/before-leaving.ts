@@ -1,0 +1,59 @@
+// A letter that waited in the outbox names days that count from the day on which it leaves (docs/deadlines.md). They are
+// put off, never brought forward, before each try; a letter that leaves on its own day changes nothing.
+import type { PoolClient } from 'pg'
+import { balanceDays, graceDays, graceNamedOn } from '#orders/dates/balance-days.ts'
+import { askedLate, leastDays } from '#orders/dates/delay.ts'
+import { dayNumber } from '#orders/dates/next-action.ts'
+import { dueOf } from '#orders/order.ts'
+import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
+import { askAnswerBy, findOpenMove } from '#orders/server/deadlines/date-records.ts'
+import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { type BeforeLeaving, type LateMail, renumberMail } from '#platform/mail/outbox.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+
+type OfOrder = (client: PoolClient, order: LockedOrder, mail: LateMail, now: BusinessTime) => Promise<void>
+
+const ofOrder =
+  (putOff: OfOrder): BeforeLeaving =>
+  (mail, now) =>
+    inTransaction(async (client) => {
+      const order = mail.orderId ? await lockOrder(client, { id: mail.orderId }) : undefined
+      if (order && !order.facts.cancelledBecause) await putOff(client, order, mail, now)
+    })
+
+const putAnswerOff: OfOrder = async (client, { id }, { facts }, now) => {
+  const move = await findOpenMove(client, id)
+  if (!move?.answerDue || String(move.revision) !== facts?.revision) return
+  await askAnswerBy(client, move.id, askedLate({ ...move, answerDue: move.answerDue }, dayOf(now)))
+}
+
+/** @param atLeast so many days are left until the balance is due */
+const putBalanceOff =
+  (atLeast: number): OfOrder =>
+  async (client, { id, facts }, _mail, now) => {
+    const later = daysAfter(dayOf(now), atLeast)
+    if (!facts.dueOn || facts.dueOn >= later || dueOf(facts).minor === 0) return
+    await askForBalance(client, id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
+  }
+
+/** The letter of the clock is known by the last day of grace that it names; one that comes after it is not sent. */
+const putGraceOff: OfOrder = async (client, { id, facts }, mail, now) => {
+  const { dueOn, graceUntil } = facts
+  const today = dayOf(now)
+  if (!dueOn || !graceUntil || mail.revision !== dayNumber(graceUntil)) return
+  const later = graceNamedOn(today, graceUntil)
+  if (later === graceUntil) return
+  await askForBalance(client, id, { dueOn, graceUntil: later }, now)
+  await renumberMail(client, mail.id, dayNumber(later))
+}
+
+export const beforeLeaving: Record<string, BeforeLeaving> = {
+  'date-moved': ofOrder(putAnswerOff),
+  'balance-call': ofOrder(putBalanceOff(balanceDays)),
+  'payment-corrected': ofOrder(putBalanceOff(balanceDays)),
+  'balance-extended': ofOrder(putBalanceOff(leastDays)),
+  'balance-corrected': ofOrder(putBalanceOff(leastDays)),
+  'balance-overdue': ofOrder(putGraceOff),
+}

@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg'
+import { balanceClockOf } from '#orders/dates/balance-clock.ts'
+import { leastDays } from '#orders/dates/delay.ts'
+import { dueOf } from '#orders/order.ts'
+import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
+import { putAnswerOff } from '#orders/server/deadlines/date-records.ts'
+import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
+import { putOffWithDue } from '#orders/server/deadlines/put-off.ts'
+import { beginRest, endRest } from '#orders/server/deadlines/rest-records.ts'
+import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
+import { rests } from '#orders/steps.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
+
+/**
+ * Begins or ends the rest of a locked order, as its facts say. An order that has rested has its days again: the balance is
+ * due and its goods delivered, and an answer about a later date is waited for, as many days later. Reasons that overlap are one rest. Answers the
+ * order as it is then.
+ */
+export async function followRest(client: PoolClient, id: string, now: BusinessTime): Promise<LockedOrder> {
+  const order = await readLocked(client, id)
+  if (rests(order.facts, dayOf(now))) {
+    await beginRest(client, id, now)
+    return order
+  }
+  const since = await endRest(client, id)
+  if (!since) return order
+  await giveTimeBack(client, order, daysBetween(dayOf(since), dayOf(now)), now)
+  return readLocked(client, id)
+}
+
+async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number, now: BusinessTime) {
+  const { id, facts } = order
+  if (days <= 0 || facts.cancelledBecause) return
+  await putAnswerOff(client, id, days)
+  const { dueOn, graceUntil } = facts
+  if (!dueOn || !graceUntil || dueOf(facts).minor === 0) return
+  const wasNamed = (await letterOfGrace(client, id, graceUntil)) === 'sent'
+  const dates = { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }
+  await putOffWithDue(client, order, { reason: 'rested', previousOn: dueOn, dueOn: dates.dueOn }, now)
+  if (!wasNamed) return askForBalance(client, id, dates, now)
+  // An order that rested on one of the last days has a few of them left once the letter is sent.
+  const named = { ...dates, graceUntil: laterDay(dates.graceUntil, daysAfter(dayOf(now), leastDays)) }
+  await askForBalance(client, id, named, now)
+  if (balanceClockOf(facts, dayOf(now)) === 'lapses') await notifyOfGrace(client, order, named, now)
+}

@@ -1,0 +1,338 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { longDay } from '#language/day.ts'
+import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
+import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
+import {
+  aReservation,
+  lettersOf,
+  opened,
+  owner,
+  press,
+  type Reserved,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const day = 24 * 60 * 60
+const price = 45_000
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const record = (order: Reserved, reference: string, more: object = {}) =>
+  take(order, 'record-payment', { minor: price, reference, ...more })
+const dueOf = async (order: Reserved) => (await seen(shop, order)).dueOn ?? ''
+const promisedOf = async (order: Reserved) => (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+const reasonsOf = async (order: Reserved) =>
+  (await seen(shop, order)).moves.map(({ reason, answer }) => [reason, answer])
+
+async function voidBy(order: Reserved, reference: string) {
+  const { entries } = (await opened(shop, admin, order.number)).ledger
+  const entry = entries.find((each) => each.reference === reference && each.canBeVoided)?.id
+  return take(order, 'void', { entry, reason: 'Recorded by mistake' })
+}
+
+/** A reservation whose goods are ready, with its due day and the day of its delivery. */
+async function called(own: Parameters<typeof aReservation>[1] = {}) {
+  const order = await aReservation(shop, own)
+  await take(order, 'ready')
+  return { ...order, due: await dueOf(order), promised: await promisedOf(order) }
+}
+
+async function lastLetter({ member }: Reserved): Promise<string> {
+  await allSent(shop)
+  const rows = await shop.rows<{ text: string }>(
+    'select text from mailbox where recipient = $1 order by id desc limit 1',
+    [member.email],
+  )
+  return rows[0]?.text ?? ''
+}
+
+/** The order's buyer disputes their deposit, and the bank decides for the house after so many days. */
+async function disputed(order: Reserved, days: number): Promise<void> {
+  const reference = await dispute(shop, order.number, 'open')
+  await letTimePass(shop, days * day)
+  await shop.fetch(`/simulator/books/disputes/${reference}`, {
+    method: 'POST',
+    body: new URLSearchParams({ as: 'won' }),
+  })
+  await expect
+    .poll(() => shop.rows('select outcome from disputes where reference = $1', [reference]))
+    .toEqual([{ outcome: 'won' }])
+  await letTimePass(shop)
+}
+
+test('more time puts the delivery off by as many days, and what is paid on its last day is not late', async () => {
+  const order = await called()
+  const dueOn = daysAfter(order.due, 30)
+  expect((await take(order, 'extend', { dueOn })).status).toBe(200)
+  const later = daysAfter(order.promised, 30)
+  expect(await promisedOf(order)).toBe(later)
+  expect(await reasonsOf(order)).toEqual([['more-time', 'not-asked']])
+  const text = await lastLetter(order)
+  for (const named of [dueOn, later]) expect(text).toContain(longDay(named, 'en'))
+  await record(order, 'SEPA 1', { arrivedOn: dayOf(businessNow()) })
+  expect(await promisedOf(order)).toBe(later)
+})
+
+test('a payment after the later due day adds its own days, which only its void takes back', async () => {
+  const order = await called()
+  await take(order, 'extend', { dueOn: daysAfter(order.due, 10) })
+  await letTimePass(shop, 27 * day)
+  await record(order, 'SEPA 1')
+  expect(await promisedOf(order)).toBe(daysAfter(order.promised, 10 + 3))
+  await voidBy(order, 'SEPA 1')
+  expect(await promisedOf(order)).toBe(daysAfter(order.promised, 10))
+  await letTimePass(shop, 'back')
+})
+
+test('with more time no delivery is named before three days after the new due day', async () => {
+  const order = await aReservation(shop)
+  await letTimePass(shop, 28 * day)
+  await take(order, 'ready')
+  const dueOn = daysAfter(await dueOf(order), 2)
+  expect(dueOn > daysAfter(await promisedOf(order), 2)).toBe(true)
+  await take(order, 'extend', { dueOn })
+  expect(await promisedOf(order)).toBe(daysAfter(dueOn, 3))
+  await letTimePass(shop, 'back')
+})
+
+test('the owner reads both days before the letter of more time is sent, also in French', async () => {
+  const order = await called({ language: 'fr' })
+  const dueOn = daysAfter(order.due, 30)
+  const { version } = await opened(shop, admin, order.number)
+  const path = `/api/admin/orders/${order.number}/preview/extend`
+  const { body } = await shop.post<StepLetters>(path, { version, dueOn }, admin.headers)
+  const named = longDay(daysAfter(order.promised, 30), 'fr')
+  expect(body.letters[0]?.text).toContain(longDay(dueOn, 'fr'))
+  expect(body.letters[0]?.text).toContain(`la livraison est désormais estimée au ${named}`)
+  expect(await promisedOf(order)).toBe(order.promised)
+})
+
+test('more time that is put back takes the delivery back with it, in part or wholly, and the buyer reads so', async () => {
+  const order = await called()
+  await take(order, 'extend', { dueOn: daysAfter(order.due, 90) })
+  expect(await lastLetter(order)).toContain(longDay(daysAfter(order.promised, 90), 'en'))
+  await take(order, 'extend', { dueOn: daysAfter(order.due, 20) })
+  expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20))
+  const corrected = await lastLetter(order)
+  expect(corrected).toContain('A correction to the due date')
+  expect(corrected).toContain(`the estimated delivery is ${longDay(daysAfter(order.promised, 20), 'en')}`)
+  await take(order, 'extend', { dueOn: order.due })
+  expect(await promisedOf(order)).toBe(order.promised)
+  expect((await reasonsOf(order)).map(([, answer]) => answer)).toEqual(['taken-back', 'taken-back'])
+})
+
+test('a day that was agreed after more time stays when the due day is put back', async () => {
+  const order = await called()
+  await take(order, 'extend', { dueOn: daysAfter(order.due, 20) })
+  const movedTo = daysAfter(order.promised, 10)
+  await take(order, 'move', { day: movedTo, reason: 'It is here' })
+  await take(order, 'extend', { dueOn: daysAfter(order.due, 10) })
+  expect(await promisedOf(order)).toBe(movedTo)
+  expect(await lastLetter(order)).not.toContain('the estimated delivery is')
+})
+
+test('more time excuses no house that is late itself, and moves no day that is in question', async () => {
+  const late = await aReservation(shop)
+  const promised = await promisedOf(late)
+  await letTimePass(shop, 40 * day)
+  await take(late, 'ready')
+  await take(late, 'extend', { dueOn: daysAfter(await dueOf(late), 10) })
+  expect(await seen(shop, late)).toMatchObject({ houseLate: true, moves: [] })
+  expect(await promisedOf(late)).toBe(promised)
+  await letTimePass(shop, 'back')
+  const asked = await called()
+  await take(asked, 'move', { day: daysAfter(asked.promised, 30), reason: 'Late' })
+  await take(asked, 'extend', { dueOn: daysAfter(asked.due, 10) })
+  expect(await seen(shop, asked)).toMatchObject({ state: 'delay-pending', moves: [{ answer: null }] })
+  expect(await promisedOf(asked)).toBe(asked.promised)
+  expect((await press(shop, asked, 'answer', { accepts: true, movedTo: daysAfter(asked.promised, 30) })).status).toBe(
+    200,
+  )
+})
+
+test('a rest that gives the balance its days back puts the delivery off by as many', async () => {
+  const order = await called()
+  await disputed(order, 20)
+  expect(await dueOf(order)).toBe(daysAfter(order.due, 20))
+  expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20))
+  expect(await reasonsOf(order)).toEqual([['rested', 'not-asked']])
+  await letTimePass(shop, daysBetween(dayOf(businessNow()), order.due) * day + 3 * day)
+  await record(order, 'SEPA 1')
+  expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20 + 3))
+  await letTimePass(shop, 'back')
+})
+
+test('in the days of grace the letter names the delivery with the days that are lost already, as a payment then sets it', async () => {
+  const order = await called()
+  await letTimePass(shop, 15 * day)
+  const sent = daysAfter(order.due, 1)
+  expect(await seen(shop, order)).toMatchObject({ state: 'overdue' })
+  const later = daysAfter(order.promised, 1)
+  expect(await lastLetter(order)).toContain(
+    `Estimated delivery if you pay on ${longDay(sent, 'en')}: ${longDay(later, 'en')}`,
+  )
+  await record(order, 'SEPA 1')
+  expect(await promisedOf(order)).toBe(later)
+  await letTimePass(shop, 'back')
+})
+
+test('the delay of a voided payment gives way to that of the payment which completes the price in its place', async () => {
+  const [late, inTime] = [await called(), await called()]
+  await letTimePass(shop, 19 * day)
+  for (const order of [late, inTime]) await record(order, 'SEPA 1')
+  const delayed = daysAfter(late.promised, 5)
+  expect(await promisedOf(late)).toBe(delayed)
+  await record(late, 'SEPA 2', { surplusMinor: price })
+  await record(inTime, 'SEPA 2', { surplusMinor: price, arrivedOn: inTime.due })
+  for (const order of [late, inTime]) expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ state: 'paid' })
+  expect([await promisedOf(late), await promisedOf(inTime)]).toEqual([delayed, inTime.promised])
+  // The delay goes with the payment that causes it now, and is counted once.
+  expect((await voidBy(late, 'SEPA 2')).body).toMatchObject({ state: 'balance-due' })
+  expect(await promisedOf(late)).toBe(late.promised)
+  await letTimePass(shop, 'back')
+})
+
+test('a payment that is recorded again on a later day delays the delivery no further than its buyer has read', async () => {
+  const order = await called()
+  await letTimePass(shop, 19 * day)
+  await record(order, 'SEPA 1')
+  const delayed = await promisedOf(order)
+  await letTimePass(shop, 21 * day)
+  await record(order, 'SEPA 2', { surplusMinor: price })
+  await voidBy(order, 'SEPA 1')
+  expect(await promisedOf(order)).toBe(delayed)
+  await letTimePass(shop, 'back')
+})
+
+test('thanks that have not left when their payment is voided are written for the payment in its place', async () => {
+  const order = await called()
+  await letTimePass(shop, 19 * day)
+  await record(order, 'SEPA 1')
+  await record(order, 'SEPA 2', { surplusMinor: price, arrivedOn: daysAfter(order.due, 2) })
+  await allSent(shop)
+  // As if the mail server had refused everything since.
+  await shop.rows(
+    "update mails set sent_at = null, begun_at = null where order_id = $1 and template in ('balance-paid', 'balance-note')",
+    [order.id],
+  )
+  await voidBy(order, 'SEPA 1')
+  const named = longDay(daysAfter(order.promised, 2), 'en')
+  expect(await lastLetter(order)).toContain(
+    `2\u00a0days after it was due, so the delivery date is later by the same number of days: ${named}`,
+  )
+  await letTimePass(shop, 'back')
+})
+
+/** A balance that was thanked for, whose payment is recorded again so often; then each is voided but for the last. */
+async function recordedAgain(...again: string[]) {
+  const order = await called()
+  await record(order, 'SEPA 1')
+  await allSent(shop)
+  await letTimePass(shop, day)
+  for (const reference of again) await record(order, reference, { surplusMinor: price })
+  for (const reference of ['SEPA 1', ...again].slice(0, -1)) {
+    await letTimePass(shop, day)
+    expect((await voidBy(order, reference)).body).toMatchObject({ state: 'paid' })
+  }
+  await allSent(shop)
+  return order
+}
+
+test('a buyer who was thanked for a transfer recorded twice reads a correction once none of it came', async () => {
+  const order = await recordedAgain('SEPA 2')
+  expect(await lettersOf(shop, order)).not.toContain('payment-corrected')
+  expect((await voidBy(order, 'SEPA 2')).body).toMatchObject({ state: 'balance-due' })
+  expect(await lastLetter(order)).toContain('we counted a payment')
+  await letTimePass(shop, 'back')
+})
+
+test('a buyer is thanked once for a transfer recorded three times, of which one came', async () => {
+  const order = await recordedAgain('SEPA 2', 'SEPA 3')
+  expect((await lettersOf(shop, order)).filter((each) => each === 'balance-paid')).toHaveLength(1)
+  expect(await lettersOf(shop, order)).not.toContain('payment-corrected')
+  await letTimePass(shop, 'back')
+})
+
+test('a buyer whose letter was corrected once for two voided payments reads no second correction', async () => {
+  const order = await called()
+  await record(order, 'SEPA 1')
+  await allSent(shop)
+  await letTimePass(shop, day)
+  await take(order, 'record-payment', { minor: 20_000, reference: 'SEPA 2', surplusMinor: 20_000 })
+  await voidBy(order, 'SEPA 1')
+  // As if the mail server had refused it since: it names the sums of the moment at which it leaves.
+  await allSent(shop)
+  await shop.rows(
+    "update mails set sent_at = null, begun_at = null where order_id = $1 and template = 'payment-corrected'",
+    [order.id],
+  )
+  await voidBy(order, 'SEPA 2')
+  expect((await lettersOf(shop, order)).filter((each) => each === 'payment-corrected')).toHaveLength(1)
+  await shop.rows('update mails set sent_at = now() where order_id = $1 and sent_at is null', [order.id])
+  await letTimePass(shop, 'back')
+})
+
+test('the correction of a late payment that never came names the delivery again, or that it waits for the payment', async () => {
+  const [english, french] = [await called(), await called({ language: 'fr' })]
+  const gap = daysBetween(english.due, english.promised)
+  expect(gap).toBeGreaterThan(3)
+  await letTimePass(shop, 15 * day)
+  await record(english, 'SEPA 1')
+  await take(french, 'record-payment', { minor: 41_500, reference: 'SEPA 1' })
+  const delayed = daysAfter(english.promised, 1)
+  expect(await lastLetter(english)).toContain(longDay(delayed, 'en'))
+  await voidBy(english, 'SEPA 1')
+  const inTime = await lastLetter(english)
+  expect(inTime).toContain(`the estimated delivery is ${longDay(english.promised, 'en')} again`)
+  expect(inTime).not.toContain(longDay(delayed, 'en'))
+  await letTimePass(shop, (gap - 3) * day)
+  await voidBy(french, 'SEPA 1')
+  const tooLate = await lastLetter(french)
+  expect(tooLate).toContain('nous expédierons dès que la somme restante sera payée')
+  expect(tooLate).toContain(longDay(await dueOf(french), 'fr'))
+  for (const named of [french.promised, delayed]) expect(tooLate).not.toContain(longDay(named, 'fr'))
+  await letTimePass(shop, 'back')
+})
+
+test('a correction names the delivery also where the late payment was voided before the one that covered it', async () => {
+  const order = await called()
+  await letTimePass(shop, 15 * day)
+  await record(order, 'SEPA 1')
+  await allSent(shop)
+  await record(order, 'SEPA 2', { surplusMinor: price, arrivedOn: order.due })
+  await voidBy(order, 'SEPA 1')
+  await voidBy(order, 'SEPA 2')
+  expect(await lastLetter(order)).toContain(`the estimated delivery is ${longDay(order.promised, 'en')} again`)
+  await letTimePass(shop, 'back')
+})
+
+test('the correction of a payment in time, or of one after which another day was agreed, names no delivery anew', async () => {
+  const [inTime, agreed] = [await called(), await called()]
+  const corrected = async (order: Reserved) => {
+    await voidBy(order, 'SEPA 1')
+    const letter = await lastLetter(order)
+    expect(letter).toContain('we counted a payment')
+    return letter
+  }
+  await record(inTime, 'SEPA 1')
+  await allSent(shop)
+  expect(await corrected(inTime)).not.toContain('The delivery date that we gave with it')
+  await letTimePass(shop, 15 * day)
+  await record(agreed, 'SEPA 1')
+  await allSent(shop)
+  const movedTo = daysAfter(await promisedOf(agreed), 30)
+  await take(agreed, 'move', { day: movedTo, reason: 'Late' })
+  expect((await press(shop, agreed, 'answer', { accepts: true, movedTo })).status).toBe(200)
+  expect(await corrected(agreed)).not.toContain('The delivery date that we gave with it')
+  await letTimePass(shop, 'back')
+})

@@ -1,0 +1,96 @@
+import type { PoolClient } from 'pg'
+import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import type { PutOffReason } from '#orders/dates/delay.ts'
+import {
+  bindDay,
+  findPutOffs,
+  findTakenBack,
+  insertMove,
+  linesBoundBy,
+  markAnswered,
+  movesBefore,
+  type PromisedLine,
+  promisedLines,
+} from '#orders/server/deadlines/date-records.ts'
+import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
+
+type PutOff = {
+  days: number
+  reason: PutOffReason
+  /** The first day on which the goods can be there, however early the day was that was promised. */
+  earliest: string
+  /** Only these lines, and each by so many days at most; else all. */
+  atMost?: ReadonlyMap<number, number>
+}
+
+/**
+ * Moves unshipped goods by so many days, for a reason on the buyer's side: without a question. Answers whether there are any.
+ *
+ * @param at by which moment `takeDelayBack` finds it again
+ */
+export async function putOff(client: PoolClient, orderId: string, put: PutOff, at: BusinessTime): Promise<boolean> {
+  const { days, reason, earliest, atMost } = put
+  const most = ({ position }: PromisedLine) => (atMost ? (atMost.get(position) ?? 0) : Number.POSITIVE_INFINITY)
+  const daysOf = (line: PromisedLine) => Math.min(most(line), Math.max(days, daysBetween(line.promisedOn, earliest)))
+  const lines = (await promisedLines(client, orderId)).filter((line) => !line.shipped && most(line) > 0)
+  // Lines that move by as many days are one move, so that it can be taken back as one.
+  for (const [moved, group] of Map.groupBy(lines, daysOf)) {
+    const previousOn = group.map(({ promisedOn }) => promisedOn).reduce(laterDay)
+    const { moves } = await movesBefore(client, orderId)
+    const positions = group.map(({ position }) => position)
+    const move = { revision: moves + 1, positions, previousOn, movedTo: daysAfter(previousOn, moved), reason }
+    await insertMove(client, orderId, { ...move, actor: 'shop', question: undefined }, at)
+    for (const { position, promisedOn } of group)
+      await bindDay(client, orderId, [position], daysAfter(promisedOn, moved))
+  }
+  return lines.length > 0
+}
+
+type LaterDue = Pick<PutOff, 'reason' | 'atMost'> & { previousOn: string; dueOn: string }
+
+/**
+ * The delivery follows a due day that was put off on the buyer's side: what is paid on its last day is not late. Neither
+ * does it excuse a house that is late itself, nor move a day that is in question.
+ */
+export async function putOffWithDue(
+  client: PoolClient,
+  { id, facts }: LockedOrder,
+  { previousOn, dueOn, ...put }: LaterDue,
+  now: BusinessTime,
+): Promise<boolean> {
+  if (facts.asksAboutDate || facts.houseLate) return false
+  const days = daysBetween(previousOn, dueOn)
+  return putOff(client, id, { days, earliest: daysAfter(dueOn, leastDeliveryDays), ...put }, now)
+}
+
+/** By position: the days that were taken back. */
+export type TakenBack = ReadonlyMap<number, number>
+
+/** Takes the days back by which the delivery was put off at a moment; a day that was agreed since stays. */
+export async function takeDelayBack(
+  client: PoolClient,
+  orderId: string,
+  { reason, at }: { reason: PutOffReason; at: Date },
+  now: BusinessTime,
+): Promise<TakenBack> {
+  const takenBack = new Map<number, number>()
+  for (const move of await findPutOffs(client, orderId, { reason, at })) {
+    const days = daysBetween(move.previousOn, move.movedTo)
+    for (const { position, promisedOn } of await linesBoundBy(client, move.id)) {
+      await bindDay(client, orderId, [position], daysAfter(promisedOn, -days))
+      takenBack.set(position, days)
+    }
+    await markAnswered(client, move.id, 'taken-back', now)
+  }
+  return takenBack
+}
+
+/** Whether a delay for a late payment since a moment was taken back, and the day was not agreed anew afterwards. */
+export async function hasTakenDelayBack(client: PoolClient, orderId: string, since: Date): Promise<boolean> {
+  for (const { id } of await findTakenBack(client, orderId, { since, reason: 'paid-late' })) {
+    if ((await linesBoundBy(client, id)).length > 0) return true
+  }
+  return false
+}

@@ -1,0 +1,48 @@
+import type { PoolClient } from 'pg'
+import type { OrderEventKind } from '#orders/event.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import {
+  findOrderId,
+  insertEvent,
+  lockRow,
+  readRow,
+  type StoredOrder,
+  type Which,
+} from '#orders/server/facts/facts-records.ts'
+import { factsOf } from '#orders/server/facts/order-columns.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+/** An order as it was read: others may change it meanwhile, so it is shown, and nothing is decided by it. */
+export type ReadOrder = Omit<StoredOrder, 'facts'> & { facts: OrderFacts }
+/** A locked order: others cannot change it until the transaction ends. */
+export type LockedOrder = ReadOrder
+
+export async function lockOrder(client: PoolClient, which: Which): Promise<LockedOrder | undefined> {
+  const id = await lockRow(client, which)
+  // Read after the lock is held, so that what another has just done is seen.
+  return id === undefined ? undefined : readLocked(client, id)
+}
+
+export async function readOrder(client: PoolClient, number: number): Promise<ReadOrder | undefined> {
+  const id = await findOrderId(client, number)
+  return id === undefined ? undefined : readLocked(client, id)
+}
+
+/** The same order again, after something of it has changed. */
+export async function readLocked(client: PoolClient, id: string): Promise<LockedOrder> {
+  const row = await readRow(client, id)
+  if (!row) throw new Error(`There is no order ${id}`)
+  return { ...row, facts: factsOf(row.facts, row.currency) }
+}
+
+/** Records an event of an order, and its actor. */
+export async function recordEvent(
+  client: PoolClient,
+  orderId: string,
+  kind: OrderEventKind,
+  actor: string,
+  detail: object,
+  now: BusinessTime,
+): Promise<void> {
+  await insertEvent(client, orderId, kind, actor, detail, now)
+}

@@ -1,0 +1,16 @@
+import { dueOf, isSentUnpaid, owedBackOf } from '#orders/order.ts'
+import { readFacts } from '#orders/server/facts/facts-records.ts'
+import { factsOf } from '#orders/server/facts/order-columns.ts'
+import type { MoneyOfOrder } from '#payments/server/hooks.ts'
+
+/** The sums due of these orders, and owed back to their buyers, by their numbers. */
+export async function sumsOfOrders(numbers: readonly number[]): Promise<Map<number, MoneyOfOrder>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await readFacts(numbers)
+  return new Map(
+    rows.map(({ number, currency, facts: row }) => {
+      const facts = factsOf(row, currency)
+      return [number, { due: dueOf(facts), owedBack: owedBackOf(facts), isSentUnpaid: isSentUnpaid(facts) }]
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import type { PoolClient } from 'pg'
+import { returnToStock } from '#catalogue/server/return-to-stock.ts'
+import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
+import { type Amount, add, atLeastZero } from '#money/money.ts'
+import { type Cancellation, keptForPrice, owedBackOf } from '#orders/order.ts'
+import { readLines } from '#orders/server/facts/line-records.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { notifyBuyer, notifyHouse } from '#orders/server/mails/notify.ts'
+import { endOrder } from '#orders/server/refunds/end-order-records.ts'
+import { reductionsFor } from '#orders/sums/refund.ts'
+import { waive } from '#payments/server/ledger/waive.ts'
+import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+type Ending = { because: Exclude<Cancellation, 'sold-out'>; actor: string; reason?: string | undefined }
+
+/**
+ * Ends a locked order that was not shipped: nothing is due any more, all payments are refunded, its units can be sold
+ * again, and buyer and house are notified. Answers the refund.
+ */
+export async function end(
+  client: PoolClient,
+  order: LockedOrder,
+  { because, actor, reason }: Ending,
+  now: BusinessTime,
+): Promise<Amount> {
+  const { id: orderId, facts } = order
+  if (facts.partlyShipped) throw new Error(`A part of order ${order.number} has left the house`)
+  const backBefore = String(add(add(facts.refunded, facts.returning), owedBackOf(facts)).minor)
+  await returnToStock(client, await endOrder(client, orderId, because, now))
+  await closeBalancePages(client, orderId, now)
+  const reductions = reductionsFor(facts.price, await readLines(client, orderId))
+  await waive(client, { orderId, reductions, occasion: 'cancelled', actor }, now)
+  const total = atLeastZero(keptForPrice(facts))
+  const owed = { orderId, total, owedBefore: owedBackOf(facts), reason: 'cancelled', occasion: 'cancelled' } as const
+  const back = await oweRefund(client, owed, now)
+  await recordEvent(client, orderId, 'cancelled', actor, { because, ...(reason && { reason }) }, now)
+  const letter = because === 'lapsed' ? 'reservation-lapsed' : 'order-cancelled'
+  await notifyBuyer(client, order, letter, now, { facts: { backBefore, ...(reason && { reason }) } })
+  await notifyHouse(client, orderId, `${letter}-note`, now)
+  return back
+}

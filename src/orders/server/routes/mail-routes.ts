@@ -1,0 +1,25 @@
+import { guards } from '#accounts/server/access.ts'
+import { orderMailEndpoints } from '#orders/endpoints/admin-endpoints.ts'
+import { openOrder } from '#orders/server/lists/open-order.ts'
+import { pressOf } from '#orders/server/routes/open-step.ts'
+import { sendMailAgain, showMail } from '#orders/server/steps/order-mails.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
+
+/** The letters about an order: read before they are sent again. */
+export function orderMailRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { adminsOnly } = guards(publicUrl)
+  const { open, routes } = openerOf(orderMailEndpoints)
+
+  open('GET /admin/orders/:number/mails/:id', adminsOnly, ({ params: { number, id } }) => showMail(number, id))
+
+  open('POST /admin/orders/:number/mails/:id/again', adminsOnly, async ({ params: { number, id }, headers }, c) => {
+    const { account } = c.var
+    const press = pressOf(account.memberId, headers['idempotency-key'], ['mail-again', id], undefined)
+    await sendMailAgain(number, id, { ...account, press }, businessNow())
+    return openOrder(number, businessNow())
+  })
+
+  return routes
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { guards } from '#accounts/server/access.ts'
+import {
+  type LettersRoute,
+  type OrderStep,
+  type ReadWishes,
+  type StepRoute,
+  stepEndpoints,
+} from '#orders/endpoints/step-endpoints.ts'
+import type { ActingAdmin, Press } from '#orders/server/changes/as-owner.ts'
+import { openOrder } from '#orders/server/lists/open-order.ts'
+import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import type { Settings } from '#platform/settings.ts'
+import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
+
+/** A press as the shop recognizes it when the same admin repeats it. */
+export function pressOf(memberId: string, key: string, request: unknown, version: number | undefined): Press {
+  const content = JSON.stringify([memberId, request])
+  return { key, fingerprint: createHash('sha256').update(content).digest('hex'), version }
+}
+
+type Take<Name extends OrderStep> = (
+  order: number,
+  wish: ReadWishes[Name],
+  admin: ActingAdmin,
+  now: BusinessTime,
+) => Promise<void>
+
+/**
+ * Opens the routes of steps of the house on one order: one takes the step with the version that was seen, and answers
+ * the order afterwards; the other answers the letters that it would send, and changes nothing.
+ */
+export function stepOpener({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { adminsOnly } = guards(publicUrl)
+  const { open, routes } = openerOf(stepEndpoints)
+  function openStep<Name extends OrderStep>(name: Name, take: Take<Name>): void {
+    const read = (body: object) => {
+      const { version, ...wish } = body as ReadWishes[Name] & { version?: number }
+      return { version, wish: wish as ReadWishes[Name], request: [name, version, wish] }
+    }
+    const step: StepRoute = `POST /admin/orders/:number/${name}`
+    open(step, adminsOnly, async ({ params: { number }, headers, body }, c) => {
+      const { account } = c.var
+      const { version, wish, request } = read(body)
+      const press = pressOf(account.memberId, headers['idempotency-key'], request, version)
+      await take(number, wish, { ...account, press }, businessNow())
+      return openOrder(number, businessNow())
+    })
+    const letters: LettersRoute = `POST /admin/orders/:number/preview/${name}`
+    open(letters, adminsOnly, ({ params: { number }, body }, c) => {
+      const { account } = c.var
+      const { version, wish, request } = read(body)
+      const press = pressOf(account.memberId, newId(), request, version)
+      const now = businessNow()
+      return lettersOfStep(() => take(number, wish, { ...account, press, rehearses: true }, now), publicUrl, now)
+    })
+  }
+  return { openStep, routes }
+}

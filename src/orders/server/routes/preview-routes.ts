@@ -1,0 +1,28 @@
+import { guards } from '#accounts/server/access.ts'
+import { orderPreviewEndpoints } from '#orders/endpoints/admin-endpoints.ts'
+import { previewRefund } from '#orders/server/refunds/preview-refund.ts'
+import { previewVoid } from '#orders/server/transfers/preview-void.ts'
+import { previewWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
+
+/** The effect of a step on sums and days, before the house takes it. */
+export function orderPreviewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { adminsOnly } = guards(publicUrl)
+  const { open, routes } = openerOf(orderPreviewEndpoints)
+
+  open('POST /admin/orders/:number/refund/preview', adminsOnly, ({ params: { number }, body }) =>
+    previewRefund(number, body, businessNow()),
+  )
+
+  open('POST /admin/orders/:number/withdrawal/preview', adminsOnly, ({ params: { number }, body: { units } }) =>
+    previewWithdrawal(number, units),
+  )
+
+  open('POST /admin/orders/:number/void/preview', adminsOnly, ({ params: { number }, body: { entry } }, c) =>
+    previewVoid(number, entry, c.var.account, businessNow()),
+  )
+
+  return routes
+}

@@ -1,0 +1,41 @@
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { recordEvent } from '#orders/server/facts/locked-order.ts'
+import { findOrderMail, isUnderWay } from '#orders/server/mails/mail-records.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+import { NothingToSend, type QueuedMail, queueMail, writeLetter } from '#platform/mail/outbox.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+/** The exact letter, as it would be written now. */
+export async function showMail(number: number, id: string): Promise<Pick<Letter, 'subject' | 'html' | 'text'>> {
+  const { subject, html, text } = await writtenNow(known(await findOrderMail(number, id)))
+  return { subject, html, text }
+}
+
+/** Queues a letter again, to the same reader, as it is written now. */
+export async function sendMailAgain(number: number, id: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+  await writtenNow(known(await findOrderMail(number, id)))
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    const mail = known(await findOrderMail(number, id, client))
+    if (await isUnderWay(client, mail, now)) throw new Refusal('conflict', 'This letter is on its way already')
+    const { template, recipient, language, facts } = mail
+    const copy = { template, recipient, language, orderId: order.id, since: now, revision: 'copy' } as const
+    await queueMail(client, { ...copy, ...(facts && { facts }) })
+    await recordEvent(client, order.id, 'mail-sent-again', admin.email, { template, recipient }, now)
+    return { sentAgain: { template, recipient } }
+  })
+}
+
+function known(mail: QueuedMail | undefined): QueuedMail {
+  if (!mail) throw new Refusal('missing', 'There is no such letter about this order')
+  return mail
+}
+
+async function writtenNow(mail: QueuedMail): Promise<Letter> {
+  try {
+    return await writeLetter(mail)
+  } catch (error) {
+    if (error instanceof NothingToSend) throw new Refusal('conflict', error.message)
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { dueOf } from '#orders/order.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { readLines } from '#orders/server/facts/line-records.ts'
+import { recordEvent } from '#orders/server/facts/locked-order.ts'
+import { reductionsFor } from '#orders/sums/refund.ts'
+import { waive } from '#payments/server/ledger/waive.ts'
+import { writeOffOccasion } from '#payments/server/ledger/write-offs.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+/** The house bears the missing sum of shipped goods: the price falls by it. */
+export async function writeOff(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'write-off', admin, now, async (client, order) => {
+    const due = dueOf(order.facts)
+    const reductions = reductionsFor(due, await readLines(client, order.id))
+    await waive(client, { orderId: order.id, reductions, occasion: writeOffOccasion(), actor: admin.email }, now)
+    const event = { amount_minor: due.minor, currency: due.currency }
+    await recordEvent(client, order.id, 'written-off', admin.email, event, now)
+    return { writtenOff: event }
+  })
+}

@@ -1,0 +1,37 @@
+// Sums of an order on its buyer's page, derived from those of the record.
+import { type Amount, add, atLeastZero, subtract } from '#money/money.ts'
+import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import { keptOf } from '#orders/order.ts'
+
+type Sums = Pick<BuyerOrder, 'paid' | 'refunded' | 'returning' | 'withheld' | 'owedBack'>
+type Priced = Pick<BuyerOrder, 'total' | 'price' | 'writtenOff'>
+
+/** The price as its buyer reads it: what the house wrote off was due, and is shown as not paid. */
+export function shownPrice({ price, writtenOff }: Omit<Priced, 'total'>): Amount {
+  return add(price, writtenOff)
+}
+
+/** The fall of the price since the order was made. */
+export function reductionOf({ total, ...order }: Priced): Amount {
+  return subtract(total, shownPrice(order))
+}
+
+/**
+ * The part of the payments that pays for the price: with the sum due it is all of the price, whatever is still to be
+ * refunded.
+ */
+export function paidOfPrice({ owedBack, ...sums }: Sums): Amount {
+  return atLeastZero(keptOf({ ...sums, unsent: owedBack }))
+}
+
+/** The paid percentage, for the bar between "paid" and "due". */
+export function percentPaid({ due, writtenOff, ...sums }: Sums & Pick<BuyerOrder, 'due' | 'writtenOff'>): number {
+  const kept = paidOfPrice(sums).minor
+  const unpaid = add(due, writtenOff).minor
+  return kept + unpaid > 0 ? Math.floor((100 * kept) / (kept + unpaid)) : 0
+}
+
+/** Money of the buyer's is still on its way, or owed, or with the bank: the page asks again by itself. */
+export function isUnsettled(order: Pick<BuyerOrder, 'returning' | 'owedBack' | 'balanceProcessing'>): boolean {
+  return order.returning.minor > 0 || order.owedBack.minor > 0 || order.balanceProcessing
+}

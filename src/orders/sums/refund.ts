@@ -1,0 +1,213 @@
+import { type Amount, allocate, amount, atLeastZero, isLess, share, subtract, sum } from '#money/money.ts'
+import { type AskedUnits, allOf, quantityAt, type Units, unitsAskedFor, unitsLeft } from '#orders/goods/units.ts'
+import { awaitsBalance, keptForPrice, type OrderFacts, overpaidOf } from '#orders/order.ts'
+import { staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
+
+/** The subject of a refund: everything, the price of some units of lines, or a sum. */
+export type RefundWish = { whole: true } | { units: readonly AskedUnits[] } | { sumMinor: number }
+
+/** The reduction of one line's price; below zero where less of a loss is written off of it. */
+export type Reduction = { position: number; amount: Amount }
+
+/**
+ * The effect of a refund on an order: its price falls by `waives`, each line's by one of `reductions`, `units` are
+ * taken out of it, and `returns` is sent back. `before` was taken off the same units earlier.
+ */
+export type RefundPlan = {
+  waives: Amount
+  reductions: Reduction[]
+  /** The reductions of lines for it; for units, their price as if nothing had been written off. */
+  gives: Reduction[]
+  /**
+   * The write-offs of the other lines afterwards, in place of the present ones; undefined where write-offs stay as they
+   * are.
+   */
+  staysOff: Reduction[] | undefined
+  units: Units[]
+  returns: Amount
+  due: Amount
+  before: Amount
+}
+
+/**
+ * `out`: the number of units taken out; `leftMinor`: the rest of its price, without `writtenOffMinor`, which the house
+ * bears as a loss.
+ */
+type Line = {
+  position: number
+  quantity: number
+  out: number
+  totalMinor: number
+  leftMinor: number
+  writtenOffMinor: number
+  takenOut: boolean
+}
+
+/**
+ * Units that are taken out lower the price by what is left of their own; what was paid above the new price goes back, so a
+ * deposit pays first for what is left. A written-off sum counts as missing: units that leave make up for it first, so
+ * that it does not matter whether a loss was written off before they left. A sum lowers the price of all lines and goes back at once. Undefined for what
+ * cannot be: a line that is not there any more, more than the shop has, all that was paid of an order that is to go on.
+ * A sum that is owed back already has its own refund or transfer, and is never promised a second time.
+ */
+export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: RefundWish): RefundPlan | undefined {
+  const kept = keptForPrice(facts)
+  const there = lines.filter(({ takenOut }) => !takenOut)
+  if ('whole' in wish) return kept.minor > 0 ? planOf(facts, there, allOf(there), kept) : undefined
+  if ('sumMinor' in wish) return sumPlan(facts, lines, amount(wish.sumMinor, kept.currency))
+  const units = unitsAskedFor(there, wish.units)
+  if (!units) return undefined
+  const plan = planOf(facts, there, units)
+  return plan.gives.length > 0 ? plan : undefined
+}
+
+/**
+ * The same for units that the buyer withdraws from. While a balance is not due yet, their share of the payments is
+ * refunded, since the law leaves the house nothing of them, and the sum due of the rest stays. A loss is no balance:
+ * the units make up for it. Undefined when no such unit is left.
+ */
+export function withdrawnPlan(
+  facts: OrderFacts,
+  lines: readonly Line[],
+  asked: readonly AskedUnits[],
+): RefundPlan | undefined {
+  const there = lines.filter(({ takenOut }) => !takenOut)
+  const units = unitsAskedFor(there, asked)
+  return units && planOf(facts, there, units, backOfWithdrawn(facts))
+}
+
+function backOfWithdrawn(facts: OrderFacts): 'share' | undefined {
+  return awaitsBalance(facts) ? 'share' : undefined
+}
+
+/** The most that can go back as a sum: what pays for the price, but not all that was paid of an order that is to go on. */
+export function mostSumOf(facts: OrderFacts): Amount {
+  const kept = keptForPrice(facts)
+  return atLeastZero(isLess(kept, facts.price) ? subtract(kept, amount(1, kept.currency)) : kept)
+}
+
+function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): RefundPlan | undefined {
+  const { price } = facts
+  if (returns.minor <= 0 || isLess(mostSumOf(facts), returns)) return undefined
+  const reductions = reductionsFor(returns, lines)
+  const due = missingOf(subtract(price, returns), facts, returns)
+  const before = amount(0, price.currency)
+  return { waives: returns, reductions, gives: reductions, staysOff: undefined, units: [], returns, due, before }
+}
+
+/** Divides a sum among lines: in proportion to the rest of each price, so that none falls below zero. */
+export function reductionsFor(total: Amount, lines: readonly Line[]): Reduction[] {
+  if (total.minor === 0) return []
+  const lefts = lines.map(({ leftMinor }) => leftMinor)
+  const amounts = allocate(total, lefts)
+  return lines
+    .map(({ position }, at) => ({ position, amount: amounts[at] ?? amount(0, total.currency) }))
+    .filter((reduction) => reduction.amount.minor > 0)
+}
+
+type ShippableLine = Line & { shipped: boolean }
+
+/** Units that leave an order, a part of it or all. */
+export type Leaving = { whole: boolean } & RefundPlan
+
+/**
+ * The refund for cancelling these units, or all of them: never of shipped ones. Undefined when no such unit is left.
+ * For units in a withdrawal it is that of `withdrawnPlan`.
+ */
+export function leavingOf(
+  facts: OrderFacts,
+  lines: readonly ShippableLine[],
+  unwanted?: readonly AskedUnits[],
+  isWithdrawn = false,
+): Leaving | undefined {
+  const there = lines.filter(({ takenOut }) => !takenOut)
+  const units = there
+    .filter(({ shipped }) => !shipped)
+    .flatMap((line) => {
+      const asked = unwanted ? unwanted.find(({ position }) => position === line.position) : line
+      const left = unitsLeft(line)
+      return asked ? [{ position: line.position, quantity: Math.min(asked.quantity ?? left, left) }] : []
+    })
+  if (units.length === 0) return undefined
+  // An order of which something left does not end, even when that came back: what happened to it stays part of it.
+  const whole = !facts.partlyShipped && there.every((line) => quantityAt(units, line.position) === unitsLeft(line))
+  const all = whole ? atLeastZero(keptForPrice(facts)) : undefined
+  return { whole, ...planOf(facts, there, units, all ?? (isWithdrawn ? backOfWithdrawn(facts) : undefined)) }
+}
+
+/** Lines as if they had these units alone: the last units of a line cost all that is left of its price. */
+function partsOf({ price: { currency } }: OrderFacts, lines: readonly Line[], units: readonly Units[]): Line[] {
+  return lines.flatMap((line) => {
+    const quantity = quantityAt(units, line.position)
+    if (quantity === 0) return []
+    const totalMinor = share(amount(line.totalMinor, currency), quantity, line.quantity).minor
+    const leftMinor = share(amount(line.leftMinor, currency), quantity, unitsLeft(line)).minor
+    return [{ ...line, totalMinor, leftMinor }]
+  })
+}
+
+/**
+ * The plan that takes units out at their price as if nothing had been written off. The sum paid above the rest is sent
+ * back, or a named sum; the missing part of the rest stays written off as far as it was.
+ */
+function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], back?: Amount | 'share'): RefundPlan {
+  const whole = withoutWriteOffs(facts, lines)
+  const gone = partsOf(facts, whole.lines, units)
+  const cost = sumOf(gone, 'leftMinor', facts.price)
+  const rest = subtract(whole.price, cost)
+  const above = atLeastZero(subtract(keptForPrice(facts), rest))
+  const returns = back === 'share' ? paidShare(facts, cost, whole.price) : (back ?? above)
+  const missing = missingOf(rest, facts, returns)
+  const stays = staysWrittenOff(whole.writtenOff, missing)
+  const gives = reductionsFor(cost, gone)
+  const staysOff = reductionsFor(stays, lowered(whole.lines, gives))
+  return {
+    waives: subtract(facts.price, subtract(rest, stays)),
+    reductions: fallOf(facts, lines, lowered(lowered(whole.lines, gives), staysOff)),
+    gives,
+    staysOff: whole.writtenOff.minor > 0 ? staysOff : undefined,
+    units,
+    returns,
+    due: subtract(missing, stays),
+    before: subtract(sumOf(gone, 'totalMinor', facts.price), cost),
+  }
+}
+
+/** The paid share of a part of the price; for all of the price, all that is left of the payments. */
+function paidShare(facts: OrderFacts, part: Amount, price: Amount): Amount {
+  return part.minor > 0 ? share(atLeastZero(keptForPrice(facts)), part.minor, price.minor) : part
+}
+
+/** The unpaid part of a price after a refund. */
+function missingOf(price: Amount, facts: OrderFacts, returns: Amount): Amount {
+  return atLeastZero(subtract(price, atLeastZero(subtract(keptForPrice(facts), returns))))
+}
+
+function lowered(lines: readonly Line[], reductions: readonly Reduction[]): Line[] {
+  return lines.map((line) => {
+    const off = reductions.find(({ position }) => position === line.position)?.amount.minor ?? 0
+    return { ...line, leftMinor: line.leftMinor - off }
+  })
+}
+
+/** The fall of each line's price. */
+function fallOf({ price: { currency } }: OrderFacts, before: readonly Line[], after: readonly Line[]): Reduction[] {
+  return before
+    .map(({ position, leftMinor }, at) => {
+      return { position, amount: amount(leftMinor - (after[at]?.leftMinor ?? leftMinor), currency) }
+    })
+    .filter((reduction) => reduction.amount.minor !== 0)
+}
+
+/** Divides a returned sum: payments above the price first, then promised refunds. */
+export function sentBackOf(facts: OrderFacts, sent: Amount): { overpaidMinor: number; promisedMinor: number } {
+  const overpaidMinor = Math.min(sent.minor, overpaidOf(facts).minor)
+  return { overpaidMinor, promisedMinor: Math.min(sent.minor - overpaidMinor, facts.unsent.minor) }
+}
+
+function sumOf(lines: readonly Line[], key: 'leftMinor' | 'totalMinor', { currency }: Amount): Amount {
+  return sum(
+    lines.map((line) => amount(line[key], currency)),
+    currency,
+  )
+}

@@ -1,0 +1,32 @@
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import { useActor } from '#orders/web/history/actor.ts'
+import { useEvent } from '#orders/web/history/event.ts'
+import { shortMoment } from '#platform/time/moment.ts'
+
+type Props = { events: readonly OrderEvent[]; lines: OpenOrder['lines'] }
+
+/** The events of an order, with time and actor. */
+export function EventList({ events, lines }: Props) {
+  const actor = useActor()
+  const { language } = useLanguage()
+  const { titleOf, detailOf } = useEvent()
+  return (
+    <ol className="grid gap-2">
+      {events.map((event) => (
+        <li key={event.id}>
+          <span className="block font-medium">{titleOf(event)}</span>
+          {detailOf(event, lines).map((detail) => (
+            <span key={detail} className="block max-w-[70ch] whitespace-pre-line wrap-anywhere">
+              {detail}
+            </span>
+          ))}
+          <span className="admin-quiet block">
+            {shortMoment(event.at, language)}, {actor(event.actor)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

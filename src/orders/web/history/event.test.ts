@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { registerWords, wordsIn } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
+import { messages as en } from '#orders/admin-words.en.json?lingui'
+import { messages as fr } from '#orders/admin-words.fr.json?lingui'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { OrderEventKind } from '#orders/event.ts'
+import { detailText } from '#orders/web/history/event.ts'
+import { messages as paymentsEn } from '#payments/admin-words.en.json?lingui'
+import { messages as paymentsFr } from '#payments/admin-words.fr.json?lingui'
+
+registerWords('en', en)
+registerWords('fr', fr)
+registerWords('en', paymentsEn)
+registerWords('fr', paymentsFr)
+
+test.each([
+  [{}, [], []],
+  [{ because: 'lapsed' }, ['The balance was not paid'], ['Le solde n’a pas été payé']],
+  [
+    { because: 'shop', reason: 'A lost harvest' },
+    ['By the house', 'A lost harvest'],
+    ['Par la maison', 'A lost harvest'],
+  ],
+  [{ text: 'She called.\nShe waits.' }, ['She called.\nShe waits.'], ['She called.\nShe waits.']],
+  [{ movedTo: '2027-01-15' }, ['Delivery by January 15, 2027'], ['Livraison au plus tard le 15 janvier 2027']],
+  [
+    { dueOn: '2027-01-15', graceUntil: '2027-01-25', previousOn: '2027-01-01' },
+    ['Balance due by January 15, 2027'],
+    ['Solde à payer d’ici au 15 janvier 2027'],
+  ],
+  [{ amount_minor: 45_000, currency: 'USD' }, ['$450.00'], ['450,00 $US']],
+  [
+    { amount_minor: 45_000, currency: 'USD', reference: 'SEPA 1', arrivedOn: '2027-01-15' },
+    ['$450.00', 'Arrived on January 15, 2027', 'SEPA 1'],
+    ['450,00 $US', 'Arrivé le 15 janvier 2027', 'SEPA 1'],
+  ],
+  [
+    { amount_minor: 45_000, currency: 'USD', because: 'card_closed' },
+    ['$450.00', 'card_closed'],
+    ['450,00 $US', 'card_closed'],
+  ],
+  [
+    { because: 'expired_or_canceled_card' },
+    ['The buyer’s card has expired or was canceled.'],
+    ['La carte a expiré ou a été annulée.'],
+  ],
+  [{ because: 'It was paid by bank transfer' }, ['It was paid by bank transfer'], ['Payé par virement']],
+  [{ carrier: 'Colissimo', tracking: '6A 1', positions: [2] }, ['Colissimo 6A 1'], ['Colissimo 6A 1']],
+  [{ reference: 'SEPA 1', reason: 'SEPA 1' }, ['SEPA 1'], ['SEPA 1']],
+  [{ reason: null, text: '' }, [], []],
+])('ADM-02 the owner reads of %j', (detail, english, french) => {
+  const plain = (said: string[]) => said.map((each) => each.replaceAll(/[\u00a0\u202f]/g, ' '))
+  const event = { kind: 'noted', detail } as const
+  expect(plain(detailText(event, [], wordsIn('en'), 'en'))).toEqual(english)
+  expect(plain(detailText(event, [], wordsIn('fr'), 'fr'))).toEqual(french)
+})
+
+const lines = [
+  { position: 1, title: 'Renouvela Crème', subtitle: '50 ml' },
+  { position: 2, title: 'Immortela Élixir', subtitle: '10 ml' },
+] as OpenOrder['lines']
+
+test.each(['withdrawal-accepted', 'goods-back', 'goods-missing'] as const)(
+  'ADM-02 %s names its goods, each with its number',
+  (kind) => {
+    const detail = {
+      units: [
+        { position: 2, quantity: 2 },
+        { position: 1, quantity: 1 },
+      ],
+    }
+    const goods = '1 × Renouvela Crème, 50\u00a0ml + 2 × Immortela Élixir, 10\u00a0ml'
+    expect(detailText({ kind, detail }, lines, wordsIn('en'), 'en')).toEqual([goods])
+  },
+)
+
+test('ADM-02 a parcel, and what came before units were counted, names its lines', () => {
+  const detail = { carrier: 'Colissimo', tracking: '6A 1', positions: [2] }
+  const said = detailText({ kind: 'shipped', detail }, lines, wordsIn('en'), 'en')
+  expect(said).toEqual(['Immortela Élixir, 10\u00a0ml', 'Colissimo 6A 1'])
+})
+
+test('ADM-02 the sum of an event has a minus where its entry of the ledger takes something off', () => {
+  const detail = { amount_minor: 45_000, currency: 'USD' }
+  const sumOf = (kind: OrderEventKind) => detailText({ kind, detail }, [], wordsIn('en'), 'en')[0]
+  const off = [
+    'price-lowered',
+    'refunded',
+    'refund-found',
+    'return-recorded',
+    'disputed',
+    'written-off',
+    'payment-voided',
+  ] as const
+  expect(off.map(sumOf)).toEqual(off.map(() => formatAmount(amount(-45_000, 'USD'), 'en')))
+  const on = ['payment-recorded', 'return-voided', 'payment-asked', 'refund-failed', 'dispute-won'] as const
+  expect(on.map(sumOf)).toEqual(on.map(() => '$450.00'))
+})
+
+test('ADM-02 a price that fell by more than was paid shows by how much it fell', () => {
+  const detail = { amount_minor: 45_000, waived_minor: 90_000, currency: 'USD', because: 'withdrawn' }
+  expect(detailText({ kind: 'price-lowered', detail }, [], wordsIn('en'), 'en')).toEqual([
+    '−$900.00',
+    'The buyer withdrew',
+  ])
+})

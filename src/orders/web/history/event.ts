@@ -1,0 +1,101 @@
+import { lineName } from '#catalogue/line-name.ts'
+import { longDay } from '#language/day.ts'
+import type { Language } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Words } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount, type Currency, negative } from '#money/money.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import type { OrderEventKind } from '#orders/event.ts'
+import type { Units } from '#orders/goods/units.ts'
+import { cancellations } from '#orders/order.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { goodsNamed } from '#orders/web/goods/goods-named.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
+import { refundReasonOf } from '#payments/refund-reason.ts'
+
+type Lines = OpenOrder['lines']
+
+/** The text of an order's event, and its details. */
+export function useEvent() {
+  const t = useWords()
+  const { language } = useLanguage()
+  return {
+    titleOf(event: OrderEvent): string {
+      return t(`orders.admin.event.${isGrantedRefund(event) ? 'refund-granted' : event.kind}`)
+    },
+    detailOf: (event: OrderEvent, lines: Lines) => detailText(event, lines, t, language),
+  }
+}
+
+/** A price that fell because money goes back; a price may also fall by what was never paid. */
+function isGrantedRefund({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>): boolean {
+  const { amount_minor, waived_minor, because } = detail
+  return kind === 'price-lowered' && typeof waived_minor === 'number' && Number(amount_minor) > 0 && !because
+}
+
+/** Events whose sum takes something off the price or off what was paid, as their entries of the ledger do. */
+const reductions: readonly OrderEventKind[] = [
+  'price-lowered',
+  'refunded',
+  'refund-found',
+  'return-recorded',
+  'disputed',
+  'written-off',
+  'payment-voided',
+]
+
+/** The goods, the sum, the parcel, the cause, the new day, and texts written by people; each text once. */
+export function detailText(
+  event: Pick<OrderEvent, 'kind' | 'detail'>,
+  lines: Lines,
+  t: Words,
+  language: Language,
+): string[] {
+  const { kind, detail } = event
+  const { currency, carrier, tracking, because, movedTo, dueOn, arrivedOn, reference, reason, text, forgotten } = detail
+  const minor = minorOf(event)
+  const sum = minor !== undefined && amount(minor, currency as Currency)
+  const said = [
+    goodsOf(detail, lines, t),
+    sum && formatAmount(reductions.includes(kind) ? negative(sum) : sum, language),
+    [carrier, tracking].filter((each) => typeof each === 'string').join(' '),
+    reasonIn(t, because),
+    typeof arrivedOn === 'string' && t('orders.admin.arrived', { day: longDay(arrivedOn, language) }),
+    typeof dueOn === 'string' && t('orders.admin.event-due-on', { day: longDay(dueOn, language) }),
+    typeof movedTo === 'string' && t('orders.admin.moved-to', { day: longDay(movedTo, language) }),
+    reference,
+    reason,
+    text,
+    forgotten === true && t('orders.admin.withdrawal.forgotten'),
+  ]
+  const texts = said.filter((each): each is string => typeof each === 'string' && each !== '')
+  return [...new Set(texts)]
+}
+
+function reasonIn(t: Words, because: unknown): unknown {
+  if (because === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
+  const reason = typeof because === 'string' && refundReasonOf(because)
+  if (reason) return t(`payments.admin.reason.${reason}`)
+  const cause = cancellations.find((each) => each === because)
+  return cause ? t(`orders.admin.because.${cause}`) : because
+}
+
+/** A price falls by more than goes back where not all of it was paid. */
+function minorOf(event: Pick<OrderEvent, 'kind' | 'detail'>): number | undefined {
+  const { amount_minor, waived_minor } = event.detail
+  const minor =
+    event.kind === 'price-lowered' && !isGrantedRefund(event) ? (waived_minor ?? amount_minor) : amount_minor
+  return typeof minor === 'number' ? minor : undefined
+}
+
+/** Before units were counted, events named whole lines; a parcel still does. */
+function goodsOf({ units, positions }: OrderEvent['detail'], lines: Lines, t: Words): string {
+  if (Array.isArray(units)) return goodsNamed(lines, units as Units[], t)
+  if (!Array.isArray(positions)) return ''
+  return lines
+    .filter(({ position }) => positions.includes(position))
+    .map(lineName)
+    .join(' + ')
+}

@@ -1,0 +1,44 @@
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { afterDispute } from '#orders/web/ledger/after-dispute.ts'
+import { foreignAmount } from '#payments/foreign-amount.ts'
+import { shortMoment } from '#platform/time/moment.ts'
+
+/** The buyer's bank took a payment back: the order is frozen until it has decided, and the owner's once it is lost. */
+export function OrderFrozen({ order }: { order: OpenOrder }) {
+  const t = useWords()
+  const shown = order.disputes.filter(({ outcome }) => outcome !== 'won')
+  if (shown.length === 0) return null
+  const frozen = shown.some(({ outcome }) => outcome === null)
+  return (
+    <div className="admin-note">
+      <p className="font-medium">{t(`orders.admin.frozen.${frozen ? 'title' : 'title-lost'}`)}</p>
+      {shown.map((dispute) => (
+        <Dispute key={dispute.reference} dispute={dispute} named={frozen} />
+      ))}
+      <p>{t(`orders.admin.frozen.${afterDispute(order)}`)}</p>
+    </div>
+  )
+}
+
+type Props = { dispute: OpenOrder['disputes'][number]; named: boolean }
+
+/** The sum taken of this order, and the whole sum where the payment was for two. */
+function Dispute({ dispute, named }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { minor, ownMinor, currency, openedAt, reference, outcome } = dispute
+  const values = {
+    own: foreignAmount({ minor: ownMinor, currency }, language),
+    amount: foreignAmount({ minor, currency }, language),
+    moment: shortMoment(openedAt, language),
+    reference,
+  }
+  return (
+    <p>
+      {t(ownMinor > 0 && ownMinor < minor ? 'orders.admin.frozen.part' : 'orders.admin.frozen.sum', values)}{' '}
+      {named && outcome === 'lost' && t('orders.admin.frozen.lost')}
+    </p>
+  )
+}
