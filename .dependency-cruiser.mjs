@@ -1,9 +1,11 @@
 // What must never be, as far as imports can tell (docs/architecture.md).
-import { order, toBeMended, upwardStill } from './tools/domains.ts'
+import { folders, order, sides, toBeMended, upwardStill } from './tools/domains.ts'
 
 const commonOnes = ['ui', 'money', 'platform', 'language']
 const domains = order.filter((each) => !commonOnes.includes(each)).join('|')
 const common = commonOnes.join('|')
+// A domain's root: its own files, and those of its folders by idea.
+const ofRoot = `^src/(${domains})/(?!(${sides.join('|')})/)`
 const test = '\\.test\\.tsx?$|/testing/'
 
 function onlyDownwards(domain, position) {
@@ -15,6 +17,16 @@ function onlyDownwards(domain, position) {
     from: { path: `^src/${domain}/`, pathNot: test },
     to: { path: `^src/(${above.join('|')})/` },
   }
+}
+
+function foldersOnlyDownwards([side, all]) {
+  const within = (folder) => `^src/${side}/${folder === '.' ? '[^/]+$' : `${folder}/`}`
+  return all.map((folder, position) => ({
+    name: `${side}/${folder}-imports-only-folders-below-it`,
+    severity: 'error',
+    from: { path: within(folder), pathNot: test },
+    to: { path: all.slice(0, position).map(within) },
+  }))
 }
 
 function stillUpwards([from, to]) {
@@ -30,6 +42,7 @@ export default {
   forbidden: [
     ...order.map(onlyDownwards).slice(1),
     ...toBeMended.map(stillUpwards),
+    ...Object.entries(folders).flatMap((entry) => foldersOnlyDownwards(entry).slice(1)),
     {
       name: 'no-cycles',
       severity: 'error',
@@ -53,7 +66,7 @@ export default {
       name: 'rules-import-neither-side',
       comment: "A domain's root is used by both sides; its manifest by the server alone.",
       severity: 'error',
-      from: { path: `^src/(${domains})/[^/]+$`, pathNot: `${test}|/manifest\\.ts$` },
+      from: { path: ofRoot, pathNot: `${test}|/manifest\\.ts$` },
       to: { path: '/(web|server)/' },
     },
     {
@@ -77,7 +90,7 @@ export default {
     {
       name: 'rules-know-no-framework',
       severity: 'error',
-      from: { path: `^src/(${domains})/[^/]+\\.ts$`, pathNot: `${test}|schema\\.ts$|/manifest\\.ts$` },
+      from: { path: `${ofRoot}.*\\.ts$`, pathNot: `${test}|schema\\.ts$|/manifest\\.ts$` },
       to: { path: 'node_modules/(react|pg|kysely|hono|@tanstack)' },
     },
     {

@@ -1,9 +1,10 @@
 // The walls of .dependency-cruiser.mjs hold only when something was looked at: a parser that cannot read our files
-// finds no modules and no violations. The order of domains holds only when every domain is in it.
+// finds no modules and no violations. The order of domains holds only when every domain is in it, that of a side's folders
+// when every folder is.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { order, toBeMended, upwardStill } from './domains.ts'
+import { folders, order, sides, toBeMended, upwardStill } from './domains.ts'
 
 type Violation = { from: string; to: string; rule: { name: string; severity: string } }
 type Summary = { violations: Violation[]; totalCruised: number; totalDependenciesCruised: number }
@@ -18,18 +19,35 @@ const { stdout, stderr } = spawnSync(
 process.stderr.write(stderr)
 const { violations, totalCruised, totalDependenciesCruised }: Summary = JSON.parse(stdout).summary
 
-const folders = readdirSync(join(root, 'src')).filter((each) => each !== 'app')
+const domains = foldersOf('.').filter((each) => each !== 'app')
 const problems = [
   ...(totalCruised < 100 ? [`Only ${totalCruised} modules were looked at`] : []),
   ...violations
     .filter(({ rule }) => rule.severity === 'error')
     .map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
-  ...folders.filter((each) => !order.includes(each)).map((each) => `src/${each} has no place in the order of domains`),
-  ...order.filter((each) => !folders.includes(each)).map((each) => `The order names src/${each}, which does not exist`),
+  ...domains.filter((each) => !order.includes(each)).map((each) => `src/${each} has no place in the order of domains`),
+  ...order.filter((each) => !domains.includes(each)).map((each) => `The order names src/${each}, which does not exist`),
+  ...Object.entries(folders).flatMap(foldersOutOfPlace),
   ...toBeMended
     .filter(([from, to]) => !isStillThere(from, to))
     .map(([from, to]) => `${from} imports nothing of ${to} any more: take the pair out of toBeMended`),
 ]
+
+function foldersOf(path: string): string[] {
+  const entries = readdirSync(join(root, 'src', path), { withFileTypes: true })
+  return entries.filter((each) => each.isDirectory()).map(({ name }) => name)
+}
+
+/** The order of the folders names each that stands there, and no other. */
+function foldersOutOfPlace([side, inOrder]: [string, readonly string[]]): string[] {
+  const there = ['.', ...foldersOf(side).filter((each) => side.includes('/') || !sides.includes(each))]
+  return [
+    ...there.filter((each) => !inOrder.includes(each)).map((each) => `src/${side}/${each} has no place in its order`),
+    ...inOrder
+      .filter((each) => !there.includes(each))
+      .map((each) => `The order names src/${side}/${each}, which does not exist`),
+  ]
+}
 
 function isStillThere(from: string, to: string): boolean {
   return violations.some(

@@ -15,13 +15,13 @@ export const order = [
 export const folders: Readonly<Record<string, readonly string[]>> = {
   orders: ['shown', 'endpoints', 'sums', 'goods', 'dates', '.'],
   'orders/server': [
-    // What opens the domain to the web and to payments.
+    // Open the domain to pages and to payments.
     ...['.', 'routes'],
-    // What is done with an order, and what pages read of it.
+    // Act on an order, or read it for the owner's pages.
     ...['codes', 'lists', 'placing', 'steps', 'dates', 'withdrawals', 'transfers', 'balances', 'refunds'],
-    // What every change passes and brings with it.
+    // Come with every change of an order.
     ...['changes', 'losses', 'deadlines', 'mails'],
-    // What an order is.
+    // Hold an order.
     ...['buyer', 'facts'],
   ],
   'orders/web': ['admin', 'ledger', 'steps', 'history', 'letters', 'goods', 'buyer', 'paid', 'find', '.'],
