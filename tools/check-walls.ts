@@ -2,9 +2,9 @@
 // finds no modules and no violations. The order of domains holds only when every domain is in it, that of a side's folders
 // when every folder is.
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { folders, order, sides, toBeMended, upwardStill } from './domains.ts'
+import { folders, order, sides, toBeMended, toBeOrdered, upwardStill } from './domains.ts'
 
 type Violation = { from: string; to: string; rule: { name: string; severity: string } }
 type Summary = { violations: Violation[]; totalCruised: number; totalDependenciesCruised: number }
@@ -28,6 +28,10 @@ const problems = [
   ...domains.filter((each) => !order.includes(each)).map((each) => `src/${each} has no place in the order of domains`),
   ...order.filter((each) => !domains.includes(each)).map((each) => `The order names src/${each}, which does not exist`),
   ...Object.entries(folders).flatMap(foldersOutOfPlace),
+  ...domains
+    .flatMap((each) => [each, `${each}/server`, `${each}/web`])
+    .filter((side) => ideasOf(side).length > 0 && !folders[side] && !toBeOrdered.includes(side))
+    .map((side) => `The folders of src/${side} have no order`),
   ...toBeMended
     .filter(([from, to]) => !isStillThere(from, to))
     .map(([from, to]) => `${from} imports nothing of ${to} any more: take the pair out of toBeMended`),
@@ -38,9 +42,17 @@ function foldersOf(path: string): string[] {
   return entries.filter((each) => each.isDirectory()).map(({ name }) => name)
 }
 
+/** Folders of code; those of texts and pictures import nothing. */
+function ideasOf(side: string): string[] {
+  if (!existsSync(join(root, 'src', side))) return []
+  return foldersOf(side)
+    .filter((each) => side.includes('/') || !sides.includes(each))
+    .filter((each) => globSync('*.{ts,tsx}', { cwd: join(root, 'src', side, each) }).length > 0)
+}
+
 /** The order of the folders names each that stands there, and no other. */
 function foldersOutOfPlace([side, inOrder]: [string, readonly string[]]): string[] {
-  const there = ['.', ...foldersOf(side).filter((each) => side.includes('/') || !sides.includes(each))]
+  const there = ['.', ...ideasOf(side)]
   return [
     ...there.filter((each) => !inOrder.includes(each)).map((each) => `src/${side}/${each} has no place in its order`),
     ...inOrder

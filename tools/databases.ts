@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { migrate } from '#platform/database/migrate.ts'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 import type { Environment } from '#platform/settings.ts'
-import { StartRefusal } from '#platform/start-refusal.ts'
 
 export type Databases = { shop: string; simulator: string | undefined; close(): Promise<void> }
 

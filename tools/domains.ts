@@ -13,6 +13,7 @@ export const order = [
  * above. `.` stands for the files beside the folders.
  */
 export const folders: Readonly<Record<string, readonly string[]>> = {
+  'brand/web': ['home', 'ritual', 'faq', 'experiences', 'story', '.'],
   orders: ['shown', 'endpoints', 'sums', 'goods', 'dates', '.'],
   'orders/server': [
     // Open the domain to pages and to payments.
@@ -25,7 +26,13 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     ...['buyer', 'facts'],
   ],
   'orders/web': ['admin', 'ledger', 'steps', 'history', 'letters', 'goods', 'buyer', 'paid', 'find', '.'],
+  'crm/server': ['mails', '.'],
+  'accounts/web': ['own', 'sign-in', '.'],
+  platform: ['.', 'browser', 'mail', 'http', 'time', 'database', 'embedded-postgres', 'process'],
 }
+
+/** Sides with folders that have no order yet. */
+export const toBeOrdered: readonly string[] = ['payments/server', 'accounts/server']
 
 /** A domain's own folders, which are no ideas of its root. */
 export const sides: readonly string[] = ['server', 'web', 'testing']

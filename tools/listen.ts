@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 import type { Environment } from '#platform/settings.ts'
-import { StartRefusal } from '#platform/start-refusal.ts'
 
 export type Answer = (req: IncomingMessage, res: ServerResponse) => void
 export type Upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void

@@ -2,8 +2,8 @@
 // same data folder, which contains the shared key and secret.
 import { join } from 'node:path'
 import { migrate } from '#platform/database/migrate.ts'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { readEnvironment } from '#platform/settings.ts'
-import { StartRefusal } from '#platform/start-refusal.ts'
 import { buildWhenStale } from './build-stamp.ts'
 import { run } from './house.ts'
 import { listen } from './listen.ts'

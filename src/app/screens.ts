@@ -2,7 +2,7 @@ import { openLive } from '#live/server/open-live.ts'
 import type { WhoHas } from '#live/server/permission.ts'
 import { topics } from '#live/topic.ts'
 import type { Bus } from '#platform/database/bus.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** Notifies the pages that are open somewhere, over their sockets, of what the bus announces. */

@@ -26,10 +26,10 @@ import {
   sendCachedResponse,
 } from '#platform/http/response-cache.ts'
 import { answerFailure, answerOutsideRoutes } from '#platform/http/routes.ts'
-import { log } from '#platform/log.ts'
 import { openMail } from '#platform/mail/mail.ts'
 import { sendMailJob, sendQueuedMail } from '#platform/mail/outbox.ts'
 import { registerManifests } from '#platform/manifest.ts'
+import { log } from '#platform/process/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { readClock } from '#platform/time/business-clock.ts'
 import { onNewDay, watchDays } from '#platform/time/new-day.ts'

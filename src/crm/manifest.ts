@@ -1,7 +1,7 @@
 import type adminWords from '#crm/admin-words.en.json'
 import { forgetMessages } from '#crm/server/forget.ts'
 import { inboxRoutes } from '#crm/server/inbox-routes.ts'
-import { crmLetters } from '#crm/server/letters.ts'
+import { crmLetters } from '#crm/server/mails/letters.ts'
 import { crmRoutes } from '#crm/server/routes.ts'
 import type words from '#crm/words.en.json'
 import { messages as en } from '#crm/words.en.json?lingui'

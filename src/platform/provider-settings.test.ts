@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 import {
   encryptedMail,
   hasOwnBank,
@@ -11,7 +12,6 @@ import {
   stripeOf,
 } from '#platform/provider-settings.ts'
 import { readEnvironment } from '#platform/settings.ts'
-import { StartRefusal } from '#platform/start-refusal.ts'
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_made_up_for_tests', STRIPE_WEBHOOK_SECRET: 'whsec_made_up_for_tests' }
 const mail = { SMTP_URL: 'smtp://mail.example' }

@@ -1,7 +1,7 @@
 // The payment provider and the mail server that the environment names.
 import { isSampleAddress } from '#platform/mail/sample-address.ts'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { type Environment, isLoopback, type Settings } from '#platform/settings.ts'
-import { StartRefusal } from '#platform/start-refusal.ts'
 
 /**
  * Whether the shop opens a simulator behind its own routes: in trial, unless one runs elsewhere or Stripe takes the

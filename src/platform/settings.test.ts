@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { isLoopback, readEnvironment, trialOf } from '#platform/settings.ts'
-import { StartRefusal } from '#platform/start-refusal.ts'
 
 const defaults = {
   PORT: 3000,

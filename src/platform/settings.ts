@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isProxyList } from '#platform/http/client-address.ts'
-import { StartRefusal } from '#platform/start-refusal.ts'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 
 /** An origin without a path: Stripe's library adds paths of its own. */
 const isBareAddress = (url: string) => URL.parse(url)?.pathname === '/' && !/[?#]/.test(url)

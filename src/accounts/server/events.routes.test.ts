@@ -3,7 +3,7 @@ import { forgetAccounts } from '#accounts/server/forget.ts'
 import { recordFailure } from '#accounts/server/record-event.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()

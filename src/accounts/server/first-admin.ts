@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 import { isSampleAddress } from '#platform/mail/sample-address.ts'
-import { StartRefusal } from '#platform/start-refusal.ts'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 
 type FirstAdmin = { email: string; password: string; generated: boolean }
 

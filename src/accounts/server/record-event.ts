@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { addEvent, countFailure, type FailureKind } from '#accounts/server/event-records.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 
 /** The origin of a request: its network address, and the name its browser gives. */
 export type Origin = { address: string; name: string }

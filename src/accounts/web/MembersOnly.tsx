@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { useHere } from '#accounts/web/sign-in/use-here.ts'
+import { useHere } from '#accounts/web/use-here.ts'
 import { PageLoading } from '#ui/PageLoading.tsx'
 
 declare module '@tanstack/react-router' {

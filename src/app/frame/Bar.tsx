@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { useHere } from '#accounts/web/sign-in/use-here.ts'
+import { useHere } from '#accounts/web/use-here.ts'
 import { LanguageToggle } from '#app/frame/LanguageToggle.tsx'
 import { mainNavigation } from '#app/frame/navigation.ts'
 import { useScrolled } from '#app/frame/use-scrolled.ts'

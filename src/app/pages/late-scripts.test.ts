@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { withLateScripts } from '#app/pages/late-scripts.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 
 const page = (script: string) =>
   Buffer.from(`<html><head><link rel="modulepreload" href="/a.js">${script}</head></html>`)

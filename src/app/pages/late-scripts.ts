@@ -2,7 +2,7 @@
 // they do not compete with it. An earlier touch starts them at once, and a button pressed meanwhile is pressed again
 // when its listeners are there (docs/decisions/0012).
 
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 
 const opens = Buffer.from('<link rel="modulepreload" href="')
 const entryOpens = Buffer.from('<script type="module" async="" src="')

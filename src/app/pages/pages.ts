@@ -9,7 +9,7 @@ import { joinAddress } from '#language/address.ts'
 import { currentFacts } from '#legal/server/facts.ts'
 import { noStore } from '#platform/http/no-store.ts'
 import type { PageContext } from '#platform/http/page-context.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const render = createStartHandler(defaultRenderHandler)

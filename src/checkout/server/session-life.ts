@@ -1,7 +1,7 @@
 import { attachSession } from '#checkout/server/records.ts'
 import type { OpenedSession } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 // Stripe's shortest session is 30 minutes; a minute more, so that ours is never the shorter one (D24).

@@ -1,7 +1,7 @@
 import { house } from '#legal/identity.ts'
 import { readFacts } from '#legal/server/records.ts'
 import { isSampleAddress } from '#platform/mail/sample-address.ts'
-import { StartRefusal } from '#platform/start-refusal.ts'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 
 /** Withdrawals, questions and orders are mailed to the house: a live shop needs an address that is read. */
 export async function refuseSampleHouse(houseEmail: string | undefined): Promise<void> {

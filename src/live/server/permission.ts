@@ -1,5 +1,5 @@
 import { type Account, mayListen, type Wanted } from '#live/topic.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 
 export type WhoHas = (token: string) => Promise<Account | undefined>
 export type Permission = {

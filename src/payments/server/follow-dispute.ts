@@ -19,7 +19,7 @@ import {
   moneyMoved,
   owedBackOfOrder,
 } from '#payments/server/hooks.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Records a dispute that was opened or decided: its orders rest meanwhile, and the house is notified at once. */

@@ -4,7 +4,7 @@ import { type SilentCheckout, takeAwaitedCheckout, takeCheckout, takeSilentCheck
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { isClosed } from '#payments/server/records.ts'
 import { settle } from '#payments/server/settle.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
 const atOnce = 20

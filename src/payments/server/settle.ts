@@ -18,8 +18,8 @@ import { orderSentBack } from '#payments/server/refunds/refund-records.ts'
 import { handOver, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
-import { log } from '#platform/log.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
+import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** A report about a checkout: an event of the provider, or its answer to a poll. */

@@ -3,7 +3,7 @@
 // anything may have changed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 
 const channel = 'shop'
 // How often a quiet connection is checked, and how long the answer may take.

@@ -1,7 +1,7 @@
 // A value that many requests read and few change: each process holds it in memory, and reads it again when the bus
 // reports a change; a request after a change waits for the new one.
 import { onDatabaseOpened } from '#platform/database/database.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 
 export type CachedValue<Whole> = {
   current(): Promise<Whole>

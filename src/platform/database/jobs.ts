@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type JobResult, PgBoss } from 'pg-boss'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 
 type Handler = (id: string) => Promise<void>
 type QueuedJob = { id: string; data: { id: string } }

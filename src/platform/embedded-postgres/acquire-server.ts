@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartRefusal } from '#platform/start-refusal.ts'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { addressOf } from './address.ts'
 import { type Claim, claimServer, type Refused } from './claim.ts'
 import { findFreePort } from './free-port.ts'

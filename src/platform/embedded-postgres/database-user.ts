@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { StartRefusal } from '#platform/start-refusal.ts'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 
 export type DatabaseUser = { uid: number; gid: number }
 

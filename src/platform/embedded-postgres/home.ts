@@ -1,7 +1,7 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefusal } from '#platform/start-refusal.ts'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { makeHomeElsewhere } from './home-elsewhere.ts'
 import { runningPostmaster } from './postmaster.ts'

@@ -1,6 +1,6 @@
 import { chmodSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartRefusal } from '#platform/start-refusal.ts'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { clusterIn, databaseIn } from './home.ts'
 

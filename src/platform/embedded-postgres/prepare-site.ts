@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { StartRefusal } from '#platform/start-refusal.ts'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { type Binaries, majorVersion } from './binaries.ts'
 import { makeDatabase } from './cluster.ts'
 import { findDatabaseUser } from './database-user.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { StartRefusal } from '#platform/start-refusal.ts'
+import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { diskFull } from './why-not-started.ts'
 
 /** Faults of the file system and of running programs have their sentence; what is left is a mistake of ours. */

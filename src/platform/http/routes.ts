@@ -7,7 +7,7 @@ import { isOutOfReach } from '#platform/database/database.ts'
 import { clientAddress, trustedProxies } from '#platform/http/client-address.ts'
 import { errorSchema } from '#platform/http/endpoint.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 
 const accessOf = new WeakMap<object, string>()
 

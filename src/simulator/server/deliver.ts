@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import { type Event, markDelivered, takeDueEvents } from '#simulator/server/records.ts'
 
 const patienceMs = 5_000

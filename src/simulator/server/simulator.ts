@@ -3,7 +3,7 @@
 import type { Hono } from 'hono'
 import { Pool } from 'pg'
 import { endureLostConnections } from '#platform/database/database.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import { settleDueSessions } from '#simulator/server/bank.ts'
 import { deliverDue } from '#simulator/server/deliver.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'

@@ -7,7 +7,7 @@ import { dropLinksOf } from '#accounts/server/sign-in/sign-up-records.ts'
 import { auditOn } from '#audit/server/audit.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**

@@ -18,7 +18,7 @@ import {
 import { addSeal } from '#accounts/server/sign-in/known-browser.ts'
 import { refuseTooMany } from '#accounts/server/sign-in/limits.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 
 // A browser that lost the answer asks again with the token it has, a minute or so later; and two tabs may ask at once.
 const graceSeconds = 120

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import { findPaymentStatus } from '#orders/server/placing/payment-status-records.ts'
 import { pollAwaited } from '#payments/server/poll.ts'
 import { isReference } from '#platform/database/identifiers.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 // A reference is part of an address, and addresses stay in histories and logs: name and address must not be readable by

@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { useHere } from '#accounts/web/sign-in/use-here.ts'
+import { useHere } from '#accounts/web/use-here.ts'
 import { joinAddress } from '#language/address.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { buttonLook } from '#ui/Button.tsx'

@@ -11,7 +11,7 @@ import {
   type SessionStatus,
 } from '#payments/provider.ts'
 import { canBeKept } from '#platform/http/input.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
 // A signature older than this is a replay.

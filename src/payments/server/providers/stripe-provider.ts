@@ -5,7 +5,7 @@ import { noAnswer, openAccount } from '#payments/server/providers/stripe-account
 import { readStripeEvent } from '#payments/server/providers/stripe-events.ts'
 import { refundsOf, refundWith } from '#payments/server/providers/stripe-refund.ts'
 import { sessionParams, sessionSchema, sessionStatusOf } from '#payments/server/providers/stripe-session.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import type { StripeAccount } from '#platform/settings.ts'
 
 // A signature older than this is a replay.

@@ -6,7 +6,7 @@ import { type Delivery, deliverySchema } from '#delivery/schema.ts'
 import { isSame, share, sum, times } from '#money/money.ts'
 import type { SessionRequest, SessionStatus } from '#payments/provider.ts'
 import { canBeKept, withoutTurns } from '#platform/http/input.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 
 type Line = SessionRequest['lines'][number]
 

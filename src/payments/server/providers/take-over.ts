@@ -3,7 +3,7 @@ import { findLeftBehind, findOwedRefunds } from '#payments/server/providers/take
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueue, wake } from '#platform/database/jobs.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 
 /**
  * At the start, since a start is when a provider changes: refunds of its provider are queued again, for their jobs may

@@ -16,7 +16,7 @@ import {
 import { compareRefunds } from '#payments/server/reconciliation/external-refunds.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueue, wake } from '#platform/database/jobs.ts'
-import { log } from '#platform/log.ts'
+import { log } from '#platform/process/log.ts'
 import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/time/clock.ts'
 
 /** The queue's stored name; `compare-books-nightly` in the manifest is one, too. */
