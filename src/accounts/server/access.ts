@@ -1,7 +1,7 @@
 // Access checks of routes, by the token of the request.
 import type { Context } from 'hono'
 import type { Account } from '#accounts/account.ts'
-import { recordFailure } from '#accounts/server/record-event.ts'
+import { recordFailure } from '#accounts/server/members/record-event.ts'
 import { whoHas } from '#accounts/server/sessions/live-sessions.ts'
 import { issuerOf } from '#accounts/server/sessions/session-json.ts'
 import { Refusal } from '#platform/http/refusal.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { accountEventsSchema, eventFilterSchema } from '#accounts/schema.ts'
-import { listEvents } from '#accounts/server/event-records.ts'
+import { listEvents } from '#accounts/server/members/event-records.ts'
 
 const pageLength = 50
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { forgetAccounts } from '#accounts/server/forget.ts'
-import { recordFailure } from '#accounts/server/record-event.ts'
+import { recordFailure } from '#accounts/server/members/record-event.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { log } from '#platform/process/log.ts'

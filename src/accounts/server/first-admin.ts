@@ -1,4 +1,4 @@
-import { addMember, addRole, hasAnyAdmin, lockAddress, memberByEmail } from '#accounts/server/member-records.ts'
+import { addMember, addRole, hasAnyAdmin, lockAddress, memberByEmail } from '#accounts/server/members/member-records.ts'
 import { claimUnproven } from '#accounts/server/sign-in/claim-unproven.ts'
 import { hashPassword, isPassword, weaknessesOf } from '#accounts/server/sign-in/passwords.ts'
 import { inTransaction } from '#platform/database/database.ts'

@@ -1,6 +1,7 @@
-import { forgetEvents } from '#accounts/server/event-records.ts'
+import { forgetEvents } from '#accounts/server/members/event-records.ts'
+import { forgetAccountLinks } from '#accounts/server/members/link-records.ts'
 import { forgetSessions } from '#accounts/server/sessions/session-records.ts'
-import { forgetAccountLinks, forgetSignUps } from '#accounts/server/sign-in/sign-up-records.ts'
+import { forgetSignUps } from '#accounts/server/sign-in/sign-up-records.ts'
 import { deleteEndedMails } from '#platform/mail/delete-mails.ts'
 
 const atOnce = 500

@@ -1,4 +1,4 @@
-import { addRole, lockAddress, memberByEmail } from '#accounts/server/member-records.ts'
+import { addRole, lockAddress, memberByEmail } from '#accounts/server/members/member-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 

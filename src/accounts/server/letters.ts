@@ -1,14 +1,8 @@
-import { type Member, memberByEmail, memberById } from '#accounts/server/member-records.ts'
+import { addAccountLink, type Link } from '#accounts/server/members/link-records.ts'
+import { type Member, memberByEmail, memberById } from '#accounts/server/members/member-records.ts'
+import { recordEvent } from '#accounts/server/members/record-event.ts'
 import { provenName } from '#accounts/server/proven-name.ts'
-import { recordEvent } from '#accounts/server/record-event.ts'
-import {
-  addAccountLink,
-  hasSeveralSignUps,
-  type Link,
-  latestSignUp,
-  type SignUp,
-  signUpById,
-} from '#accounts/server/sign-in/sign-up-records.ts'
+import { hasSeveralSignUps, latestSignUp, type SignUp, signUpById } from '#accounts/server/sign-in/sign-up-records.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'

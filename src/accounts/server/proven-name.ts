@@ -1,4 +1,4 @@
-import { memberByEmail } from '#accounts/server/member-records.ts'
+import { memberByEmail } from '#accounts/server/members/member-records.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 
 /** The name of the member who proved that this address is theirs; else none, because anybody can sign up with any name. */

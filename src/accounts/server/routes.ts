@@ -1,11 +1,11 @@
 // GoTrue's HTTP protocol, as far as the shop has accounts.
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { answerAsGoTrue } from '#accounts/server/auth-refusal.ts'
 import { describe, jsonOnly, type Place } from '#accounts/server/go-true.ts'
-import { sessionRoutes } from '#accounts/server/sessions/session-routes.ts'
+import { answerAsGoTrue } from '#accounts/server/refusals/auth-refusal.ts'
+import { sessionRoutes } from '#accounts/server/session-routes.ts'
 import { signingKeys } from '#accounts/server/sessions/signing-keys.ts'
-import { strangerRoutes } from '#accounts/server/sign-in/stranger-routes.ts'
+import { strangerRoutes } from '#accounts/server/stranger-routes.ts'
 import { refuseOtherSites } from '#platform/http/request-guards.ts'
 import { anyone } from '#platform/http/routes.ts'
 

@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { SessionJson } from '#accounts/schema.ts'
-import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
-import { type Member, memberById, noteSignIn } from '#accounts/server/member-records.ts'
-import { type Origin, recordEvent } from '#accounts/server/record-event.ts'
+import { type Member, memberById, noteSignIn } from '#accounts/server/members/member-records.ts'
+import { type Origin, recordEvent } from '#accounts/server/members/record-event.ts'
+import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
+import { refuseTooMany } from '#accounts/server/refusals/limits.ts'
+import { addSeal } from '#accounts/server/sessions/known-browser.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { isSealed, readRefreshToken } from '#accounts/server/sessions/refresh-token.ts'
 import { sessionToJson } from '#accounts/server/sessions/session-json.ts'
@@ -15,8 +17,6 @@ import {
   type Session,
   type SignInMethod,
 } from '#accounts/server/sessions/session-records.ts'
-import { addSeal } from '#accounts/server/sign-in/known-browser.ts'
-import { refuseTooMany } from '#accounts/server/sign-in/limits.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { log } from '#platform/process/log.ts'
 

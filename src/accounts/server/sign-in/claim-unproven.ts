@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { clearMetadata, replacePasswordHash } from '#accounts/server/member-records.ts'
-import { dropAddressesOf } from '#accounts/server/own/address-records.ts'
+import { dropAddressesOf } from '#accounts/server/members/address-records.ts'
+import { dropLinksOf } from '#accounts/server/members/link-records.ts'
+import { clearMetadata, replacePasswordHash } from '#accounts/server/members/member-records.ts'
 import { endSessionsOf } from '#accounts/server/sessions/session-records.ts'
-import { dropLinksOf } from '#accounts/server/sign-in/sign-up-records.ts'
 import { registeredManifests } from '#platform/manifest.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { addAccountLink } from '#accounts/server/sign-in/sign-up-records.ts'
+import { addAccountLink } from '#accounts/server/members/link-records.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { digestOf } from '#platform/database/identifiers.ts'

@@ -2,26 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { Account } from '#accounts/account.ts'
 import type { LinkType, SessionJson, UserJson } from '#accounts/schema.ts'
-import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
-import { addMember, lockAddress, memberById, moveToEmail, noteProof } from '#accounts/server/member-records.ts'
-import { queueNotice } from '#accounts/server/queue-notice.ts'
-import { recordEvent } from '#accounts/server/record-event.ts'
+import { dropLinksOf, type Link, spendAccountLink, whoseLink } from '#accounts/server/members/link-records.ts'
+import { addMember, lockAddress, memberById, moveToEmail, noteProof } from '#accounts/server/members/member-records.ts'
+import { queueNotice } from '#accounts/server/members/queue-notice.ts'
+import { recordEvent } from '#accounts/server/members/record-event.ts'
+import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
+import { sealedSession } from '#accounts/server/sessions/known-browser.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { userToJson } from '#accounts/server/sessions/session-json.ts'
 import { accountOfSession, endSessionsOf, type SignInMethod } from '#accounts/server/sessions/session-records.ts'
 import { beginSessionIn, type Device } from '#accounts/server/sessions/sessions.ts'
 import { claimUnproven } from '#accounts/server/sign-in/claim-unproven.ts'
-import { sealedSession } from '#accounts/server/sign-in/known-browser.ts'
 import { hashPassword } from '#accounts/server/sign-in/passwords.ts'
-import {
-  dropLinksOf,
-  dropSignUps,
-  hasSeveralSignUps,
-  type Link,
-  signUpById,
-  spendAccountLink,
-  whoseLink,
-} from '#accounts/server/sign-in/sign-up-records.ts'
+import { dropSignUps, hasSeveralSignUps, signUpById } from '#accounts/server/sign-in/sign-up-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'

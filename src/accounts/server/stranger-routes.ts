@@ -12,10 +12,10 @@ import {
   verifySchema,
 } from '#accounts/schema.ts'
 import { bearerOf } from '#accounts/server/access.ts'
-import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
 import { describe, type Place, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
+import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
+import { refuseTooMany } from '#accounts/server/refusals/limits.ts'
 import { refresh } from '#accounts/server/sessions/sessions.ts'
-import { refuseTooMany } from '#accounts/server/sign-in/limits.ts'
 import { recover, resend } from '#accounts/server/sign-in/mail-again.ts'
 import { signIn } from '#accounts/server/sign-in/sign-in.ts'
 import { signUp } from '#accounts/server/sign-in/sign-up.ts'

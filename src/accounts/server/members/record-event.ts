@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { addEvent, countFailure, type FailureKind } from '#accounts/server/event-records.ts'
+import { addEvent, countFailure, type FailureKind } from '#accounts/server/members/event-records.ts'
 import { log } from '#platform/process/log.ts'
 
 /** The origin of a request: its network address, and the name its browser gives. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { AuthRefusal } from '#accounts/server/auth-refusal.ts'
+import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
 import { type Limit, secondsToWait } from '#platform/http/rate-limits.ts'
 
 // Generous by address: a whole office may share one.

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { Member } from '#accounts/server/member-records.ts'
-import { mayBeMailed } from '#accounts/server/sign-in/limits.ts'
+import type { Member } from '#accounts/server/members/member-records.ts'
+import { mayBeMailed } from '#accounts/server/refusals/limits.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 
 type Template = 'account-password' | 'account-moving' | 'account-moved' | 'account-closed'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { addressEndpoints } from '#accounts/endpoints.ts'
 import { guards } from '#accounts/server/access.ts'
-import { addAddress, addressesOf, changeAddress, dropAddress } from '#accounts/server/own/address-records.ts'
+import { addAddress, addressesOf, changeAddress, dropAddress } from '#accounts/server/members/address-records.ts'
 import { noStore } from '#platform/http/no-store.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { Refusal } from '#platform/http/refusal.ts'
