@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import type { Amount } from '#money/money.ts'
 import type { Payment } from '#payments/provider.ts'
-import type { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
+import type { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import { hook } from '#platform/hook.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import { findPaymentStatus } from '#orders/server/placing/payment-status-records.ts'
-import { pollAwaited } from '#payments/server/poll.ts'
+import { pollAwaited } from '#payments/server/settlement/poll.ts'
 import { isReference } from '#platform/database/identifiers.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

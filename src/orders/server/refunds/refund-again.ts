@@ -3,8 +3,8 @@ import type { Amount } from '#money/money.ts'
 import { owedBackOf } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
-import { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
 import { oweAgain } from '#payments/server/refunds/owe-refund.ts'
+import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Retries a refund that the provider refused or that did not arrive; undefined when nothing of it is owed any more. */

@@ -4,7 +4,7 @@ import type { Ledger } from '#payments/ledger-schema.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { ForeignAmount } from '#payments/provider.ts'
 import { canBeVoided, isInForce } from '#payments/server/ledger/entry-records.ts'
-import { stillOwed } from '#payments/server/refunds/refund-records.ts'
+import { stillOwed } from '#payments/server/ledger/unarrived-records.ts'
 import { run } from '#platform/database/database.ts'
 
 type Dated<Row, Moment extends keyof Row> = Omit<Row, Moment> & { [Key in Moment]: Date | Extract<Row[Key], null> }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf, unfinishTasksOf } from '#crm/server/finish-task.ts'
-import { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
+import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Given with money that came by transfer and is more than was due: the provider cannot bring it back. */

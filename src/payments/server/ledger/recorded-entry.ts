@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { findEntry, voidWithRemnant } from '#payments/server/ledger/entry-records.ts'
-import { answerVoidedRefunds } from '#payments/server/refunds/answer-records.ts'
+import { answerVoidedRefunds } from '#payments/server/ledger/unarrived-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** A recorded transfer or write-off of an order, voided or not. */

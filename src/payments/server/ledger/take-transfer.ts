@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { enterTransfer, findReferenceElsewhere, type TransferEntry } from '#payments/server/ledger/transfer-records.ts'
-import { answerRefunds, type SentBack } from '#payments/server/refunds/answer-records.ts'
+import { answerRefunds, type SentBack } from '#payments/server/ledger/unarrived-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Writes money down that moved from bank to bank, past the provider. Undefined when it is written down already. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
-import { enterWaiver } from '#payments/server/refunds/refund-records.ts'
+import { enterWaiver } from '#payments/server/ledger/waiver-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Waiving = {

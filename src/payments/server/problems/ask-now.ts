@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { auditOn } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
-import { pollNow } from '#payments/server/poll.ts'
+import { pollNow } from '#payments/server/settlement/poll.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

@@ -1,7 +1,7 @@
 import { inboxKinds } from '#crm/inbox.ts'
 import type { Problems } from '#payments/problem-schema.ts'
+import { stillOwed } from '#payments/server/ledger/unarrived-records.ts'
 import { isAmongOpen } from '#payments/server/open-checkouts.ts'
-import { stillOwed } from '#payments/server/refunds/refund-records.ts'
 import { run } from '#platform/database/database.ts'
 
 const most = 200

@@ -1,8 +1,8 @@
 import type { Problems } from '#payments/problem-schema.ts'
 import { eachDebtOnce } from '#payments/server/problems/each-debt-once.ts'
 import { listProblems, type ProblemRows } from '#payments/server/problems/problem-records.ts'
-import { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
 import { type LastCheck, lastCheck } from '#payments/server/reconciliation/book-check-records.ts'
+import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const hourMs = 3_600_000

@@ -3,7 +3,6 @@ import type { Admin } from '#accounts/account.ts'
 import { auditOn } from '#audit/server/audit.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import type { Repair } from '#payments/problem-schema.ts'
-import { unarrivedKinds } from '#payments/server/problems/unarrived-kinds.ts'
 import {
   findUnmatched,
   lockUnmatched,
@@ -14,7 +13,8 @@ import {
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { insertRefund, unmatchedReason } from '#payments/server/refunds/refund-records.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
-import { settleOn, wakeSettled } from '#payments/server/settle.ts'
+import { settleOn, wakeSettled } from '#payments/server/settlement/settle.ts'
+import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueue, wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'

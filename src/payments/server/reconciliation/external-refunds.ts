@@ -4,7 +4,7 @@ import type { ExternalRefund } from '#payments/server/hooks.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { findPaidCheckout, refundsKnownOf } from '#payments/server/reconciliation/book-check-records.ts'
 import { enterMadeRefund, returnablePayments } from '#payments/server/refunds/refund-records.ts'
-import { settle } from '#payments/server/settle.ts'
+import { settle } from '#payments/server/settlement/settle.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

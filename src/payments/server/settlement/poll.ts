@@ -2,8 +2,8 @@
 import type { SessionStatus } from '#payments/provider.ts'
 import { type SilentCheckout, takeAwaitedCheckout, takeCheckout, takeSilentCheckouts } from '#payments/server/hooks.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
-import { isClosed } from '#payments/server/records.ts'
-import { settle } from '#payments/server/settle.ts'
+import { settle } from '#payments/server/settlement/settle.ts'
+import { isClosed } from '#payments/server/settlement/settlement-records.ts'
 import { log } from '#platform/process/log.ts'
 import { businessNow } from '#platform/time/clock.ts'
 

@@ -1,6 +1,6 @@
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
-import { findLeftBehind, findOwedRefunds } from '#payments/server/providers/take-over-records.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
+import { findLeftBehind, findOwedRefunds } from '#payments/server/settlement/take-over-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueue, wake } from '#platform/database/jobs.ts'
 import { log } from '#platform/process/log.ts'

@@ -10,7 +10,7 @@ import {
   openDispute,
   ordersPaidBy,
   ordersWithoutEvent,
-} from '#payments/server/dispute-records.ts'
+} from '#payments/server/disputes/dispute-records.ts'
 import {
   disputeDecided,
   disputeOpened,

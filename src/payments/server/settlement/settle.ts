@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg'
 import { type Outcome, unmatchedOutcome } from '#payments/outcome.ts'
 import type { ProviderEvent, SessionStatus } from '#payments/provider.ts'
-import { followDispute } from '#payments/server/follow-dispute.ts'
+import { followDispute } from '#payments/server/disputes/follow-dispute.ts'
 import {
   checkoutPaid,
   lockOrders,
@@ -12,10 +12,10 @@ import {
   paymentProcessing,
   paymentUnmatched,
 } from '#payments/server/hooks.ts'
-import { keepUnmatched, storeEvent } from '#payments/server/records.ts'
 import { recordFailure } from '#payments/server/refunds/record-answer.ts'
 import { orderSentBack } from '#payments/server/refunds/refund-records.ts'
 import { handOver, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
+import { keepUnmatched, storeEvent } from '#payments/server/settlement/settlement-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'

@@ -1,6 +1,6 @@
 import { paymentEndpoints } from '#payments/endpoints.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
-import { settle } from '#payments/server/settle.ts'
+import { settle } from '#payments/server/settlement/settle.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { anyone } from '#platform/http/routes.ts'

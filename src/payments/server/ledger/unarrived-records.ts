@@ -1,6 +1,9 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
 
+/** The sum that a retry of an unarrived refund would send: no more than the order owes (`order_facts`). */
+export const stillOwed = (unarrived: string) => `least(${unarrived}.open_minor, greatest(0, owed_minor))`
+
 const answer = {
   name: 'refund-answer',
   text: `
