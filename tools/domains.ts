@@ -26,13 +26,12 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     ...['buyer', 'facts'],
   ],
   'orders/web': ['admin', 'ledger', 'steps', 'history', 'letters', 'goods', 'buyer', 'paid', 'find', '.'],
+  'payments/server': ['problems', 'reconciliation', 'settlement', 'disputes', 'refunds', 'providers', 'ledger', '.'],
   'crm/server': ['mails', '.'],
+  'accounts/server': ['.', 'own', 'sign-in', 'sessions', 'members', 'refusals'],
   'accounts/web': ['own', 'sign-in', '.'],
   platform: ['.', 'browser', 'mail', 'http', 'time', 'database', 'embedded-postgres', 'process'],
 }
-
-/** Sides with folders that have no order yet. */
-export const toBeOrdered: readonly string[] = ['payments/server', 'accounts/server']
 
 /** A domain's own folders, which are no ideas of its root. */
 export const sides: readonly string[] = ['server', 'web', 'testing']
