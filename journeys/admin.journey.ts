@@ -85,6 +85,7 @@ test('ADM-01 PERM-02 the owner signs in, changes a price and both languages, and
   await page.getByRole('button', { name: say('catalogue.admin.save') }).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText(say('catalogue.admin.prices-asked'))
+  await expect(asked.getByRole('button', { name: say('catalogue.admin.prices-asked.no') })).toBeFocused()
   await asked.getByRole('button', { name: say('catalogue.admin.prices-asked.yes') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'fr' ? 'Un sel de mer' : 'A sea salt')
   await expect(page.getByText(say('catalogue.admin.nothing-new'))).toBeVisible()
@@ -122,10 +123,10 @@ test('ADM-01 a second save shows the first one’s changes, keeps one’s own wo
   await expect(field(page, say, 'title', 'french')).toHaveValue('Leur argile')
 
   await page.getByRole('link', { name: say('catalogue.admin.back') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('catalogue.admin.leave-no') })
-    .click()
+  const leaving = page.getByRole('alertdialog', { name: say('catalogue.admin.leave') })
+  await expect(leaving.getByRole('button', { name: say('catalogue.admin.leave-no') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(leaving).toBeHidden()
   await expect(title).toHaveValue('My clay')
   await page.getByRole('button', { name: say('catalogue.admin.save') }).click()
   await expect(page.getByText(say('catalogue.admin.nothing-new'))).toBeVisible()

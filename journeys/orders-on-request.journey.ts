@@ -94,6 +94,7 @@ test('ORDF-01 an order is requested, the owner offers it for less, and it is acc
   await offer().click()
   const question = desk.getByRole('alertdialog')
   await expectAccessible(desk, 'the question before an offer')
+  await expect(question.getByRole('button', { name: say('requests.admin.offer') })).toBeFocused()
   await question.getByRole('button', { name: say('requests.admin.not-now') }).click()
   await offer().click()
   await question.getByRole('button', { name: say('requests.admin.offer') }).click()

@@ -7,17 +7,26 @@ type Props = {
   no: string
   onYes: () => void
   onNo: () => void
+  /** A yes is the usual answer, as to sending an offer. */
+  expectsYes?: boolean
   children?: ReactNode
 }
 
-/** Asks the owner before something that should not happen by a slip; Escape is a no. */
-export function AskDialog({ asked, title, yes, no, onYes, onNo, children }: Props) {
+/**
+ * Asks the owner before something that should not happen by a slip. The answer that loses nothing comes first, filled
+ * and with the focus, so that Enter gives it; Escape is a no.
+ */
+export function AskDialog({ asked, title, yes, no, onYes, onNo, expectsYes = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
+    // The first button gets the focus.
     if (asked) dialog.current?.showModal()
     else dialog.current?.close()
   }, [asked])
+  const refusing = { text: no, give: onNo }
+  const agreeing = { text: yes, give: onYes }
+  const [first, other] = expectsYes ? [agreeing, refusing] : [refusing, agreeing]
   return (
     <dialog
       ref={dialog}
@@ -32,11 +41,11 @@ export function AskDialog({ asked, title, yes, no, onYes, onNo, children }: Prop
       <p id={id}>{title}</p>
       {children}
       <p className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={onYes}>
-          {yes}
+        <button type="button" className="button" onClick={first.give}>
+          {first.text}
         </button>
-        <button type="button" className="button plain" onClick={onNo}>
-          {no}
+        <button type="button" className="button plain" onClick={other.give}>
+          {other.text}
         </button>
       </p>
     </dialog>

@@ -59,6 +59,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
       <AskDialog
         asked={asked !== undefined}
         {...question}
+        expectsYes={asked?.step === 'offer'}
         no={t('requests.admin.not-now')}
         onYes={() => {
           setAsked(undefined)
