@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import type { WordId } from '#language/words.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
@@ -50,6 +51,7 @@ export type FormProps = { steps: Steps; onLeave: () => void }
  */
 export function useSteps(order: OpenOrder) {
   const queries = useQueryClient()
+  const inOwnWords = useOwnTitles()
   const form = useOpenForm(order)
   const { seen } = form
   const [news, setNews] = useState<StepNews>()
@@ -86,7 +88,8 @@ export function useSteps(order: OpenOrder) {
   }
 
   async function lookAgain(step: OrderStep, wish: object, { error, since = [] }: StepRefused): Promise<NotSent> {
-    const now = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
+    const found = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
+    const now = { ...found, lines: found.lines.map(inOwnWords) }
     const isOver = !isOffered(step, wish, now)
     form.showAgain(now)
     // Closing the form also removes its failure, so the failure is shown beside the steps.
