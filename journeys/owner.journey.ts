@@ -229,11 +229,20 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
     await press(say('orders.admin.do.record-payment'))
     await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
   }
-  await expect(page.getByText(say('orders.admin.sum.owed-back'), { exact: true })).toBeVisible()
+  await expect(ledger.getByText(say('orders.admin.sum.owed-back'), { exact: true })).toBeVisible()
   await press(say('orders.admin.step.record-return'))
-  await expect(steps.getByLabel(say('orders.admin.field.sent'))).toHaveValue(
-    formatPlain(amount(1_000, 'USD'), language),
-  )
+  const sent = steps.getByLabel(say('orders.admin.field.sent'))
+  await expect(sent).toHaveValue(formatPlain(amount(1_000, 'USD'), language))
+
+  await page.goto(`/admin/orders/${number}#step-record-return`)
+  await page.reload()
+  await expect(sent).toBeFocused()
+  await press(say('orders.admin.leave'))
+  await expect(sent).toHaveCount(0)
+  await expect(page).toHaveURL(({ hash }) => hash === '')
+  await page.reload()
+  await expect(steps.getByRole('button', { name: say('orders.admin.step.record-return') })).toBeVisible()
+  await expect(sent).toHaveCount(0)
 })
 
 test('ADM-02 the owner reads that a bank decides about a payment, and is not led to deliver what was refunded', async ({

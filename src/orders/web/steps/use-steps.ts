@@ -126,7 +126,7 @@ export function useSteps(order: OpenOrder) {
 
 /** The open form: its step, the order that it is about, the letters once previewed, and whether something was typed. */
 function useOpenForm(order: OpenOrder) {
-  const named = useStepInAddress(order)
+  const { named, forget } = useStepInAddress(order)
   const [open, setOpen] = useState<OrderStep | undefined>(named)
   // The form keeps to what the owner had before them when they opened it, while the page follows every change at once.
   const [seen, setSeen] = useState(order)
@@ -140,14 +140,17 @@ function useOpenForm(order: OpenOrder) {
       setLetters(undefined)
       setSeen(order)
       setOpen(step)
+      forget()
     },
     showAgain(changed: OpenOrder) {
       setSeen(changed)
       setLetters(undefined)
     },
     close() {
+      hasTyped.current = false
       setLetters(undefined)
       setOpen(undefined)
+      forget()
     },
     /** The previewed letters are outdated by what was typed. */
     noteTyped() {
@@ -158,9 +161,16 @@ function useOpenForm(order: OpenOrder) {
 }
 
 /** The step that the link to the order named, such as recording a transfer; nothing once it is not possible. */
-function useStepInAddress({ steps }: OpenOrder): OrderStep | undefined {
+function useStepInAddress({ steps }: OpenOrder) {
   const { hash } = useLocation()
-  return steps.find((step) => hash === `step-${step}`)
+  const navigate = useNavigate()
+  return {
+    named: steps.find((step) => hash === `step-${step}`),
+    /** A reload must not open again a form that was closed or sent. */
+    forget() {
+      if (hash) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+    },
+  }
 }
 
 /** A note can always be written, and an entry is voided as long as the ledger allows it. */
