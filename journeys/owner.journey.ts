@@ -213,7 +213,10 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
     .click()
   await expect(ledger.getByRole('status').filter({ hasText: say('orders.admin.did.void') })).toBeFocused()
   await expect(ledger.getByRole('rowheader', { name: say('orders.admin.ledger.payment-voided') })).toBeVisible()
-  await expect(ledger.getByText(say('orders.admin.sum.due'), { exact: true })).toBeVisible()
+  for (const name of ['kept', 'due'] as const) {
+    await expect(ledger.getByText(say(`orders.admin.sum.${name}`), { exact: true })).toBeVisible()
+  }
+  await expect(ledger.locator('s')).toHaveText([say('orders.admin.ledger.paid'), sum])
 
   for (const [came, reference] of [
     ['450', `SEPA ${number}, right`],

@@ -69,6 +69,10 @@ export const openOrderSchema = z.object({
   due: amountSchema,
   writtenOff: amountSchema.describe('Borne as a loss until it is paid after all, beside what is due'),
   owedBack: amountSchema,
+  returning: amountSchema.describe('On its way back, the provider has not answered yet'),
+  kept: amountSchema.describe(
+    'Of all that came, the part that pays for the price; unless it is cancelled, `due` is the rest',
+  ),
   mostSum: amountSchema.describe('The most that a refund can give back as a sum'),
   deposit: amountSchema.nullable(),
   balanceProcessing: z.boolean().describe('A payment of what is due is with the buyer’s bank'),

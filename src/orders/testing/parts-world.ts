@@ -2,8 +2,9 @@
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { type OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { unitsLeft } from '#orders/goods/units.ts'
+import { subtract } from '#money/money.ts'
 import { writeOffPrefix } from '#payments/ledger.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { bankOf, choose, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
@@ -88,6 +89,10 @@ export async function assertSound(world: PartsWorld): Promise<void> {
   const { expected, ...sums } = page.ledger
   const ofLedger = { price: expected, paid: sums.paid, refunded: sums.refunded, withheld: sums.withheld }
   expect(shown, 'the sums of the ledger are the facts of the order').toMatchObject(ofLedger)
+  const gone = [page.ledger.refunded, page.returning, page.owedBack, page.ledger.withheld]
+  expect(page.kept, 'what came is what went, what is to go and what is kept').toEqual(
+    gone.reduce(subtract, page.ledger.paid),
+  )
   const [price, paid] = [shown.price.minor, shown.paid.minor]
   const back = shown.refunded.minor + shown.returning.minor
   const kept = paid - back - shown.withheld.minor

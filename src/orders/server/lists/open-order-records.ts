@@ -67,6 +67,8 @@ type OpenOrderRow = Omit<
   | 'balanceProcessing'
   | 'writtenOff'
   | 'owedBack'
+  | 'returning'
+  | 'kept'
   | 'deposit'
   | 'next'
   | 'cancelledBecause'

@@ -1,10 +1,11 @@
 import { amount, type Currency, negative } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { type OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { namedUnits } from '#orders/goods/named-units.ts'
 import { leadingOf } from '#orders/goods/withdrawal.ts'
-import { dueOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
+import { dueOf, keptForPrice, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
+import { leavingOf, mostSumOf } from '#orders/sums/refund.ts'
 import { withdrawalOf } from '#orders/server/buyer/buyer-order.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import type { EventRow } from '#orders/server/facts/version-records.ts'
@@ -55,6 +56,8 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     balanceProcessing: facts.balanceProcessing,
     writtenOff: facts.writtenOff,
     owedBack: owedBackOf(facts),
+    returning: facts.returning,
+    kept: keptForPrice(facts),
     mostSum: mostSumOf(facts),
     next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { negative } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
@@ -16,30 +16,15 @@ import { useFormat } from '#ui/use-format.ts'
 /** Every sum that was owed or paid, and what they come to. */
 export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }) {
   const t = useWords()
-  const format = useFormat()
   const news = steps.newsOf((step) => step === 'void')
   const [chosen, setChosen] = useState<string>()
   const { ledger } = order
-  const sums = ['expected', 'paid', 'refunded', ...(ledger.withheld.minor > 0 ? (['withheld'] as const) : [])] as const
   // As it was when the form was opened: if another owner has voided it since, a press is refused as changed.
   const entry = steps.order.ledger.entries.find(({ id, canBeVoided }) => id === chosen && canBeVoided)
   return (
     <section aria-labelledby="order-ledger">
       <h2 id="order-ledger">{t('orders.admin.part.ledger')}</h2>
-      <dl className="admin-sums mb-4">
-        {sums.map((kind) => (
-          <div key={kind} className="contents">
-            <dt>{t(`orders.admin.sum.${kind}`)}</dt>
-            <dd>{format.amount(ledger[kind])}</dd>
-          </div>
-        ))}
-        {order.due.minor > 0 && (
-          <div className="contents">
-            <dt>{t('orders.admin.sum.due')}</dt>
-            <dd>{format.amount(order.due)}</dd>
-          </div>
-        )}
-      </dl>
+      <Sums order={order} />
       {news && <News news={news} />}
       <Entries
         entries={ledger.entries}
@@ -56,6 +41,40 @@ export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }
       )}
       {ledger.refunds.length > 0 && <OrderRefunds order={order} />}
     </section>
+  )
+}
+
+/**
+ * The sums add up: what was received is the sum of the lines under it down to what is kept, and that with what is still
+ * due is the price.
+ */
+function Sums({ order: { ledger, returning, owedBack, kept, due } }: { order: OpenOrder }) {
+  const t = useWords()
+  const format = useFormat()
+  const rare = (
+    [
+      ['returning', returning],
+      ['owed-back', owedBack],
+      ['withheld', ledger.withheld],
+    ] as const
+  ).filter(([, { minor }]) => minor > 0)
+  const sums = [
+    ['expected', ledger.expected],
+    ['paid', ledger.paid],
+    ['refunded', ledger.refunded],
+    ...rare,
+    ['kept', kept],
+    ['due', due],
+  ] as const
+  return (
+    <dl className="admin-sums mb-4">
+      {sums.map(([sum, amount]) => (
+        <div key={sum} className="contents">
+          <dt>{t(`orders.admin.sum.${sum}`)}</dt>
+          <dd>{format.amount(amount)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -84,8 +103,12 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <th scope="row">
-              {t(`orders.admin.ledger.${nameOf(entry, isReserved)}`)}
-              {entry.isVoided && <span className="admin-quiet block">{t('orders.admin.ledger.is-voided')}</span>}
+              <Counted entry={entry}>{t(`orders.admin.ledger.${nameOf(entry, isReserved)}`)}</Counted>
+              {entry.isVoided && (
+                <span className="admin-state own-line" data-state="cancelled">
+                  {t('orders.admin.ledger.is-voided')}
+                </span>
+              )}
             </th>
             <td data-label={t('orders.admin.ledger.when')}>
               {shortMoment(entry.at, language)}
@@ -96,7 +119,7 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
               )}
             </td>
             <td className="number" data-label={t('orders.admin.ledger.amount')}>
-              {format.amount(takesOff(entry) ? negative(entry.amount) : entry.amount)}
+              <Counted entry={entry}>{format.amount(takesOff(entry) ? negative(entry.amount) : entry.amount)}</Counted>
               {entry.tax && (
                 <span className="admin-quiet block">
                   {t('orders.admin.ledger.tax', { amount: format.amount(negative(entry.tax)) })}
@@ -129,6 +152,11 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
       </tbody>
     </table>
   )
+}
+
+/** An entry that no longer counts is struck out. */
+function Counted({ entry, children }: { entry: Entry; children: ReactNode }) {
+  return entry.isVoided ? <s>{children}</s> : children
 }
 
 // An amount owed has an internal reference, which means nothing to a reader.
