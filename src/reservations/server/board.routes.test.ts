@@ -278,7 +278,7 @@ test('ADM-02 the file has the matching rows, a name is no formula, and the audit
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   const lines = (await answer.text()).trim().split('\r\n')
   expect(lines).toHaveLength(6)
-  expect(lines[0]).toMatch(/^\uFEFF?Number,Placed at \(Paris\),State,Name/)
+  expect(lines[0]).toMatch(/^\uFEFF?Number,Placed at \(Paris\),Status,Name/)
   const plain = lines.find((each) => each.includes('cmd'))
   expect(plain).toContain(",'=cmd(),")
   expect((await (await take({ language: 'fr' })).text()).trim().split('\r\n')).toHaveLength(2)
