@@ -7,6 +7,7 @@ import {
   namedProductSchema,
   nextActionSchema,
   orderTaxSchema,
+  payBySchema,
   seenVersionSchema,
   versionSchema,
 } from '#orders/endpoints/order-parts-schema.ts'
@@ -60,7 +61,7 @@ export const boardRowSchema = orderRowSchema.extend({
   withheld: amountSchema.describe('Taken back by a bank'),
   owedBack: amountSchema,
   writtenOff: amountSchema.describe('Borne as a loss until it is paid after all'),
-  graceUntil: z.iso.date().nullable(),
+  payBy: payBySchema,
   moves: z.int().describe('How often the house named another day that bound the goods, and was not taken back'),
   askedOn: z.iso.date().nullable().describe('The later day that the buyer has not answered yet'),
   next: nextActionSchema,

@@ -10,6 +10,7 @@ import {
   orderLineSchema,
   orderTaxSchema,
   parcelSchema,
+  payBySchema,
   unitsSchema,
   versionSchema,
   withdrawalSchema,
@@ -77,14 +78,7 @@ export const openOrderSchema = z.object({
   deposit: amountSchema.nullable(),
   balanceProcessing: z.boolean().describe('A payment of what is due is with the buyer’s bank'),
   dueOn: z.iso.date().nullable(),
-  graceUntil: z.iso.date().nullable(),
-  payBy: z
-    .object({
-      day: z.iso.date(),
-      latest: z.iso.date().nullable().describe('Before it lapses, where it does by itself'),
-    })
-    .nullable()
-    .describe('The last days for the sum due; null where it is not asked for by a day'),
+  payBy: payBySchema,
   dueFloor: z.iso.date().nullable().describe('Back to this day the balance can be put, if it was put off by mistake'),
   next: nextActionSchema,
   moves: z.array(moveSchema),

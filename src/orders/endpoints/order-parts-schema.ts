@@ -29,6 +29,14 @@ export const nextActionSchema = z
   .nullable()
   .describe('The next event without any action, from nine in the morning in Paris')
 
+export const payBySchema = z
+  .object({
+    day: z.iso.date(),
+    latest: z.iso.date().nullable().describe('Before it lapses, where it does by itself'),
+  })
+  .nullable()
+  .describe('The last days for the sum due; null where it is not asked for by a day')
+
 /** A product as it was named when it was ordered. */
 export const namedProductSchema = z.object({ product_id: z.string(), title: z.string(), subtitle: z.string() })
 

@@ -62,7 +62,7 @@ const listStatement = (view: BoardView | 'any') => ({
            orders.delivery ->> 'country' as country, orders.language, orders.currency, total_minor, lines.items,
            lines.promised_on as "promisedOn", orders.due_on as "dueOn",
            lines.priced as lines, ${taxRateColumn},
-           orders.grace_until as "graceUntil", ${watchedColumns}, ${factsColumn}, ${versionColumn},
+           ${watchedColumns}, ${factsColumn}, ${versionColumn},
            (select count(*)::int from date_moves
              where date_moves.order_id = orders.id and actor <> 'shop' and answer in ('accepted', 'silent', 'not-asked')) as moves,
            (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
@@ -102,7 +102,6 @@ export type BoardRecord = Watched & {
   lines: PricedLine[]
   taxRate: TaxRate | null
   dueOn: string | null
-  graceUntil: string | null
   facts: FactsRow
   moves: number
   askedOn: string | null
@@ -168,35 +167,43 @@ export async function boardChoices(): Promise<Choices> {
 }
 
 // A transfer has the day on which it arrived, where that was recorded with it.
-const daysOfMoney = {
-  name: 'board-money-days',
+const daysOfSheet = {
+  name: 'board-sheet-days',
   text: `
-    select orders.number, min(day) filter (where entry.kind = 'paid') as "firstPaidOn",
-           max(day) filter (where entry.kind = 'paid') as "lastPaidOn",
-           max(day) filter (where entry.kind = 'refunded') as "lastRefundedOn"
-      from orders join ledger_entries entry on entry.order_id = orders.id
+    select orders.number, promised."lastPromisedOn", money."firstPaidOn", money."lastPaidOn", money."lastRefundedOn"
+      from orders
       cross join lateral (
-        select coalesce(
-          (select (detail ->> 'arrivedOn')::date from order_events event
-            where event.order_id = orders.id and entry.provider = 'transfer' and detail ->> 'reference' = provider_reference
-              and event.kind = case entry.kind when 'paid' then 'payment-recorded' else 'return-recorded' end
-            order by sequence desc limit 1),
-          (entry.occurred_at at time zone 'Europe/Paris')::date) as day) moved
-     where orders.number = any($1::bigint[]) and entry.kind in ('paid', 'refunded') and not exists (
-       select from ledger_entries undone
-        where undone.voids = entry.id or undone.kind = 'refund-failed' and entry.kind = 'refunded'
-          and undone.provider = entry.provider and undone.provider_reference = entry.provider_reference)
-     group by orders.number`,
+        select coalesce(max(promised_on) filter (where taken_out_at is null), max(promised_on)) as "lastPromisedOn"
+          from order_lines where order_id = orders.id) promised
+      cross join lateral (
+        select min(day) filter (where entry.kind = 'paid') as "firstPaidOn",
+               max(day) filter (where entry.kind = 'paid') as "lastPaidOn",
+               max(day) filter (where entry.kind = 'refunded') as "lastRefundedOn"
+          from ledger_entries entry
+          cross join lateral (
+            select coalesce(
+              (select (detail ->> 'arrivedOn')::date from order_events event
+                where event.order_id = orders.id and entry.provider = 'transfer'
+                  and detail ->> 'reference' = provider_reference
+                  and event.kind = case entry.kind when 'paid' then 'payment-recorded' else 'return-recorded' end
+                order by sequence desc limit 1),
+              (entry.occurred_at at time zone 'Europe/Paris')::date) as day) moved
+         where entry.order_id = orders.id and entry.kind in ('paid', 'refunded') and not exists (
+           select from ledger_entries undone
+            where undone.voids = entry.id or undone.kind = 'refund-failed' and entry.kind = 'refunded'
+              and undone.provider = entry.provider and undone.provider_reference = entry.provider_reference)) money
+     where orders.number = any($1::bigint[])`,
 }
 
-export type MoneyDays = {
+export type SheetDays = {
   number: number
+  lastPromisedOn: string | null
   firstPaidOn: string | null
   lastPaidOn: string | null
   lastRefundedOn: string | null
 }
 
-/** The days in Paris on which money of these orders came and was refunded; none for an order without either. */
-export function moneyDays(numbers: readonly number[]): Promise<MoneyDays[]> {
-  return run<MoneyDays>(daysOfMoney, [numbers])
+/** The last day promised for the goods of each order, shipped ones too, and the days in Paris on which money came and went. */
+export function sheetDays(numbers: readonly number[]): Promise<SheetDays[]> {
+  return run<SheetDays>(daysOfSheet, [numbers])
 }

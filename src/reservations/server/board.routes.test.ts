@@ -446,12 +446,20 @@ test('ADM-02 counts the days that the house named and that bind, not what its bu
   expect(await movesOf()).toBe(1)
 })
 
-test('ADM-02 the file names a day to pay by only while something is to be paid', async () => {
-  const called = await reserve('called and paid')
-  await owner(shop, admin, called.number, 'ready')
-  const row = async () => (await sheetOf({}, ',')).find((each) => each.Number === String(called.number))
-  const { dueOn, graceUntil } = await seen(shop, called)
-  expect(await row()).toMatchObject({ 'Balance due on': dueOn, 'Days of grace until': graceUntil })
+test('ADM-02 the file names a day to pay by only while a sum is asked for by it, and keeps the last promised day', async () => {
+  const [called, lost] = [await reserve('called and paid'), await reserve('called and lost')]
+  for (const { number } of [called, lost]) await owner(shop, admin, number, 'ready')
+  const row = async ({ number }: Reserved) => (await sheetOf({}, ',')).find((each) => each.Number === String(number))
+  const { dueOn, graceUntil, lines } = await seen(shop, called)
+  const days = { 'Balance due on': dueOn, 'Days of grace until': graceUntil, 'Promised by': lines[0]?.promisedOn }
+  expect(await row(called)).toMatchObject(days)
+  expect(await row(lost)).toMatchObject(days)
+  await dispute(shop, lost.number, 'lost')
+  await expect.poll(async () => (await seen(shop, lost)).state).toBe('dispute-lost')
+  const none = { 'Balance due on': '', 'Days of grace until': '' }
+  expect(await row(lost)).toMatchObject({ ...none, 'Still to be paid': '900.00' })
   await owner(shop, admin, called.number, 'record-payment', { minor: 45_000, reference: 'SEPA called' })
-  expect(await row()).toMatchObject({ 'Balance due on': '', 'Days of grace until': '' })
+  expect(await row(called)).toMatchObject(none)
+  await owner(shop, admin, called.number, 'ship', { carrier: 'Colissimo', tracking: 'CALLED 1' })
+  expect(await row(called)).toMatchObject({ ...none, 'Promised by': lines[0]?.promisedOn })
 })

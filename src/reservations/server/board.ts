@@ -1,5 +1,6 @@
 import { amount } from '#money/money.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
+import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import { dueOf, keptOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { orderTax } from '#orders/sums/tax.ts'
@@ -53,6 +54,7 @@ function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
     paid: facts.paid,
     kept: keptOf(facts),
     due: dueOf(facts),
+    payBy: lastDaysOf(facts, dayOf(now)),
     refunded: facts.refunded,
     returning: facts.returning,
     withheld: facts.withheld,

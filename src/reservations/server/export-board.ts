@@ -10,9 +10,9 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 import { sheetMoment } from '#platform/time/moment.ts'
 import type { BoardExport, BoardRow } from '#reservations/board-schema.ts'
 import { allReservations } from '#reservations/server/board.ts'
-import { type MoneyDays, moneyDays } from '#reservations/server/board-records.ts'
+import { type SheetDays, sheetDays } from '#reservations/server/board-records.ts'
 
-type Row = BoardRow & Partial<MoneyDays>
+type Row = BoardRow & Partial<SheetDays>
 type Cell = string | number | Date | Amount | null | undefined
 
 /** `paid` is the sum of the refunds, made or promised, of what a bank took back, and of what is kept. */
@@ -43,9 +43,9 @@ const columns = {
   'first-paid-on': ({ firstPaidOn }) => firstPaidOn,
   'last-paid-on': ({ lastPaidOn }) => lastPaidOn,
   'last-refunded-on': ({ lastRefundedOn }) => lastRefundedOn,
-  'due-on': ({ due, dueOn }) => (due.minor > 0 ? dueOn : undefined),
-  'grace-until': ({ due, graceUntil }) => (due.minor > 0 ? graceUntil : undefined),
-  'promised-on': ({ promisedOn }) => promisedOn,
+  'due-on': ({ payBy }) => payBy?.day,
+  'grace-until': ({ payBy }) => payBy?.latest,
+  'promised-on': ({ promisedOn, lastPromisedOn }) => promisedOn ?? lastPromisedOn,
   moves: ({ moves }) => moves,
   'asked-on': ({ askedOn }) => askedOn,
   next: ({ next }, t) => next && t(`reservations.admin.automatic.${next.action}`),
@@ -63,7 +63,7 @@ export async function exportBoard(
   now: BusinessTime,
 ): Promise<string> {
   const rows = await allReservations(filter, now)
-  const days = new Map((await moneyDays(rows.map(({ number }) => number))).map((each) => [each.number, each]))
+  const days = new Map((await sheetDays(rows.map(({ number }) => number))).map((each) => [each.number, each]))
   await inTransaction((client) =>
     auditOn(
       client,

@@ -12,7 +12,7 @@ import { log } from '#platform/process/log.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
 import { markReady } from '#reservations/server/call-balance.ts'
-import { remind } from '#reservations/server/remind.ts'
+import { GraceOver, remind } from '#reservations/server/remind.ts'
 
 type Row = BulkAnswer['rows'][number]
 
@@ -42,7 +42,7 @@ async function attempt(number: number, request: BulkRequest, admin: ActingAdmin,
     const order = await openOrder(number, now)
     const { state } = order
     if (!(error instanceof Refusal)) return { number, outcome: 'failed', state }
-    const outcome = whyNot(order, request, dayOf(now))
+    const outcome = whyNot(order, request, error)
     if (outcome === 'already' || !(error instanceof OrderChanged)) return { number, outcome, state }
     return { number, outcome: 'changed', state, since: error.details.since }
   }
@@ -70,8 +70,8 @@ async function languageOf(number: number, now: BusinessTime): Promise<Language> 
 }
 
 /** Asked for again, what was done is no refusal. */
-function whyNot(order: OpenOrder, request: BulkRequest, today: string): Row['outcome'] {
-  if (request.act === 'remind') return whyNotReminded(order, today)
+function whyNot(order: OpenOrder, request: BulkRequest, refusal: Refusal): Row['outcome'] {
+  if (request.act === 'remind') return whyNotReminded(order, refusal)
   if (request.act === 'ready') return order.dueOn ? 'already' : 'refused'
   const asked = order.moves.find(({ answer }) => answer === null)
   const binds = order.lines.filter((line) => !line.takenOut && !line.shipped).map(({ promisedOn }) => promisedOn)
@@ -79,7 +79,7 @@ function whyNot(order: OpenOrder, request: BulkRequest, today: string): Row['out
   return isThatDay && order.steps.includes('move') ? 'already' : 'refused'
 }
 
-function whyNotReminded({ balanceProcessing, state, graceUntil }: OpenOrder, today: string): Row['outcome'] {
+function whyNotReminded({ balanceProcessing }: OpenOrder, refusal: Refusal): Row['outcome'] {
   if (balanceProcessing) return 'processing'
-  return state === 'overdue' && graceUntil && today > graceUntil ? 'too-late' : 'refused'
+  return refusal instanceof GraceOver ? 'too-late' : 'refused'
 }

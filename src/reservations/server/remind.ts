@@ -9,6 +9,13 @@ import { daysBetween } from '#platform/time/days.ts'
 
 const byHand = 1_000_000
 
+/** No day is left that a reminder could name. */
+export class GraceOver extends Refusal {
+  constructor() {
+    super('conflict', 'The days of grace are over')
+  }
+}
+
 /** Reminds a buyer of a balance that was called, at most once a day. Answers whether they had not been reminded today. */
 export async function remind(number: number, admin: ActingAdmin, now: BusinessTime): Promise<boolean> {
   let isNew = false
@@ -19,8 +26,7 @@ export async function remind(number: number, admin: ActingAdmin, now: BusinessTi
     if (clock === 'processing') throw new Refusal('conflict', 'A payment of the balance is with the bank')
     // The balance waits for the answer.
     if (clock === 'date') throw new Refusal('conflict', 'The buyer is asked about a later date')
-    // There is no day left that a letter could name.
-    if (graceUntil && today > graceUntil) throw new Refusal('conflict', 'The days of grace are over')
+    if (graceUntil && today > graceUntil) throw new GraceOver()
     const dueOn = calledFor ?? today
     const left = daysBetween(today, dueOn)
     // Identified by the day, like those of the clock: a reminder by hand in the morning replaces the clock's.

@@ -1,5 +1,5 @@
 import { isSame } from '#money/money.ts'
-import { isDeliveryLate, payByOf } from '#orders/order.ts'
+import { isDeliveryLate } from '#orders/order.ts'
 import { daysBetween } from '#platform/time/days.ts'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
@@ -29,30 +29,30 @@ function Due({ row }: { row: BoardRow }) {
   const format = useFormat()
   if (row.due.minor === 0) return null
   const due = format.amount(row.due)
-  const payBy = payByOf(row)
   return (
     <span className="admin-quiet block">
-      {payBy
-        ? t('reservations.admin.due-by', { due, day: format.day(payBy) })
+      {row.payBy
+        ? t('reservations.admin.due-by', { due, day: format.day(row.payBy.day) })
         : t('reservations.admin.due-open', { due })}
     </span>
   )
 }
 
-function Overdue({ row: { due, dueOn, graceUntil } }: { row: BoardRow }) {
+function Overdue({ row: { due, dueOn, payBy } }: { row: BoardRow }) {
   const t = useWords()
   const format = useFormat()
   const today = useToday()
+  const latest = payBy?.latest
   return (
     <>
       <span className="admin-state own-line" data-state="overdue">
         {t('reservations.admin.overdue', { due: format.amount(due), day: format.day(dueOn ?? today) })}
       </span>
-      {graceUntil && (
+      {latest && (
         <span className="admin-quiet block">
-          {today > graceUntil
+          {today > latest
             ? t('reservations.admin.grace-over')
-            : t('reservations.admin.grace', { day: format.day(graceUntil) })}
+            : t('reservations.admin.grace', { day: format.day(latest) })}
         </span>
       )}
     </>

@@ -30,7 +30,7 @@ const find = {
   name: 'open-order',
   text: `
     select orders.id, orders.number, orders.placed_at as "placedAt", orders.kind, ${factsColumn}, ${versionColumn},
-           orders.deposit_minor, orders.due_on as "dueOn", orders.grace_until as "graceUntil", ${dueFloorColumn},
+           orders.deposit_minor, orders.due_on as "dueOn", ${dueFloorColumn},
            ${movesAndParcels},
            ${watchedColumns}, ${disputesColumn}, ${withdrawalsColumn}, ${declaredAgainColumn}, orders.language, orders.email,
            orders.member_id as "memberId", orders.delivery,
