@@ -4,9 +4,9 @@ const formatIn = (language: Language) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
 const formats = { en: formatIn('en'), fr: formatIn('fr') }
 
-/** "December 20, 2026" or "20 décembre 2026", from "2026-12-20". No line breaks between a day and its month. */
+/** "December 20, 2026" or "20 décembre 2026", from "2026-12-20". A date is not broken over two lines. */
 export function longDay(day: string, language: Language): string {
   const written = formats[language].format(new Date(`${day}T12:00:00Z`))
   // Intl lacks the ordinal that French gives the first of a month.
-  return (language === 'fr' ? written.replace(/^1 /, '1er ') : written).replace(' ', '\u00a0')
+  return (language === 'fr' ? written.replace(/^1 /, '1er ') : written).replaceAll(' ', '\u00a0')
 }

@@ -15,8 +15,8 @@ test.each([
 })
 
 test('LANG-06 a table shows the same moment in short form', () => {
-  expect(shortMoment('2026-11-20T13:05:00Z', 'en')).toMatch(/^Nov\u00a020, 2026, 2:05\u202fPM$/)
-  expect(shortMoment('2026-11-20T13:05:00Z', 'fr')).toBe('20\u00a0nov. 2026, 14\u00a0h\u00a005')
-  expect(shortMoment('2026-12-01T13:05:00Z', 'fr')).toBe('1er\u00a0déc. 2026, 14\u00a0h\u00a005')
-  expect(shortMoment('2026-12-01T01:05:00Z', 'fr')).toBe('1er\u00a0déc. 2026, 2\u00a0h\u00a005')
+  expect(shortMoment('2026-11-20T13:05:00Z', 'en')).toMatch(/^Nov\u00a020,\u00a02026, 2:05\u202fPM$/)
+  expect(shortMoment('2026-11-20T13:05:00Z', 'fr')).toBe('20\u00a0nov.\u00a02026, 14\u00a0h\u00a005')
+  expect(shortMoment('2026-12-01T13:05:00Z', 'fr')).toBe('1er\u00a0déc.\u00a02026, 14\u00a0h\u00a005')
+  expect(shortMoment('2026-12-01T01:05:00Z', 'fr')).toBe('1er\u00a0déc.\u00a02026, 2\u00a0h\u00a005')
 })

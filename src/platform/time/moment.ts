@@ -23,7 +23,7 @@ const short = { en: shortIn('en'), fr: shortIn('fr') }
 
 /** "Nov 20, 2026, 2:05 PM" or "1er déc. 2026, 14 h 05" in Paris, for tables whose head says so. */
 export function shortMoment(instant: string, language: Language): string {
-  const written = short[language].format(new Date(instant)).replace(' ', '\u00a0')
+  const written = short[language].format(new Date(instant)).replace(' ', '\u00a0').replace(' ', '\u00a0')
   // Runtimes differ in the space before AM and PM.
   if (language === 'en') return written.replace(/\s(?=[AP]M$)/, '\u202f')
   return written.replace(/^1(?=\s)/, '1er').replace(/ 0?(\d+):(\d\d)$/, ' $1\u00a0h\u00a0$2')

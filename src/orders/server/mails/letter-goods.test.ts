@@ -35,9 +35,10 @@ test.each(languages)('units taken out of a line are listed beside the day of the
   ])
 })
 
+const accepted = { decision: 'accepted', missedAt: null, settled: false, sendBy: null } as const
+const awaited = { ...accepted, receivedAt: '2026-11-30T09:00:00.000Z' }
+
 test('goods awaited back, or delivered, have no promised day', () => {
-  const accepted = { decision: 'accepted', missedAt: null, settled: false, sendBy: null } as const
-  const awaited = { ...accepted, receivedAt: '2026-11-30T09:00:00.000Z' }
   const lines = [aLineJson(), aLineJson({ position: 2 }), aLineJson({ position: 3 })]
   const parcels = [aParcelJson({ positions: [1, 2], deliveredAt: '2026-12-16T09:00:00.000Z' })]
   const withdrawn = anOrderJson({ lines, parcels, withdrawal: { ...awaited, awaited: [{ position: 1, quantity: 1 }] } })
@@ -48,7 +49,19 @@ test('goods awaited back, or delivered, have no promised day', () => {
   })
   const promises = (order: OrderJson) =>
     orderLetter('withdrawal-accepted', context(order), 'en', ways).lines.map(({ promise }) => promise)
-  expect(promises(withdrawn)).toEqual(['', '', 'Delivery by December\u00a020, 2026'])
+  expect(promises(withdrawn)).toEqual(['', '', 'Delivery by December\u00a020,\u00a02026'])
   expect(promises(sent)).toEqual(['', '', ''])
   expect(orderLetter('withdrawal-accepted', context(sent), 'en', ways).blocks).toEqual([])
+})
+
+test.each(languages)('an accepted withdrawal is offered again in %s only for goods that it leaves', (language) => {
+  const lines = [aLineJson(), aLineJson({ position: 2, quantity: 2, out: 1 })]
+  const offered = (back: OrderJson['withdrawal']) => {
+    const order = anOrderJson({ state: 'return-awaited', lines, withdrawal: back })
+    return orderLetter('withdrawal-accepted', context(order), language, ways).withdrawal !== undefined
+  }
+  const [first, all] = [[{ position: 1, quantity: 1 }], [1, 2].map((position) => ({ position, quantity: 1 }))]
+  expect(offered({ ...awaited, awaited: first })).toBe(true)
+  expect(offered({ ...awaited, awaited: all })).toBe(false)
+  expect(offered({ ...awaited, awaited: all, settled: true, missedAt: '2026-12-20T09:00:00.000Z' })).toBe(true)
 })

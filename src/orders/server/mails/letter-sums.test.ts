@@ -54,7 +54,7 @@ const sums: Case[] = [
       'New price': '$730.00',
       'Including VAT (20%)': '$121.67',
       Paid: '$415.00',
-      'Still due, by December\u00a08, 2026': '$315.00',
+      'Still due, by December\u00a08,\u00a02026': '$315.00',
     },
   ],
   [
@@ -72,7 +72,7 @@ const sums: Case[] = [
     'a balance that is overdue, until the last day on which it is waited for',
     'balance-overdue',
     reserved({ dueOn: '2026-11-28', graceUntil: '2026-12-08' }),
-    { Total: '$830.00', Paid: '$415.00', 'Still due, by December\u00a08, 2026': '$415.00' },
+    { Total: '$830.00', Paid: '$415.00', 'Still due, by December\u00a08,\u00a02026': '$415.00' },
   ],
   [
     'a cancelled order, wherever its money is',

@@ -103,7 +103,8 @@ test('B3 F14 the letter of a later date is read from the order, and falls silent
   expect(await orderToJson(order.id, new Date())).toMatchObject({ moves: [{ positions: [1] }], state: 'delay-pending' })
   await owe(order, 'date-moved', { revision: '1' })
   const [mail] = (await mailsTo(shop, order.email, 2)) as [ReadMail]
-  for (const said of ['20\u00a0décembre 2026', '15\u00a0janvier 2027', 'La récolte a tardé.']) expectBoth(mail, said)
+  for (const said of ['20\u00a0décembre\u00a02026', '15\u00a0janvier\u00a02027', 'La récolte a tardé.'])
+    expectBoth(mail, said)
   await shop.rows(`update date_moves set answered_at = now(), answer = 'accepted' where order_id = $1`, [order.id])
   await owe(order, 'date-moved', { revision: '1' })
   await allSent(shop)

@@ -93,9 +93,7 @@ function Line({ line }: { line: OpenOrder['lines'][number] }) {
         )}
       </th>
       <td data-label={t('orders.admin.line.mode')}>{t(`orders.admin.mode.${line.mode}`)}</td>
-      <td className="lg:whitespace-nowrap" data-label={t('orders.admin.line.promised')}>
-        {format.day(line.promisedOn)}
-      </td>
+      <td data-label={t('orders.admin.line.promised')}>{format.day(line.promisedOn)}</td>
       <td className="number" data-label={t('orders.admin.line.quantity')}>
         {format.number(line.quantity)}
       </td>
