@@ -22,14 +22,25 @@ export function sendsNoMore({ order }: LetterContext): boolean {
 
 /** A line still to be delivered: neither taken out, nor delivered, nor on its way back. */
 export function isStillToCome(
-  { position, takenOut, ...line }: OrderJson['lines'][number],
-  { order }: LetterContext,
+  line: OrderJson['lines'][number],
+  { order: { state, parcels, withdrawal } }: LetterContext,
 ): boolean {
-  const { state, parcels, withdrawal } = order
-  const isThere = parcels.some(({ positions, deliveredAt }) => deliveredAt !== null && positions.includes(position))
+  const isThere = parcels.some(
+    ({ positions, deliveredAt }) => deliveredAt !== null && positions.includes(line.position),
+  )
+  return state !== 'delivered' && !line.takenOut && !isThere && !goesBack(line, withdrawal)
+}
+
+/** All units of the line that are left are to come back after an accepted withdrawal. */
+function goesBack(line: OrderJson['lines'][number], withdrawal: OrderJson['withdrawal']): boolean {
   const awaited = withdrawal?.settled ? [] : (withdrawal?.awaited ?? [])
-  const goesBack = quantityAt(awaited, position) >= unitsLeft(line)
-  return state !== 'delivered' && !takenOut && !isThere && !goesBack
+  return quantityAt(awaited, line.position) >= unitsLeft(line)
+}
+
+/** Whether goods are left from which the buyer can withdraw: the withdrawal from all others is accepted. */
+export function leavesToWithdraw(context: LetterContext): boolean {
+  const { lines, withdrawal } = context.order
+  return !sendsNoMore(context) && lines.some((line) => !line.takenOut && !goesBack(line, withdrawal))
 }
 
 /** The day by which all that is still to come is there. */

@@ -11,6 +11,7 @@ import {
   isAskedFor,
   isStillToCome,
   type LetterContext,
+  leavesToWithdraw,
   moveOf,
   parcelOf,
   sendsNoMore,
@@ -66,7 +67,7 @@ export function orderLetter(name: LetterName, context: LetterContext, language: 
     next: own('next'),
     button: { text: t(buttonWord(writing), values), address: ways.orderAddress },
     asks: asksFor(writing) !== undefined,
-    withdrawal: isBuyers && !template.turnsDown && !sendsNoMore(context) ? withdrawalOf(t, ways) : undefined,
+    withdrawal: isBuyers && !template.turnsDown && leavesToWithdraw(context) ? withdrawalOf(t, ways) : undefined,
     foot: isBuyers
       ? [
           ...(template.isContract ? [t('orders.mail.enclosed')] : []),
