@@ -32,6 +32,7 @@ const sameInBoth = [
   'Stripe',
   '{product}',
   '{message}',
+  '{refusal}',
   '{quantity} × {title}',
   '{quantity} × {name}',
   '{quantity} × {name} ({amount})',

@@ -1,5 +1,7 @@
 import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#payments/admin-words.en.json'
+import { messages as adminEn } from '#payments/admin-words.en.json?lingui'
+import { messages as adminFr } from '#payments/admin-words.fr.json?lingui'
 import { problemRoutes } from '#payments/server/problems/problem-routes.ts'
 import { openPayments } from '#payments/server/providers/provider-in-use.ts'
 import { reconcile, reconcileJob, reconcileNightly } from '#payments/server/reconciliation/reconcile.ts'
@@ -14,6 +16,8 @@ declare module '#language/words.ts' {
 }
 
 export const payments: Manifest = {
+  // Those of the owner's pages: letters to the house say in the same words why a refund did not arrive.
+  words: { en: adminEn, fr: adminFr },
   api: (settings) => [paymentRoutes(), problemRoutes(settings)],
   jobs: { [sendRefundJob]: sendOwedRefund, [reconcileJob]: reconcile },
   everyMinute: { 'poll-payments': pollSilentCheckouts, 'compare-books-nightly': reconcileNightly },

@@ -1,5 +1,8 @@
+import type { Words } from '#language/words.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
+
 /** Why a refund did not arrive, by the codes of Stripe's `failure_reason`; whatever else a provider says is quoted. */
-export const refundReasons = [
+const refundReasons = [
   'charge_for_pending_refund_disputed',
   'declined',
   'expired_or_canceled_card',
@@ -11,7 +14,15 @@ export const refundReasons = [
   'failed',
 ] as const
 
-/** The code in what a provider says; undefined where it is a sentence. */
-export function refundReasonOf(because: string): (typeof refundReasons)[number] | undefined {
-  return refundReasons.find((each) => each === because)
+/** Says why a refund did not arrive; what is not known is quoted, a mere code as one. */
+export function explainRefusal(t: Words, because: string): string {
+  if (because === paidByTransfer) return t('payments.admin.refund.paid-by-transfer')
+  const known = refundReasons.find((each) => each === because)
+  if (known) return t(`payments.admin.reason.${known}`)
+  return t(isCode(because) ? 'payments.admin.because.code' : 'payments.admin.because.provider', { because })
+}
+
+/** As `generic_decline`, which no sentence is. */
+function isCode(because: string): boolean {
+  return /^[\w-]*_[\w-]*$/.test(because)
 }

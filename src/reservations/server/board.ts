@@ -1,6 +1,6 @@
 import { amount } from '#money/money.ts'
-import { nextActionOf } from '#orders/dates/next-action.ts'
 import { lastDaysOf } from '#orders/dates/balance-clock.ts'
+import { nextActionOf } from '#orders/dates/next-action.ts'
 import { dueOf, keptOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { orderTax } from '#orders/sums/tax.ts'

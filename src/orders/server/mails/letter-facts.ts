@@ -1,14 +1,15 @@
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
-import type { Values } from '#language/words.ts'
+import { type Values, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, add, amount, atLeastZero, type Currency, isLess, subtract } from '#money/money.ts'
 import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
-import { quantityAt, unitsLeft } from '#orders/goods/units.ts'
+import { quantityAt, quantityAt, unitsLeft, unitsLeft } from '#orders/goods/units.ts'
 import { hasNothingLeft } from '#orders/order.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { returnedBy } from '#orders/shown/returned-by.ts'
+import { explainRefusal } from '#payments/refund-reason.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
@@ -148,6 +149,7 @@ export function valuesOf(context: LetterContext, language: Language): Values {
     ...paymentOf(context, money),
     hasSum: (namedSum(context)?.minor ?? 0) > 0 ? 'yes' : 'no',
     reason: context.facts.reason ?? '',
+    refusal: explainRefusal(wordsIn(language), context.facts.reason ?? ''),
     reference: context.facts.reference ?? '',
     because: becauseOf(context),
     address: context.facts.address ?? '',

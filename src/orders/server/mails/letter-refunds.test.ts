@@ -9,6 +9,7 @@ import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { euros, nothing } from '#orders/testing/a-letter-case.ts'
 import { context, gone, ways } from '#orders/testing/a-letter-context.ts'
 import { anOrderJson, aReservationJson } from '#orders/testing/an-order-json.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 
 beforeAll(loadServerWords)
 
@@ -118,4 +119,21 @@ test.each([
   const paid = { minor: 83_000, currency: 'EUR' } as const
   const subjects = [subjectOf(aReservationJson({ paid, due: nothing })), subjectOf(aReservationJson())]
   expect(subjects.map((each) => each.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([whole, half])
+})
+
+test.each([
+  ['lost_or_stolen_card', 'The buyer’s card was reported lost or stolen.', 'La carte a été déclarée perdue ou volée.'],
+  [paidByTransfer, 'send the amount from the bank account of the house', 'depuis le compte de la maison'],
+  ['generic_decline', 'gave only a code as the reason: generic_decline', 'pour motif qu’un code : generic_decline'],
+  ['It is in USD', 'Reason given by the provider: “It is in USD”', 'It is in USD'],
+])('the house reads in words why a refund did not arrive: %s', (reason, ...said) => {
+  const facts = { minor: '41500', currency: 'EUR', reason }
+  for (const name of ['refund-refused-note', 'refund-failed-note'] as const) {
+    for (const [turn, language] of languages.entries()) {
+      const { opening } = orderLetter(name, context(anOrderJson(), facts), language, ways)
+      const plain = opening.join(' ').replaceAll(/[\u00a0\u202f]/g, ' ')
+      expect(plain).toContain(said[turn])
+      if (reason === 'lost_or_stolen_card') expect(plain).not.toContain(reason)
+    }
+  }
 })

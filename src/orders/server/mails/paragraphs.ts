@@ -36,7 +36,8 @@ export const inTime =
 
 export const timeToPay = inTime('orders.letter.balance.grace', 'orders.letter.balance.late')
 
-export const saysWhy = ({ facts }: LetterContext): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
+/** Why a refund did not arrive. */
+export const saysWhy = ({ facts }: LetterContext): WordId[] => (facts.reason ? ['orders.letter.refusal'] : [])
 
 export const ofWhich = (context: LetterContext): WordId[] => {
   const moved = moveOf(context)?.positions ?? []

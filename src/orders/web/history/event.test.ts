@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '#language/language.ts'
 import { registerWords, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
@@ -35,16 +36,6 @@ test.each([
     { amount_minor: 45_000, currency: 'USD', reference: 'SEPA 1', arrivedOn: '2027-01-15' },
     ['$450.00', 'Arrived on January 15, 2027', 'SEPA 1'],
     ['450,00 $US', 'Arrivé le 15 janvier 2027', 'SEPA 1'],
-  ],
-  [
-    { amount_minor: 45_000, currency: 'USD', because: 'card_closed' },
-    ['$450.00', 'card_closed'],
-    ['450,00 $US', 'card_closed'],
-  ],
-  [
-    { because: 'expired_or_canceled_card' },
-    ['The buyer’s card has expired or was canceled.'],
-    ['La carte a expiré ou a été annulée.'],
   ],
   [{ because: 'It was paid by bank transfer' }, ['It was paid by bank transfer'], ['Payé par virement']],
   [{ carrier: 'Colissimo', tracking: '6A 1', positions: [2] }, ['Colissimo 6A 1'], ['Colissimo 6A 1']],
@@ -105,4 +96,24 @@ test('ADM-02 a price that fell by more than was paid shows by how much it fell',
     '−$900.00',
     'The buyer withdrew',
   ])
+})
+
+test.each([
+  ['expired_or_canceled_card', 'The buyer’s card has expired or was canceled.', 'La carte a expiré ou a été annulée.'],
+  [
+    'card_closed',
+    'The payment provider gave only a code as the reason: card_closed',
+    'Le prestataire ne donne pour motif qu’un code : card_closed',
+  ],
+  [
+    'The charge is disputed.',
+    'Reason given by the provider: “The charge is disputed.”',
+    'Motif donné par le prestataire (en anglais) : « The charge is disputed. »',
+  ],
+])('ADM-02 a refund that failed for %s says why in words', (because, ...said) => {
+  const event = { kind: 'refund-failed', detail: { amount_minor: 45_000, currency: 'USD', because } } as const
+  for (const [turn, language] of languages.entries()) {
+    const [, why = ''] = detailText(event, [], wordsIn(language), language)
+    expect(why.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said[turn])
+  }
 })

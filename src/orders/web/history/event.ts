@@ -13,7 +13,7 @@ import { cancellations } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
-import { refundReasonOf } from '#payments/refund-reason.ts'
+import { explainRefusal } from '#payments/refund-reason.ts'
 
 type Lines = OpenOrder['lines']
 
@@ -61,7 +61,7 @@ export function detailText(
     goodsOf(detail, lines, t),
     sum && formatAmount(reductions.includes(kind) ? negative(sum) : sum, language),
     [carrier, tracking].filter((each) => typeof each === 'string').join(' '),
-    reasonIn(t, because),
+    kind === 'refund-failed' ? refusalIn(t, because) : reasonIn(t, because),
     typeof arrivedOn === 'string' && t('orders.admin.arrived', { day: longDay(arrivedOn, language) }),
     typeof dueOn === 'string' && t('orders.admin.event-due-on', { day: longDay(dueOn, language) }),
     typeof movedTo === 'string' && t('orders.admin.moved-to', { day: longDay(movedTo, language) }),
@@ -74,10 +74,12 @@ export function detailText(
   return [...new Set(texts)]
 }
 
+function refusalIn(t: Words, because: unknown): string {
+  return typeof because === 'string' ? explainRefusal(t, because) : ''
+}
+
 function reasonIn(t: Words, because: unknown): unknown {
   if (because === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
-  const reason = typeof because === 'string' && refundReasonOf(because)
-  if (reason) return t(`payments.admin.reason.${reason}`)
   const cause = cancellations.find((each) => each === because)
   return cause ? t(`orders.admin.because.${cause}`) : because
 }
