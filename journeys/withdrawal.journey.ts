@@ -76,7 +76,7 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
 
   const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
   await openAsOwner(owner, shelf, say, '/admin/messages')
-  const todo = owner.getByRole('link', { name: say('crm.inbox.go.decide', { number: String(order.number) }) })
+  const todo = owner.getByRole('link', { name: say('crm.inbox.go.decide', { number: String(order.number), kind }) })
   const message = owner.getByRole('listitem').filter({ has: todo })
   await expect(message).toContainText(order.email)
   await expect(message).toContainText(say('crm.fact.whole-order'))

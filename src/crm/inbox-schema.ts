@@ -22,6 +22,7 @@ const inboxRowSchema = z.object({
   id: z.uuid().describe('Of the task'),
   kind: z.enum(inboxKinds),
   number: z.int().nullable().describe('The order that it is about'),
+  orderKind: z.string().nullable().describe('Whether that is an order or a reservation'),
   unmatchedNumbers: z.string().nullable().describe('Of the numbers that a withdrawal names, those that fit no order'),
   times: z.int().nullable().describe('How many messages this one stands for, the newest of them'),
   held: z.boolean().describe('Its numbers were not looked for: many of this e-mail fitted no order on one day'),

@@ -27,7 +27,7 @@ const others = `
             order by received_at desc limit 20) other), '[]') as others`
 
 const columns = `
-  tasks.id, tasks.kind, orders.number, tasks.facts ->> 'numbers' as "unmatchedNumbers",
+  tasks.id, tasks.kind, orders.number, orders.kind as "orderKind", tasks.facts ->> 'numbers' as "unmatchedNumbers",
   (tasks.facts ->> 'times')::int as times, tasks.facts ? 'held' as held, tasks.due_on as "dueOn", tasks.created_at as since, tasks.done_at as "doneAt",
   done_by as "doneBy",
   case when messages.id is not null then json_build_object('reference', reference, 'name', messages.name,

@@ -21,7 +21,7 @@ export function InboxEntry({ row, busy, onTick }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const id = useId()
-  const { kind, number, since, doneAt, doneBy, message, buyer, fromSender } = row
+  const { kind, number, orderKind, since, doneAt, doneBy, message, buyer, fromSender } = row
   const name = message?.name ?? buyer?.name ?? buyer?.email
   return (
     <li aria-labelledby={id} className="border-(--frame) not-first:border-t not-first:pt-4">
@@ -45,6 +45,7 @@ export function InboxEntry({ row, busy, onTick }: Props) {
           <Link to="/admin/orders/$number" params={{ number: String(number) }} className={doneAt ? '' : 'button'}>
             {t(doneAt ? 'crm.inbox.order' : `crm.inbox.go.${kind === 'withdrawal' ? 'decide' : 'open'}`, {
               number: String(number),
+              kind: orderKind ?? '',
             })}
           </Link>
         )}

@@ -39,7 +39,7 @@ function AdminOrderPage() {
   const unknown = question.error instanceof ApiError && [400, 404].includes(question.error.status)
   return (
     <main id="content">
-      <PageHead title={t('orders.admin.order', { number })} indexed={false} />
+      <PageHead title={t('orders.admin.order', { number, kind: question.data?.kind ?? '' })} indexed={false} />
       <Link to="/admin/orders" search={savedSearch('orders')}>
         {t('orders.admin.back')}
       </Link>
@@ -56,11 +56,11 @@ function AdminOrderPage() {
 function Order({ order }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()
-  const { number, state, remark, cancelledBecause, delivery, email } = order
+  const { number, kind, state, remark, cancelledBecause, delivery, email } = order
   const steps = useSteps(order)
   return (
     <>
-      <h1 className="mt-2">{t('orders.admin.order', { number: String(number) })}</h1>
+      <h1 className="mt-2">{t('orders.admin.order', { number: String(number), kind })}</h1>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <span className="wrap-anywhere">{delivery?.name ?? email}</span>
         <OrderStatus state={state} remark={remark} />
