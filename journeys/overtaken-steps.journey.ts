@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
@@ -122,4 +123,34 @@ test('ADM-02 a transfer form asks about each surplus anew, refuses a slip first,
   await expect(outdated).toBeVisible()
   await expectAccessible(page, 'a form of an order that has changed')
   await expectFits(page, 'a form of an order that has changed')
+})
+
+test('ADM-02 a form that an owner overtook still names its goods in the language of the page', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  expectedErrors,
+}) => {
+  test.slow()
+  expectedErrors.push(/status of 409/)
+  const spoken = language === 'fr' ? 'en' : 'fr'
+  const code = `a-balm-${language}`
+  await shelf.add({ code, title: 'A balm', title_fr: 'Un baume' })
+  const item = anItem(code, { product_price: spoken === 'fr' ? 460 : 500 }, spoken)
+  const items = [item, anItem('renouvela-creme', {}, spoken)]
+  const { number } = await aReservation(shop, shelf, spoken, { items, isReserve: false, isDeposit: false })
+  const { steps, button } = await openAsOwner(page, shelf, say, number)
+  await button(say('orders.admin.step.ship')).click()
+  const form = steps.locator('#step-ship')
+  const balm = form.getByRole('checkbox', { name: language === 'fr' ? 'Un baume' : 'A balm' })
+  await expect(balm).toBeVisible()
+  await form.getByLabel(say('orders.admin.field.carrier')).fill('Colissimo')
+  await form.getByLabel(say('orders.admin.field.tracking')).fill(`B${number}`)
+  const take = await anOwner(shop, shelf)
+  await take(number, 'prepare')
+  await button(say('orders.admin.do.ship')).click()
+  await expect(steps.getByRole('alert').filter({ hasText: say('orders.admin.changed.title') })).toBeFocused()
+  await expect(balm).toBeVisible()
 })
