@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useRef } from 'react'
 import type { WordId } from '#language/words.ts'
 import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
@@ -22,12 +23,18 @@ type Props = {
 /** Cancelling, with every cent that goes back seen before it is done. */
 export function CancelDialog({ controls, label, look, back, cancel }: Props) {
   const t = useWords()
+  // Not its first button: a second Enter must not cancel.
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <AlertDialog.Root>
       <AlertDialog.Trigger className={look}>{t(label, { kind: controls.order.kind })}</AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-night/45 transition-opacity duration-300 starting:opacity-0" />
-        <AlertDialog.Popup className="fixed inset-x-0 bottom-0 z-40 max-h-[94dvh] overflow-y-auto bg-chalk p-6 transition-[opacity,translate] duration-400 ease-arrive sm:p-10 md:inset-0 md:m-auto md:h-fit md:w-[min(92vw,36rem)] starting:translate-y-8 starting:opacity-0 md:starting:translate-y-2">
+        <AlertDialog.Popup
+          ref={popup}
+          initialFocus={popup}
+          className="fixed inset-x-0 bottom-0 z-40 max-h-[94dvh] overflow-y-auto bg-chalk p-6 outline-none transition-[opacity,translate] duration-400 ease-arrive sm:p-10 md:inset-0 md:m-auto md:h-fit md:w-[min(92vw,36rem)] starting:translate-y-8 starting:opacity-0 md:starting:translate-y-2"
+        >
           <Preview controls={controls} back={back} cancel={cancel} />
         </AlertDialog.Popup>
       </AlertDialog.Portal>
