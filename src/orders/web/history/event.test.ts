@@ -37,7 +37,7 @@ test.each([
     ['$450.00', 'Arrived on January 15, 2027', 'SEPA 1'],
     ['450,00 $US', 'Arrivé le 15 janvier 2027', 'SEPA 1'],
   ],
-  [{ because: 'It was paid by bank transfer' }, ['It was paid by bank transfer'], ['Payé par virement']],
+  [{ because: 'It was paid by bank transfer' }, ['Paid by bank transfer'], ['Payé par virement']],
   [{ carrier: 'Colissimo', tracking: '6A 1', positions: [2] }, ['Colissimo 6A 1'], ['Colissimo 6A 1']],
   [{ reference: 'SEPA 1', reason: 'SEPA 1' }, ['SEPA 1'], ['SEPA 1']],
   [{ reason: null, text: '' }, [], []],
