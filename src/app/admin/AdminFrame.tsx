@@ -33,12 +33,20 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <header className="admin-bar">
         <p className="font-medium">Immortela · {t('app.admin.name')}</p>
         <div className="flex flex-wrap items-center gap-x-6">
-          <Link to="/">{t('app.admin.to-shop')}</Link>
-          <Link to="/account">{t('app.admin.account')}</Link>
-          <LanguageToggle />
-          <button type="button" className="underline underline-offset-[0.2em]" onClick={() => void signOut()}>
+          <Link to="/" className="admin-press">
+            {t('app.admin.to-shop')}
+          </Link>
+          <Link to="/account" className="admin-press">
+            {t('app.admin.account')}
+          </Link>
+          <button
+            type="button"
+            className="admin-press underline underline-offset-[0.2em]"
+            onClick={() => void signOut()}
+          >
             {t('app.admin.sign-out')}
           </button>
+          <LanguageToggle />
         </div>
       </header>
       <div className="admin-body">
