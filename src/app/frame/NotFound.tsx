@@ -14,8 +14,8 @@ export function NotFound() {
       <h1 className="display-1 max-w-[14ch]">{t('app.not-found.title')}</h1>
       <p className="max-w-[36rem] text-ink/80">{t('app.not-found.text')}</p>
       {place.search && (
-        <form action={joinAddress(place.prefix, '/search')} className="flex max-w-md items-end gap-4">
-          <label className="grow">
+        <form action={joinAddress(place.prefix, '/search')} className="flex max-w-md flex-wrap items-end gap-4">
+          <label className="min-w-52 grow">
             <span className="font-medium text-[0.875rem]">{t('app.not-found.search')}</span>
             <input name="q" type="search" className="min-h-12 w-full border-ink/35 border-b bg-transparent py-2" />
           </label>

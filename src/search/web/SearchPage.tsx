@@ -62,8 +62,11 @@ function SearchForm({ q }: { q: string }) {
   const router = useRouter()
   return (
     <search>
-      <form action={router.buildLocation({ to: '/search' }).publicHref} className="mt-8 flex max-w-3xl items-end gap-4">
-        <label className="min-w-0 flex-1">
+      <form
+        action={router.buildLocation({ to: '/search' }).publicHref}
+        className="mt-8 flex max-w-3xl flex-wrap items-end gap-4"
+      >
+        <label className="min-w-52 flex-1">
           <span className="label whitespace-nowrap">{t('search.label')}</span>
           <input
             name="q"
