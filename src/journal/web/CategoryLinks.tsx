@@ -9,7 +9,7 @@ export function CategoryLinks() {
   return (
     <div className="mt-10 mb-8 flex items-start gap-8 border-line border-t pt-4 lg:mb-12">
       <nav aria-label={t('journal.categories')} className="min-w-0 grow">
-        <ul className="flex flex-wrap gap-x-7 gap-y-1">
+        <ul className="flex flex-wrap gap-x-7 gap-y-2.5">
           {[undefined, ...categories].map((category) => (
             <li key={category ?? 'all'}>
               <Link
@@ -17,7 +17,7 @@ export function CategoryLinks() {
                 search={category ? { category } : {}}
                 activeOptions={{ exact: true, includeSearch: true }}
                 resetScroll={false}
-                className="label line-link inline-block py-2"
+                className="label line-link tall-press inline-block py-2"
               >
                 {t(`journal.category.${category ?? 'all'}`)}
               </Link>

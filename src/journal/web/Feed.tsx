@@ -16,7 +16,7 @@ export function FeedHead() {
 export function FeedLink({ className }: { className: string }) {
   const t = useWords()
   return (
-    <a href={feedPath(useLanguage().language)} className={`label items-center gap-2 py-2 ${className}`}>
+    <a href={feedPath(useLanguage().language)} className={`label tall-press items-center gap-2 py-2 ${className}`}>
       <Rss aria-hidden="true" className="mb-[0.2em] size-4" strokeWidth={1.4} />
       <span className="line-link">{t('journal.feed')}</span>
     </a>

@@ -25,11 +25,11 @@ function RequestPage() {
       <PageHead title={t('requests.page.title')} description={t('requests.page.description')} />
       <h1 className="display-1">{t('requests.page.title')}</h1>
       <p className="mt-6 max-w-[34rem] text-ink/80">{t('requests.page.text')}</p>
-      <nav aria-label={t('requests.page.ways')} className="mt-6 flex flex-wrap gap-x-8 gap-y-2 lg:hidden">
-        <a href="#ask" className="line-link-drawn">
+      <nav aria-label={t('requests.page.ways')} className="mt-6 flex flex-wrap gap-x-8 gap-y-3 lg:hidden">
+        <a href="#ask" className="line-link-drawn tall-press">
           {t('requests.page.ask')}
         </a>
-        <a href="#find" className="line-link-drawn">
+        <a href="#find" className="line-link-drawn tall-press">
           {tFind('orders.find.title')}
         </a>
       </nav>

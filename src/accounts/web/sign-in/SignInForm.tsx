@@ -23,7 +23,7 @@ export function SignInForm({ back, onUnconfirmed }: Props) {
       checked={checked}
       button="accounts.sign-in.button"
       beside={
-        <Link to="/auth" search={{ mode: 'forgotten', return: back }} className="line-link-drawn">
+        <Link to="/auth" search={{ mode: 'forgotten', return: back }} className="line-link-drawn tall-press">
           {t('accounts.forgotten.link')}
         </Link>
       }

@@ -39,7 +39,7 @@ function StepProduct({ availability }: { availability: Exclude<StepAvailability,
   return (
     <div className="mt-5 border-line border-t pt-4">
       <div className="flex items-baseline justify-between gap-4">
-        <ProductLink slug={availability.product.slug} className="line-link-drawn">
+        <ProductLink slug={availability.product.slug} className="line-link-drawn tall-press">
           {title}
         </ProductLink>
         <Price product={availability.product} />
