@@ -13,7 +13,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('cart', 'cart_items', 'carts'),
   ...ownedBy('wishes', 'wishes'),
   ...ownedBy('payments', 'book_checks', 'disputes', 'ledger_entries', 'line_reductions', 'provider_events'),
-  ...ownedBy('payments', 'refund_answers', 'refunds', 'stray_payments'),
+  ...ownedBy('payments', 'refund_answers', 'refunds', 'unmatched_payments'),
   ...ownedBy('checkout', 'checkouts', 'stock_holds'),
   ...ownedBy('orders', 'date_moves', 'order_codes', 'order_events', 'order_lines'),
   ...ownedBy('orders', 'order_presses', 'order_rests', 'orders', 'parcels', 'withdrawals'),

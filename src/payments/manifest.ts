@@ -20,7 +20,7 @@ export const payments: Manifest = {
   words: { en: adminEn, fr: adminFr },
   api: (settings) => [paymentRoutes(), problemRoutes(settings)],
   jobs: { [sendRefundJob]: sendOwedRefund, [reconcileJob]: reconcile },
-  everyMinute: { 'poll-payments': pollSilentCheckouts, 'compare-books-nightly': reconcileNightly },
+  everyMinute: { 'poll-payments': pollSilentCheckouts, 'reconcile-nightly': reconcileNightly },
   open: openPayments,
   opened: takeOver,
 }

@@ -21,6 +21,6 @@ export const reservations: Manifest = {
   words: { en: { ...en, ...adminEn }, fr: { ...fr, ...adminFr } },
   api: (settings) => [reservationRoutes(settings), reservationAdminRoutes(settings), reservationBoardRoutes(settings)],
   // The queue keeps its released name: under another one, the schedule of this one would stay behind in the database.
-  everyMinute: { 'look-after-reservations': takeDueActionsByDay },
+  everyMinute: { 'take-due-actions': takeDueActionsByDay },
   afterClockMove: catchUp,
 }

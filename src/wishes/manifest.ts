@@ -19,7 +19,7 @@ export const wishes: Manifest = {
   api: (settings) => [wishRoutes(settings)],
   mails: ({ publicUrl }) => wishLetters(publicUrl),
   everyMinute: {
-    'tell-wishes': (closing) => notifyWishes(businessNow(), closing),
+    'notify-wishes': (closing) => notifyWishes(businessNow(), closing),
     'forget-wishes': (closing) => forgetWishes(businessNow(), closing),
   },
   afterClockMove: () => notifyWishes(businessNow()),

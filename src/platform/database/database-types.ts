@@ -756,18 +756,6 @@ export interface StockHolds {
   quantity: number;
 }
 
-export interface StrayPayments {
-  amount_minor: Int8;
-  checkout_id: string | null;
-  currency: string;
-  found_at: Timestamp;
-  payment_reference: string;
-  provider: string;
-  resolved_as: string | null;
-  resolved_at: Timestamp | null;
-  resolved_by: string | null;
-}
-
 export interface Tasks {
   contact_id: string | null;
   created_at: Timestamp;
@@ -792,6 +780,18 @@ export interface UnarrivedRefunds {
   provider: string | null;
   reason: string | null;
   since: Timestamp | null;
+}
+
+export interface UnmatchedPayments {
+  amount_minor: Int8;
+  checkout_id: string | null;
+  currency: string;
+  found_at: Timestamp;
+  payment_reference: string;
+  provider: string;
+  resolved_as: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
 }
 
 export interface UserRoles {
@@ -887,9 +887,9 @@ export interface DB {
   sign_ups: SignUps;
   signing_keys: SigningKeys;
   stock_holds: StockHolds;
-  stray_payments: StrayPayments;
   tasks: Tasks;
   unarrived_refunds: UnarrivedRefunds;
+  unmatched_payments: UnmatchedPayments;
   user_roles: UserRoles;
   wishes: Wishes;
   withdrawals: Withdrawals;

@@ -59,7 +59,7 @@ test('a retried mail whose wish another mail announced is not sent', async () =>
   const former = newId()
   await shop.rows(
     `insert into mails (id, template, recipient, language, facts, owed_since)
-     values ($1, 'back-in-stock', $2, 'en', jsonb_build_object('wish', $3::text, 'told', '2026-01-01T00:00:00.000Z'), now())`,
+     values ($1, 'back-in-stock', $2, 'en', jsonb_build_object('wish', $3::text, 'notifiedAt', '2026-01-01T00:00:00.000Z'), now())`,
     [former, email, wish],
   )
   await inTransaction((client) => enqueue(client, sendMailJob, former))

@@ -12,7 +12,7 @@ import { keptDays } from '#wishes/wish.ts'
 /** The letters about wishes, of a shop at this address. */
 export const wishLetters = (publicUrl: string): Record<string, LetterWriter> => ({
   'back-in-stock': async ({ facts, language }) => {
-    const product = await productOf(facts?.wish ?? '', new Date(facts?.told ?? ''))
+    const product = await productOf(facts?.wish ?? '', new Date(facts?.notifiedAt ?? ''))
     return writeBack(product, `${publicUrl}${joinAddress(language, `/collection/${product.slug}`)}`, language)
   },
 })

@@ -135,7 +135,7 @@ test('one unit without a hold is enough', async () => {
   expect(await notifiedOf(shop, code)).toEqual([true])
 })
 
-test('an archived or unpublished product notifies nobody until it is shown again', async () => {
+test('an archived or unpublished product sends no notice until it is shown again', async () => {
   const codes = ['withdrawn', 'a-draft']
   await aStoredProduct(shop, 'withdrawn', { archived: true, stock: 5 })
   await aStoredProduct(shop, 'a-draft', { published: false, stock: 5 })
@@ -150,10 +150,12 @@ test('an archived or unpublished product notifies nobody until it is shown again
 })
 
 test('all of it is done by the shop itself, every minute', async () => {
-  expect(await shop.rows("select cron from jobs.schedule where name = 'tell-wishes'")).toEqual([{ cron: '* * * * *' }])
+  expect(await shop.rows("select cron from jobs.schedule where name = 'notify-wishes'")).toEqual([
+    { cron: '* * * * *' },
+  ])
   const code = await aSoldOutProduct(shop)
   await aStoredWish(shop, code, 'minute@example.com')
   await setStock(shop, code, 1)
-  await inTransaction((client) => enqueue(client, 'tell-wishes', 'as the minute does'))
+  await inTransaction((client) => enqueue(client, 'notify-wishes', 'as the minute does'))
   await mailsTo(shop, 'minute@example.com', 1)
 })

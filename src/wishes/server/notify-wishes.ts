@@ -18,7 +18,7 @@ async function notifySome(now: BusinessTime): Promise<number> {
   return inTransaction(async (client) => {
     const due = await takeDueWishes(client, now, atOnce)
     for (const { id, writtenEmail, language } of due) {
-      const facts = { wish: id, told: now.toISOString() }
+      const facts = { wish: id, notifiedAt: now.toISOString() }
       await queueMail(client, { template: 'back-in-stock', recipient: writtenEmail, language, facts, since: now })
     }
     return due.length

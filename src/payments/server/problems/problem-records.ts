@@ -28,7 +28,7 @@ const unmatched = {
                and (refused_because is not null or failed_at is not null)
              order by owed_since desc, id desc limit 1) as "refusedBecause",
            ${refusalsOf('unmatched')} as refusals
-      from stray_payments unmatched left join checkouts on checkouts.id = unmatched.checkout_id
+      from unmatched_payments unmatched left join checkouts on checkouts.id = unmatched.checkout_id
      where resolved_at is null order by found_at limit ${most}`,
 }
 

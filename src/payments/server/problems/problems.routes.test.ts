@@ -64,7 +64,7 @@ describe('PAY-03 D27: a payment without an order', () => {
     expect(await shop.rows('select from orders where checkout_id = $1', [checkout.id])).toHaveLength(1)
     expect((await problems()).unmatched).toEqual([])
     expect((await repair(`${path}/return`)).body).toEqual({ did: 'settled' })
-    expect(await shop.rows("select from refunds where reason = 'stray'")).toHaveLength(0)
+    expect(await shop.rows("select from refunds where reason = 'unmatched'")).toHaveLength(0)
     expect(await audited('payment', unmatched.payment)).toMatchObject([{ did: 'still-unmatched' }, { did: 'settled' }])
     await isSquare()
   })
@@ -75,7 +75,7 @@ describe('PAY-03 D27: a payment without an order', () => {
     const other = new Client({ connectionString: shop.settings.databaseUrl })
     await other.connect()
     await other.query('begin')
-    await other.query('select from stray_payments where payment_reference = $1 for update', [unmatched.payment])
+    await other.query('select from unmatched_payments where payment_reference = $1 for update', [unmatched.payment])
     // As many as the shop has connections.
     const asked = Array.from({ length: 10 }, () => repair(`${path}/look`))
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"

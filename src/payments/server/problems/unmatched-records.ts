@@ -28,11 +28,11 @@ const find = {
            exists (select from refunds where order_id is null and refunds.provider = unmatched.provider
                       and refunds.payment_reference = unmatched.payment_reference and answered_at is null) as returning,
            ${refusalsOf('unmatched')} as refusals
-      from stray_payments unmatched where provider = $1 and payment_reference = $2`,
+      from unmatched_payments unmatched where provider = $1 and payment_reference = $2`,
 }
 const lock = {
   name: 'unmatched-lock',
-  text: 'select from stray_payments where provider = $1 and payment_reference = $2 for update',
+  text: 'select from unmatched_payments where provider = $1 and payment_reference = $2 for update',
 }
 
 export type Which = { provider: string; payment: string }
@@ -54,7 +54,7 @@ export async function lockUnmatched(client: PoolClient, which: Which): Promise<U
 const resolve = {
   name: 'unmatched-resolve',
   text: `
-    update stray_payments set resolved_at = $3, resolved_as = 'settled', resolved_by = $4
+    update unmatched_payments set resolved_at = $3, resolved_as = 'settled', resolved_by = $4
      where provider = $1 and payment_reference = $2 and resolved_at is null`,
 }
 

@@ -1,6 +1,6 @@
 // The ledger beside the books of the provider, for the last thirty days (D27).
 import type { Admin } from '#accounts/account.ts'
-import { auditOn } from '#audit/server/audit.ts'
+import { audit } from '#audit/server/audit.ts'
 import { discrepancyOf } from '#payments/problem.ts'
 import type { Discrepancy, Repair } from '#payments/problem-schema.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
@@ -19,8 +19,7 @@ import { enqueue, wake } from '#platform/database/jobs.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/time/clock.ts'
 
-/** The queue's stored name; `compare-books-nightly` in the manifest is one, too. */
-export const reconcileJob = 'compare-books'
+export const reconcileJob = 'reconcile'
 
 const spanMs = 30 * 24 * 3_600_000
 const atOnce = 20
@@ -47,7 +46,7 @@ async function begin(admin: Admin | undefined, now: BusinessTime): Promise<void>
     await enqueue(client, reconcileJob, id)
     if (!admin) return
     const write = { actor: admin, before: {}, after: { asked: id }, at: now }
-    await auditOn(client, { kind: 'ledger', name: 'comparison' }, write)
+    await audit(client, { kind: 'ledger', name: 'comparison' }, write)
   })
   wake(reconcileJob)
 }

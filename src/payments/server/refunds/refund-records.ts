@@ -4,8 +4,8 @@ import { byTransfer, isInForce } from '#payments/server/ledger/entry-records.ts'
 import { run } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 
-/** The reason stored with refunds of unmatched payments, which their table named otherwise; their occasion begins with it. */
-export const unmatchedReason = 'stray'
+/** The reason of refunds of unmatched payments; their occasion begins with it. */
+export const unmatchedReason = 'unmatched'
 export type RefundReason = 'sold-out' | 'cancelled' | 'not-due' | 'granted' | typeof unmatchedReason
 
 export type OwedRefund = {
@@ -115,7 +115,7 @@ const enterAnswer = {
         from answered where $4::text is null and order_id is not null
       on conflict on constraint a_payment_is_entered_once do nothing
     ), resolved as (
-      update stray_payments unmatched set resolved_at = $3, resolved_as = 'returned', resolved_by = answered.occasion
+      update unmatched_payments unmatched set resolved_at = $3, resolved_as = 'returned', resolved_by = answered.occasion
         from answered
        where answered.order_id is null and $4::text is null and unmatched.payment_reference = answered.payment_reference
          and unmatched.provider = answered.provider and unmatched.resolved_at is null
@@ -187,7 +187,7 @@ const fail = {
         from failed where order_id is not null
       on conflict on constraint a_payment_is_entered_once do nothing
     ), again as (
-      update stray_payments unmatched set resolved_at = null, resolved_as = null, resolved_by = null from failed
+      update unmatched_payments unmatched set resolved_at = null, resolved_as = null, resolved_by = null from failed
        where failed.order_id is null and unmatched.payment_reference = failed.payment_reference
          and unmatched.provider = failed.provider
     )

@@ -31,7 +31,7 @@ export async function isClosed(id: string): Promise<boolean | undefined> {
 const unmatched = {
   name: 'settle-unmatched',
   text: `
-    insert into stray_payments (provider, payment_reference, checkout_id, amount_minor, currency, found_at)
+    insert into unmatched_payments (provider, payment_reference, checkout_id, amount_minor, currency, found_at)
     values ($1, $2, $3, $4, $5, $6)
     on conflict (provider, payment_reference) do nothing`,
 }
