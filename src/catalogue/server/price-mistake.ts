@@ -29,7 +29,7 @@ export async function markPriceMistake(mark: Mark, actor: Account, now: Business
       if (set.some(({ mistaken }) => mistaken) === isMistake) return
       const marked = isMistake ? slipsAt(prices, set) : set
       if (isMistake && (await wasOfferedMeanwhile(trx, code, marked))) {
-        throw new Refusal('conflict', 'Somebody was at a payment page while these prices stood')
+        throw new Refusal('conflict', 'A payment page was open at these prices')
       }
       const where = { productId: stored.id, at, currencies: marked.map(({ currency }) => currency) }
       await writeMark(trx, where, isMistake ? { by: actor.email, at: now } : null)

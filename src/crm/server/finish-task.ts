@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import { auditOn } from '#audit/server/audit.ts'
+import { audit } from '#audit/server/audit.ts'
 import { endsAtItsOrder, inboxKinds, isDoneTogether } from '#crm/inbox.ts'
 import {
   findOpenTasks,
@@ -87,5 +87,5 @@ async function tick(
   const { id, kind } = task
   await markTask(client, id, done ? { by: admin.email, at: now } : undefined)
   const write = { actor: admin, before: { done: !done }, after: { done, kind }, at: now }
-  await auditOn(client, { kind: 'task', name: id }, write)
+  await audit(client, { kind: 'task', name: id }, write)
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolClient, type QueryResultRow, types } from 'pg'
 import type { DB } from '#platform/database/database-types.ts'
 
@@ -49,11 +49,17 @@ export async function closeDatabase(): Promise<void> {
   await closing?.end()
 }
 
-/** Kysely on the shop's pool: for everything that is not on a shopper's hot path. */
+/**
+ * Kysely on the shop's pool: for rows of many columns that are written as they are, of the catalogue, the journal and the
+ * mailbox. All else is a statement of its own.
+ */
 export function database(): Kysely<DB> {
   if (!kysely) throw new Error('The database was not opened')
   return kysely
 }
+
+/** Where a statement runs: on the pool, or within a transaction. */
+export type Connection = Pool | PoolClient | Kysely<DB>
 
 /** A statement prepared once per connection under its name. */
 export type Statement = { name: string; text: string }
@@ -61,8 +67,9 @@ export type Statement = { name: string; text: string }
 export async function run<Row extends QueryResultRow = Record<never, never>>(
   statement: Statement,
   values: unknown[],
-  on: Pool | PoolClient = openPool(),
+  on: Connection = openPool(),
 ): Promise<Row[]> {
+  if (on instanceof Kysely) return (await on.executeQuery<Row>(CompiledQuery.raw(statement.text, values))).rows
   const result = await on.query<Row>({ ...statement, values })
   return result.rows
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import { auditOn } from '#audit/server/audit.ts'
+import { audit } from '#audit/server/audit.ts'
 import { regularPrice } from '#catalogue/product.ts'
 import { type Catalogue, currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { holdOfferedUnits, releaseOffer } from '#checkout/server/hold-offer.ts'
@@ -155,7 +155,7 @@ async function withDraft(whose: Whose, step: DraftStep, now: BusinessTime, work:
     const sides = await work(client, draft)
     if (Array.isArray(sides)) return sides
     await insertPress(client, id, press, now)
-    await auditOn(client, { kind: 'request', name: id }, { actor: admin, ...sides, at: now })
+    await audit(client, { kind: 'request', name: id }, { actor: admin, ...sides, at: now })
     return []
   })
 }

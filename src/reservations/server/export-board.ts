@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Admin } from '#accounts/account.ts'
-import { auditOn } from '#audit/server/audit.ts'
+import { audit } from '#audit/server/audit.ts'
 import type { Language } from '#language/language.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
@@ -65,7 +65,7 @@ export async function exportBoard(
   const rows = await allReservations(filter, now)
   const days = new Map((await sheetDays(rows.map(({ number }) => number))).map((each) => [each.number, each]))
   await inTransaction((client) =>
-    auditOn(
+    audit(
       client,
       { kind: 'export', name: 'reservations' },
       {

@@ -4,7 +4,7 @@ import { memberById } from '#accounts/server/members/member-records.ts'
 import { type Origin, recordEvent } from '#accounts/server/members/record-event.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { endSessionsOf } from '#accounts/server/sessions/session-records.ts'
-import { auditOn } from '#audit/server/audit.ts'
+import { audit } from '#audit/server/audit.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
@@ -29,7 +29,7 @@ export async function endSessionsOfMember(
     const detail = String(sessions)
     await recordEvent({ kind: 'sessions-ended', memberId: id, actorId: admin.memberId, detail }, origin, client)
     const change = { actor: admin, before: { sessions }, after: { sessions: 0 }, at: now }
-    await auditOn(client, { kind: 'member', name: id }, change)
+    await audit(client, { kind: 'member', name: id }, change)
     return sessions
   })
   accountChanged(id)

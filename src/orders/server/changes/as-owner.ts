@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import { auditOn } from '#audit/server/audit.ts'
+import { audit } from '#audit/server/audit.ts'
 import { stateOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
@@ -55,7 +55,7 @@ export async function asOwner(
     const facts = await afterChange(client, order.id, admin.email, now)
     const before = { state: stateOf(order.facts, today) }
     const after = { state: stateOf(facts, today), ...did }
-    await auditOn(client, { kind: 'order', name: String(number) }, { actor: admin, before, after, at: now })
+    await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before, after, at: now })
     if (admin.rehearses) await endRehearsal(client, order.id, now)
   })
   wake(sendMailJob)

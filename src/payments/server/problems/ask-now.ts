@@ -1,5 +1,5 @@
 import type { Admin } from '#accounts/account.ts'
-import { auditOn } from '#audit/server/audit.ts'
+import { audit } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { pollNow } from '#payments/server/settlement/poll.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -12,6 +12,6 @@ export async function askNow(id: string, admin: Admin, now: BusinessTime): Promi
   if (closed === undefined) throw new Refusal('missing', 'There is no such checkout')
   const did = closed ? 'closed' : 'still-open'
   const write = { actor: admin, before: {}, after: { asked: did }, at: now }
-  await inTransaction((client) => auditOn(client, { kind: 'checkout', name: id }, write))
+  await inTransaction((client) => audit(client, { kind: 'checkout', name: id }, write))
   return did
 }

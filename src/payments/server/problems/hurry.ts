@@ -1,7 +1,7 @@
 // Starts delayed jobs at once, and those that were given up again.
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import { auditOn } from '#audit/server/audit.ts'
+import { audit } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { isRefundWaiting } from '#payments/server/problems/hurry-records.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
@@ -55,7 +55,7 @@ async function written(
 ): Promise<boolean> {
   return inTransaction(async (client) => {
     const after = await work(client)
-    if (after) await auditOn(client, { kind, name: id }, { actor: admin, before: {}, after, at: now })
+    if (after) await audit(client, { kind, name: id }, { actor: admin, before: {}, after, at: now })
     return after !== undefined
   })
 }

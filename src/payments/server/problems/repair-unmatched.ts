@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import { auditOn } from '#audit/server/audit.ts'
+import { audit } from '#audit/server/audit.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import {
@@ -71,7 +71,7 @@ async function repair(
     const did = await work(client, unmatched)
     const { amountMinor, currency } = unmatched
     const after = { did, amount_minor: amountMinor, currency }
-    await auditOn(client, { kind: 'payment', name: which.payment }, { actor: admin, before: {}, after, at: now })
+    await audit(client, { kind: 'payment', name: which.payment }, { actor: admin, before: {}, after, at: now })
     return did
   })
 }
