@@ -28,7 +28,7 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
       const outcome = await saveSheet(params.code, body, c.var.account, businessNow())
       if ('saved' in outcome) return outcome.saved
       if (outcome.refused === 'invalid') throw new SheetRefused(outcome.problems)
-      const conflict = (message: string) => ({ error: 'conflict', message, requestId: c.get('requestId') })
+      const conflict = (message: string) => ({ error: 'conflict' as const, message, requestId: c.get('requestId') })
       if (outcome.refused === 'in-use') {
         const { field, by } = outcome
         return otherwise(409, { ...conflict('Open orders or requests need the product as it is'), field, inUse: by })
@@ -40,7 +40,7 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
         })
       }
       return otherwise(409, {
-        ...conflict('Somebody else has written this product meanwhile'),
+        ...conflict('Another admin has saved this product meanwhile'),
         current: outcome.current,
       })
     },

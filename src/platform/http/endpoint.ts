@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refusalCodes } from '#platform/http/refusal.ts'
 
 /** The statuses that a route may refuse with. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 503
@@ -52,7 +53,7 @@ export type OtherwiseOf<E> = E extends { otherwise: infer Bodies }
 
 /** The body of every refusal and fault. */
 export const errorSchema = z.object({
-  error: z.string(),
+  error: z.enum([...refusalCodes, 'too-large', 'fault']),
   message: z.string(),
   requestId: z.string(),
   problems: z

@@ -38,7 +38,7 @@ class Otherwise<Status, Body> {
   }
 }
 
-export function otherwise<const Status extends RefusalStatus, Body>(status: Status, body: Body) {
+export function otherwise<const Status extends RefusalStatus, const Body>(status: Status, body: Body) {
   return new Otherwise(status, body)
 }
 

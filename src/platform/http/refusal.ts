@@ -10,6 +10,7 @@ const statusOf = {
 } as const
 
 export type RefusalCode = keyof typeof statusOf
+export const refusalCodes = Object.keys(statusOf) as RefusalCode[]
 
 /** The problem of one field of an input, by its path: "delivery.postalCode". */
 export type FieldProblem = { field: string; problem: string }

@@ -36,7 +36,7 @@ export function addressReader(trustedList: string): (c: Context) => string {
 
 const saying = {
   400: 'The request is not of the right form',
-  401: 'Nobody is signed in',
+  401: 'The caller is not signed in',
   403: 'Not for this member',
   404: 'There is no such thing',
   409: 'Things have changed since',
@@ -45,6 +45,8 @@ const saying = {
   429: 'This was asked too often',
   503: 'This cannot be done at the moment',
 } as const
+
+export const outOfReachMessage = saying[503]
 
 /** The refusals of a route, for its description. */
 export function answersRefusal(...statuses: (keyof typeof saying)[]) {
@@ -66,7 +68,7 @@ export function answerFailure(error: Error, c: Context): Response {
   log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'A request failed')
   if (isOutOfReach(error)) {
     c.header('Retry-After', '5')
-    return c.json({ error: 'unavailable', message: saying[503], requestId }, 503)
+    return c.json({ error: 'unavailable', message: outOfReachMessage, requestId }, 503)
   }
   return c.json({ error: 'fault', message: 'Something went wrong on our side', requestId }, 500)
 }

@@ -74,7 +74,7 @@ function visit(url: string, settings: Settings, own: Pool, bank: Pool): TestShop
   const ask: TestShop['fetch'] = async (path, init) => {
     const address = new URL(path, url)
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(90_000), ...init })
-    await assertAsDeclared(init?.method ?? 'GET', address.pathname, answer)
+    await assertAsDeclared(init?.method ?? 'GET', address, answer)
     return answer
   }
   return {
