@@ -49,7 +49,7 @@ export const changeSchema = z.object({
   reason: z.enum(['price', 'sold-out', 'gone', 'quantity', 'mode', 'day', 'held', 'left', 'deposit']),
   price: z.number().optional().describe('The price now'),
   quantity: z.number().optional().describe('How many one order may hold, or how many are left'),
-  promisedOn: z.string().optional().describe('The day of the delivery now'),
+  promisedOn: z.iso.date().optional().describe('The day of the delivery now'),
 })
 
 export const openedSchema = z.object({

@@ -39,7 +39,7 @@ const inboxRowSchema = z.object({
     .array(
       z.object({
         reference: z.string(),
-        receivedAt: z.iso.datetime({ offset: true }),
+        receivedAt: z.iso.datetime(),
         orderNumber: z.string(),
         items: z.string().nullable(),
       }),

@@ -1,6 +1,7 @@
 import { inboxKinds, isDoneTogether, kindsOf } from '#crm/inbox.ts'
 import type { Inbox, InboxFilter, InboxRow } from '#crm/inbox-schema.ts'
 import { run } from '#platform/database/database.ts'
+import { jsonInstant } from '#platform/database/json-instant.ts'
 
 const pageSize = 50
 const together = inboxKinds.filter(isDoneTogether)
@@ -19,7 +20,7 @@ const goods = `
      join order_lines line on line.order_id = withdrawals.order_id and line.position = awaited.position
     where tasks.kind = 'goods-awaited' and withdrawals.id = (tasks.facts ->> 'withdrawal')::uuid), '[]') as goods`
 const others = `
-  coalesce((select json_agg(json_build_object('reference', reference, 'receivedAt', received_at,
+  coalesce((select json_agg(json_build_object('reference', reference, 'receivedAt', ${jsonInstant('received_at')},
                      'orderNumber', facts ->> 'orderNumber', 'items', facts ->> 'items') order by received_at desc)
      from (select * from messages other
             where tasks.facts ? 'times' and lower(other.email) = lower(messages.email) and other.kind = 'withdrawal'

@@ -3,7 +3,6 @@ import { orderKinds } from '#checkout/order-kind.ts'
 import { deliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
-import { currencies } from '#money/money.ts'
 import {
   moveSchema,
   orderLineSchema,
@@ -64,13 +63,11 @@ export const buyerOrderSchema = z.object({
 })
 
 export const shownSumSchema = z.object({
-  shown: z
-    .object({ minor: z.int().nonnegative(), currency: z.enum(currencies) })
-    .describe('The sum shown to the buyer'),
+  shown: z.object({ ...amountSchema.shape, minor: z.int().nonnegative() }).describe('The sum shown to the buyer'),
 })
 
 export const payBalanceSchema = z.object({
-  shown: z.object({ minor: z.int().positive(), currency: z.enum(currencies) }).describe('The sum on the button'),
+  shown: z.object({ ...amountSchema.shape, minor: z.int().positive() }).describe('The sum on the button'),
   language: z.enum(languages),
 })
 

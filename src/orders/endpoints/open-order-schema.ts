@@ -24,7 +24,7 @@ const disputeSchema = z.object({
   minor: z.int().describe('The whole of it'),
   ownMinor: z.int().describe('The part taken from this order, where one payment was for two'),
   currency: z.string().describe('As the bank says it'),
-  openedAt: z.iso.datetime({ offset: true }),
+  openedAt: z.iso.datetime(),
   outcome: z.enum(['won', 'lost']).nullable(),
 })
 
@@ -55,7 +55,7 @@ const declaredAgainSchema = z.object({
   message: z.uuid(),
   reference: z.string(),
   name: z.string(),
-  receivedAt: z.string(),
+  receivedAt: z.iso.datetime(),
   items: z.string().nullable(),
 })
 

@@ -11,7 +11,7 @@ const orderLineSchema = z.object({
   mode: z.enum(lineModes),
   quantity: z.number(),
   total: amountSchema,
-  promisedOn: z.string(),
+  promisedOn: z.iso.date(),
 })
 
 const paidOrderSchema = z.object({

@@ -6,14 +6,15 @@ import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/se
 import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/facts/withdrawal-records.ts'
 import type { TaxRate } from '#orders/sums/tax.ts'
 import { run } from '#platform/database/database.ts'
+import { jsonInstant } from '#platform/database/json-instant.ts'
 
 /** Of an order that is read as `orders`. */
 export const movesAndParcels = `
   coalesce((select json_agg(json_build_object('positions', positions, 'previousOn', previous_on, 'movedTo', moved_to, 'reason', reason,
-     'movedAt', moved_at, 'answerDue', answer_due, 'silence', silence, 'answer', answer) order by revision)
+     'movedAt', ${jsonInstant('moved_at')}, 'answerDue', answer_due, 'silence', silence, 'answer', answer) order by revision)
      from date_moves where date_moves.order_id = orders.id), '[]') as moves,
   coalesce((select json_agg(json_build_object('carrier', carrier, 'tracking', tracking, 'address', tracking_address,
-     'shippedAt', parcels.shipped_at, 'deliveredAt', parcels.delivered_at, 'positions', positions) order by parcels.shipped_at)
+     'shippedAt', ${jsonInstant('parcels.shipped_at')}, 'deliveredAt', ${jsonInstant('parcels.delivered_at')}, 'positions', positions) order by parcels.shipped_at)
      from parcels where parcels.order_id = orders.id), '[]') as parcels`
 
 const columns = `
@@ -30,7 +31,7 @@ const columns = `
      'policy', coalesce(orders.shown -> 'lines' -> (position - 1) ->> 'policy', '')) order by position)
      from priced_lines line where line.order_id = orders.id) as lines,
   ${movesAndParcels}, ${withdrawalsColumn},
-  coalesce((select json_agg(json_build_object('kind', entry.kind, 'at', entry.occurred_at,
+  coalesce((select json_agg(json_build_object('kind', entry.kind, 'at', ${jsonInstant('entry.occurred_at')},
      'amount', json_build_object('minor', entry.amount_minor, 'currency', entry.currency)) order by entry.occurred_at, entry.id)
      from ledger_entries entry
     where entry.order_id = orders.id and entry.kind in ('paid', 'refunded', 'refund-failed', 'disputed', 'reinstated')

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Units } from '#orders/goods/units.ts'
 import { run } from '#platform/database/database.ts'
+import { jsonInstant } from '#platform/database/json-instant.ts'
 
 const awaitedUnits = `
   coalesce((select json_agg(json_build_object('position', position, 'quantity', quantity) order by position)
@@ -11,8 +12,8 @@ const awaitedUnits = `
  * was set aside was not the buyer's. Its text is gone once its message was deleted.
  */
 export const withdrawalsColumn = `
-  coalesce((select json_agg(json_build_object('id', withdrawals.id, 'receivedAt', withdrawals.received_at,
-          'decidedAt', decided_at, 'decision', decision, 'missedAt', missed_at, 'settled', settled_at is not null, 'awaited', ${awaitedUnits},
+  coalesce((select json_agg(json_build_object('id', withdrawals.id, 'receivedAt', ${jsonInstant('withdrawals.received_at')},
+          'decidedAt', ${jsonInstant('decided_at')}, 'decision', decision, 'missedAt', ${jsonInstant('missed_at')}, 'settled', settled_at is not null, 'awaited', ${awaitedUnits},
           'reference', messages.reference, 'name', messages.name,
           'items', coalesce(messages.facts ->> 'items', declared.detail ->> 'text'),
           'suspected', messages.facts ? 'suspected',
@@ -26,7 +27,7 @@ export const withdrawalsColumn = `
 /** The newest declaration for which an order, read as `orders`, does not rest. */
 export const declaredAgainColumn = `
   (select json_build_object('message', messages.id, 'reference', reference, 'name', messages.name,
-            'receivedAt', messages.received_at, 'items', messages.facts ->> 'items')
+            'receivedAt', ${jsonInstant('messages.received_at')}, 'items', messages.facts ->> 'items')
      from tasks join messages on messages.id = (tasks.facts ->> 'message')::uuid
     where tasks.order_id = orders.id and tasks.kind = 'withdrawal-again' and done_at is null
     order by messages.received_at desc, messages.id limit 1) as "declaredAgain"`

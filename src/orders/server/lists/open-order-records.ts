@@ -15,13 +15,14 @@ import { type EventRow, eventColumns } from '#orders/server/facts/version-record
 import { declaredAgainColumn, type WithdrawalRow, withdrawalsColumn } from '#orders/server/facts/withdrawal-records.ts'
 import type { TaxRate } from '#orders/sums/tax.ts'
 import { run } from '#platform/database/database.ts'
+import { jsonInstant } from '#platform/database/json-instant.ts'
 
 const disputesColumn = `
   coalesce((select json_agg(json_build_object('reference', dispute.reference, 'minor', dispute.amount_minor,
      'ownMinor', coalesce((select taken.amount_minor from ledger_entries taken
                     where taken.order_id = orders.id and taken.kind = 'disputed' and taken.provider = dispute.provider
                       and taken.provider_reference = dispute.reference), 0),
-     'currency', dispute.currency, 'openedAt', dispute.opened_at, 'outcome', dispute.outcome) order by opened_at)
+     'currency', dispute.currency, 'openedAt', ${jsonInstant('dispute.opened_at')}, 'outcome', dispute.outcome) order by opened_at)
      from disputes dispute where exists (select from ledger_entries entry
        where entry.order_id = orders.id and entry.kind = 'paid' and entry.provider = dispute.provider
          and entry.provider_reference = dispute.payment_reference)), '[]') as disputes`
