@@ -102,14 +102,15 @@ export const inUseSchema = z.object({
     .describe('Where fewer units would be left than are put aside'),
 })
 
-const shownPictureSchema = pictureSchema.extend({ id: z.uuid() })
+export const shownPicturesSchema = z.array(pictureSchema.extend({ id: z.uuid() }))
 const storedPrice = z.object({ regular_minor: z.int(), sale_minor: z.int().nullable() })
 const storedPrices = z.object({ USD: storedPrice, EUR: storedPrice.nullable() })
+export const editedPricesSchema = z.object({ from: storedPrices, to: storedPrices })
 const editSchema = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   names: z.array(z.string()),
-  prices: z.object({ from: storedPrices, to: storedPrices }).nullable().describe('Where prices were changed'),
+  prices: editedPricesSchema.nullable().describe('Where prices were changed'),
   mistake: z
     .object({ marked: z.boolean(), sums: z.array(amountSchema) })
     .nullable()
@@ -124,7 +125,7 @@ export const openSheetSchema = z.object({
   prior: z
     .record(z.enum(currencies), z.int().nullable())
     .describe('The prior price that a reduction would name which stands or begins now'),
-  pictures: z.array(shownPictureSchema),
+  pictures: shownPicturesSchema,
   edits: z.array(editSchema).describe('The changes with their authors, newest first'),
 })
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import sitemap from '#app/sitemap.ts'
-import { findPages, housePages, readPage } from '#search/pages.ts'
+import { findPages, type HousePage, housePages, readPage } from '#search/pages.ts'
 
-const page = (path: string, titles: string[], keywords = '') => readPage({ path, title: 'app.title', keywords }, titles)
+const page = (path: HousePage['path'], titles: string[], keywords = '') =>
+  readPage({ path, title: 'app.title', keywords }, titles)
 const pages = [
   page('/privacy', ['Privacy Policy', 'Politique de confidentialité'], 'data delivery'),
-  page('/delivery', ['Delivery and returns', 'Livraison et retours'], 'shipping'),
+  page('/delivery-returns', ['Delivery and returns', 'Livraison et retours'], 'shipping'),
 ]
 const found = (...typed: string[]) => findPages(typed, pages).map(({ path }) => path)
 
@@ -13,8 +14,8 @@ test.each([
   [['privacy'], ['/privacy']],
   [['confid'], ['/privacy']],
   [['confidentialite', 'politique'], ['/privacy']],
-  [['delivery'], ['/delivery', '/privacy']],
-  [['shiping'], ['/delivery']],
+  [['delivery'], ['/delivery-returns', '/privacy']],
+  [['shiping'], ['/delivery-returns']],
   [['delivery', 'privacy'], ['/privacy']],
   [['cream'], []],
 ])('NAV-03 %j leads to %j', (typed, paths) => {

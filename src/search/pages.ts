@@ -3,9 +3,9 @@ import type { WordId } from '#language/words.ts'
 import { groupsOf, similarity } from '#search/similarity.ts'
 import { typedWords } from '#search/typed-words.ts'
 
-export type HousePage = { path: string; title: WordId; keywords: string }
+type Page = { path: string; title: WordId; keywords: string }
 
-export const housePages: readonly HousePage[] = [
+const pages = [
   { path: '/collection', title: 'app.nav.collection', keywords: 'shop products skincare boutique produits soins' },
   { path: '/ritual', title: 'app.nav.ritual', keywords: 'routine morning evening apply gestes matin soir appliquer' },
   {
@@ -57,7 +57,12 @@ export const housePages: readonly HousePage[] = [
     keywords: 'screen reader keyboard wcag rgaa handicap lecteur ecran clavier',
   },
   { path: '/cookies', title: 'app.footer.cookies', keywords: 'storage tracker banner traceur bandeau' },
-]
+] as const satisfies readonly Page[]
+
+type HousePath = (typeof pages)[number]['path']
+export type HousePage = Page & { path: HousePath }
+export const housePages: readonly HousePage[] = pages
+export const housePaths: readonly HousePath[] = pages.map(({ path }) => path)
 
 type Word = { word: string; groups: ReadonlySet<string> }
 export type ReadPage = HousePage & { titleWords: readonly Word[]; words: readonly Word[] }

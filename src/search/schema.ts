@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pictureSchema, productSchema } from '#catalogue/schema.ts'
 import { languages } from '#language/language.ts'
 import { mostOfAKind } from '#search/most-of-a-kind.ts'
+import { housePaths } from '#search/pages.ts'
 
 export const searchQuerySchema = z.object({
   q: z.string().max(200).default('').describe('The words to search for; fewer than two letters find nothing'),
@@ -29,7 +30,7 @@ export const foundProductSchema = productSchema
   .extend({ title: text, subtitle: text, image: thumbnailSchema.nullable(), alt: text })
 
 export const foundArticleSchema = z.object({ slug: text, title: text, lead: text })
-export const foundPageSchema = z.object({ path: text, title: text })
+export const foundPageSchema = z.object({ path: z.enum(housePaths), title: text })
 
 export const searchAnswerSchema = z.object({
   products: z.array(foundProductSchema),

@@ -3,7 +3,7 @@ import { type StoodPrice, slipsIn } from '#catalogue/price-slip.ts'
 import { priorPrice } from '#catalogue/prior-price.ts'
 import { readPeriods, readStoodPrices } from '#catalogue/server/price-history-records.ts'
 import { heldUnits, readSheet } from '#catalogue/server/sheet-records.ts'
-import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import { editedPricesSchema, type OpenSheet, type Sheet } from '#catalogue/sheet-schema.ts'
 import type { Currency } from '#money/money.ts'
 import { database } from '#platform/database/database.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
@@ -41,8 +41,7 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
 type Edit = OpenSheet['edits'][number]
 
 function pricesIn(before: Record<string, unknown>, after: Record<string, unknown>): Edit['prices'] {
-  if (!before.prices || !after.prices) return null
-  return { from: before.prices, to: after.prices } as Edit['prices']
+  return editedPricesSchema.safeParse({ from: before.prices, to: after.prices }).data ?? null
 }
 
 function mistakeOf(slips: readonly StoodPrice[]): Edit['mistake'] {

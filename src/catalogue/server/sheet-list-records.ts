@@ -40,7 +40,7 @@ const list = {
 
 type Row = Omit<SheetRow, 'updated_at'> & { updated_at: Date }
 
-/** Products by title, whether anybody sees them or not. */
+/** Products by title, published or not. */
 export async function listSheets(
   { q, state, after }: SheetFilter,
   now: BusinessTime,

@@ -1,7 +1,7 @@
 // A product's sheet, as its owner reads and writes it.
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { type SheetState, textKeys } from '#catalogue/sheet.ts'
-import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import { type OpenSheet, type Sheet, shownPicturesSchema } from '#catalogue/sheet-schema.ts'
 import type { Currency } from '#money/money.ts'
 import type { CatalogueProducts, DB } from '#platform/database/database-types.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -51,10 +51,15 @@ async function readPrices(on: On, id: string): Promise<Sheet['prices']> {
   const rows = await on.selectFrom('product_prices').selectAll().where('product_id', '=', id).execute()
   const price = (currency: Currency) => {
     const row = rows.find((each) => each.currency === currency)
-    return row && { regular_minor: Number(row.regular_minor), sale_minor: row.sale_minor && Number(row.sale_minor) }
+    return (
+      row && {
+        regular_minor: Number(row.regular_minor),
+        sale_minor: row.sale_minor === null ? null : Number(row.sale_minor),
+      }
+    )
   }
   // A product without a price in dollars is for sale nowhere; its sheet asks for one.
-  return { USD: price('USD') ?? { regular_minor: 0, sale_minor: null }, EUR: price('EUR') ?? null } as Sheet['prices']
+  return { USD: price('USD') ?? { regular_minor: 0, sale_minor: null }, EUR: price('EUR') ?? null }
 }
 
 async function readPictures(on: On, id: string): Promise<OpenSheet['pictures']> {
@@ -65,7 +70,7 @@ async function readPictures(on: On, id: string): Promise<OpenSheet['pictures']> 
     .where('shown.product_id', '=', id)
     .orderBy('position')
     .execute()
-  return rows as unknown as OpenSheet['pictures']
+  return shownPicturesSchema.parse(rows)
 }
 
 /** Units put aside for payments under way and for open offers. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineModes } from '#checkout/schema.ts'
 import { amountSchema } from '#money/amount-schema.ts'
+import { currencies } from '#money/money.ts'
 import { silences } from '#orders/dates/delay.ts'
 import { nextActions } from '#orders/dates/next-action.ts'
 import { orderEvents } from '#orders/event.ts'
@@ -59,7 +60,7 @@ export const moveSchema = z.object({
   previousOn: z.iso.date(),
   movedTo: z.iso.date(),
   reason: z.string(),
-  movedAt: z.string(),
+  movedAt: z.iso.datetime(),
   answerDue: z.iso.date().nullable(),
   silence: z.enum(silences),
   answer: z.string().nullable(),
@@ -69,28 +70,59 @@ export const parcelSchema = z.object({
   carrier: z.string(),
   tracking: z.string(),
   address: z.string().nullable(),
-  shippedAt: z.string(),
-  deliveredAt: z.string().nullable(),
+  shippedAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
   positions: z.array(z.int()),
 })
+
+export const unitsSchema = z.array(z.object({ position: z.int(), quantity: z.int() }))
+
+/** The details of an event beside its kind: each kind has some of these fields, and older events have fewer. */
+export const eventDetailSchema = z
+  .object({
+    amount_minor: z.int(),
+    waived_minor: z.int(),
+    currency: z.enum(currencies),
+    reference: z.string(),
+    because: z.string(),
+    reason: z.string(),
+    text: z.string(),
+    forgotten: z.boolean().describe('The text was deleted with the message of its writer'),
+    how: z.string(),
+    withdrawal: z.string(),
+    message: z.string(),
+    template: z.string(),
+    recipient: z.string(),
+    carrier: z.string(),
+    tracking: z.string(),
+    positions: z.array(z.int()),
+    units: unitsSchema,
+    dueOn: z.iso.date(),
+    graceUntil: z.iso.date(),
+    floorOn: z.iso.date(),
+    previousOn: z.iso.date(),
+    movedTo: z.iso.date(),
+    arrivedOn: z.iso.date(),
+    receivedOn: z.iso.date(),
+  })
+  .partial()
 
 export const eventSchema = z.object({
   id: z.uuid(),
   kind: z.enum(orderEvents),
   actor: z.string(),
-  detail: z.record(z.string(), z.unknown()),
+  detail: eventDetailSchema,
   at: z.iso.datetime(),
 })
 
-export const unitsSchema = z.array(z.object({ position: z.int(), quantity: z.int() }))
-
 export const withdrawalSchema = z.object({
-  receivedAt: z.string(),
+  receivedAt: z.iso.datetime(),
   decision: z.enum(['accepted', 'declined']).nullable(),
-  missedAt: z.string().nullable().describe('When the house gave up waiting for its goods, whose price stays'),
+  missedAt: z.iso.datetime().nullable().describe('When the house gave up waiting for its goods, whose price stays'),
   settled: z.boolean(),
   awaited: unitsSchema.describe('The units to come back, of all withdrawals'),
   sendBy: z.iso.date().nullable().describe('By when the buyer was asked to send the goods back'),
 })
 
 export type OrderEvent = z.infer<typeof eventSchema>
+export type EventDetail = z.infer<typeof eventDetailSchema>

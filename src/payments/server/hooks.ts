@@ -2,7 +2,7 @@
 // an id in the ledger, or the number that people read.
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import type { Amount } from '#money/money.ts'
+import type { Amount, Currency } from '#money/money.ts'
 import type { Payment } from '#payments/provider.ts'
 import type { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import { hook } from '#platform/hook.ts'
@@ -71,11 +71,10 @@ export type MoneyOfOrder = OrderSums & { isSentUnpaid: boolean }
 /** The sums due of these orders, and owed back to their buyers, by their numbers. */
 export const sumsOfOrders = hook<[numbers: readonly number[]], Map<number, MoneyOfOrder>>('what orders are due')
 
-/** `detail` names the sum: `amount_minor` and `currency`. */
 export type MoneyEvent = {
   kind: 'refunded' | 'refund-refused' | 'refund-failed' | 'disputed' | 'dispute-won' | 'dispute-lost'
   actor: string
-  detail: object
+  detail: { amount_minor?: number; currency?: Currency; reference?: string; because?: string }
 }
 
 /** Something about the money of an order is recorded among its events. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, type LinkProps, notFound, useNavigate, useRouter } from '@tanstack/react-router'
 import { productsOfQuery } from '#catalogue/web/api.ts'
 import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { ProductCard } from '#collection/web/ProductCard.tsx'
@@ -116,15 +116,20 @@ function Readings({ found: { articles, pages } }: { found: SearchAnswer }) {
     {
       id: 'found-articles',
       title: t('search.articles'),
-      rows: articles.map((article) => ({
-        to: `/journal/${article.slug}`,
-        row: <ArticleRow article={article} />,
-      })),
+      rows: articles.map((article) => (
+        <Row key={article.slug} to="/journal/$slug" params={{ slug: article.slug }}>
+          <ArticleRow article={article} />
+        </Row>
+      )),
     },
     {
       id: 'found-pages',
       title: t('search.pages'),
-      rows: pages.map((page) => ({ to: page.path, row: <PageRow page={page} /> })),
+      rows: pages.map((page) => (
+        <Row key={page.path} to={page.path}>
+          <PageRow page={page} />
+        </Row>
+      )),
     },
   ]
   return lists
@@ -134,15 +139,15 @@ function Readings({ found: { articles, pages } }: { found: SearchAnswer }) {
         <h2 id={id} className="label mb-3 font-text text-olive">
           {title}
         </h2>
-        <ul>
-          {rows.map(({ to, row }) => (
-            <li key={to} className="border-line border-t">
-              <Link to={to as string} className="block py-4 hover:bg-limestone/60">
-                {row}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ul>{rows}</ul>
       </section>
     ))
+}
+
+function Row(link: LinkProps) {
+  return (
+    <li className="border-line border-t">
+      <Link {...link} className="block py-4 hover:bg-limestone/60" />
+    </li>
+  )
 }

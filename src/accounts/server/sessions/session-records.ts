@@ -100,7 +100,8 @@ const forget = {
 
 export async function addSession(client: PoolClient, memberId: string, how: SignInMethod, device: string) {
   const [session] = await run<Session>(add, [newId(), memberId, randomBytes(32), how, device.slice(0, 200)], client)
-  return session as Session
+  if (!session) throw new Error('The session was not stored')
+  return session
 }
 
 export type FoundSession = Session & { ended: boolean; idle: boolean; tooOld: boolean; fresh: boolean }

@@ -22,7 +22,7 @@ export async function delayAnew(
   const takenBack = await takeDelayBack(client, order.id, { reason: 'paid-late', at }, now)
   const completing = completingOf(await paymentsSince(client, order.id, at), order.facts)
   if (!completing) return undefined
-  return delay(client, order, { paidOn: paidOn(completing), at: completing.at as BusinessTime }, takenBack)
+  return delay(client, order, { paidOn: paidOn(completing), at: completing.at }, takenBack)
 }
 
 const paidOn = ({ at, arrivedOn, begunAt }: LaterPayment) => arrivedOn ?? dayOf(begunAt ?? at)

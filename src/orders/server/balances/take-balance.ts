@@ -28,7 +28,7 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   if (!closed) return false
   const { reference, amount } = payment
   if (!(await enterPayment(client, { orderId, provider, reference, amount }, now))) return true
-  const detail = { amount_minor: amount.minor, currency: amount.currency }
+  const detail = { amount_minor: amount.minor, currency: before.currency }
   await recordEvent(client, orderId, 'balance-paid', provider, detail, now)
   const order = await liftForPayment(client, before, 'shop', now)
   if (isLess(overpaidOf(before.facts), overpaidOf(order.facts)))

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import { eventToJson } from '#orders/server/facts/event-to-json.ts'
 import type { EventRow } from '#orders/server/facts/version-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
@@ -8,6 +9,6 @@ export class OrderChanged extends Refusal {
 
   constructor(version: number, since: readonly EventRow[]) {
     super('changed', 'The order has changed since it was read')
-    this.details = { version, since: since.map((event) => ({ ...event, at: event.at.toISOString() })) }
+    this.details = { version, since: since.map(eventToJson) }
   }
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
+import type { EventDetail } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import {
   type FactsRow,
@@ -92,7 +93,7 @@ export async function insertEvent(
   orderId: string,
   kind: OrderEventKind,
   actor: string,
-  detail: object,
+  detail: EventDetail,
   now: Date,
 ): Promise<void> {
   await run(event, [orderId, kind, actor, JSON.stringify(detail), now], client)

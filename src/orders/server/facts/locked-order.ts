@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { EventDetail } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import {
@@ -41,7 +42,7 @@ export async function recordEvent(
   orderId: string,
   kind: OrderEventKind,
   actor: string,
-  detail: object,
+  detail: EventDetail,
   now: BusinessTime,
 ): Promise<void> {
   await insertEvent(client, orderId, kind, actor, detail, now)

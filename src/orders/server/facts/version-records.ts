@@ -11,7 +11,7 @@ const detailColumn = `
 /** The columns of `order_events`, as answered. */
 export const eventColumns = `order_events.id, order_events.kind, actor, ${detailColumn} as detail, occurred_at as at`
 
-export type EventRow = { id: string; kind: OrderEventKind; actor: string; detail: Record<string, unknown>; at: Date }
+export type EventRow = { id: string; kind: OrderEventKind; actor: string; detail: object; at: Date }
 
 const since = {
   name: 'order-events-since',

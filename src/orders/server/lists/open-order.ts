@@ -2,12 +2,13 @@ import { amount, type Currency, negative } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import { namedUnits } from '#orders/goods/named-units.ts'
 import { leadingOf } from '#orders/goods/withdrawal.ts'
 import { dueOf, keptForPrice, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { withdrawalOf } from '#orders/server/buyer/buyer-order.ts'
+import { eventToJson } from '#orders/server/facts/event-to-json.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
-import type { EventRow } from '#orders/server/facts/version-records.ts'
 import type { WithdrawalRow } from '#orders/server/facts/withdrawal-records.ts'
 import { findOpenOrder, listEvents, listMails } from '#orders/server/lists/open-order-records.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
@@ -35,7 +36,8 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     withdrawals,
     ...order
   } = found
-  const [ledger, events, mails] = await Promise.all([ledgerOf(id), listEvents(id), listMails(id)])
+  const [ledger, rows, mails] = await Promise.all([ledgerOf(id), listEvents(id), listMails(id)])
+  const events = rows.map(eventToJson)
   const facts = factsOf(factsRow, currency)
   return {
     ...order,
@@ -59,7 +61,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     kept: keptForPrice(facts),
     mostSum: mostSumOf(facts),
     next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    events,
     mails: mails.map((mail) => ({
       ...mail,
       owedSince: mail.owedSince.toISOString(),
@@ -85,13 +87,12 @@ function declaredOf(withdrawals: readonly WithdrawalRow[], lines: OpenOrder['lin
 }
 
 /** The same reference may be recorded once more after it was voided: the moment distinguishes them. */
-function arrivedOnOf({ kind, reference, at }: Ledger['entries'][number], events: readonly EventRow[]): string | null {
+function arrivedOnOf({ kind, reference, at }: Ledger['entries'][number], events: readonly OrderEvent[]): string | null {
   if (kind !== 'paid') return null
   const recorded = events.find(
-    (event) =>
-      event.kind === 'payment-recorded' && event.at.toISOString() === at && event.detail.reference === reference,
+    (event) => event.kind === 'payment-recorded' && event.at === at && event.detail.reference === reference,
   )
-  return typeof recorded?.detail.arrivedOn === 'string' ? recorded.detail.arrivedOn : null
+  return recorded?.detail.arrivedOn ?? null
 }
 
 /** As a cancellation sees it: only what has left is written off, and that is not called off. */

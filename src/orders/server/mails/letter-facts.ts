@@ -2,7 +2,7 @@ import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import { type Amount, add, amount, atLeastZero, type Currency, isLess, subtract } from '#money/money.ts'
+import { type Amount, add, amount, atLeastZero, currencies, isLess, subtract } from '#money/money.ts'
 import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import { quantityAt, unitsLeft } from '#orders/goods/units.ts'
 import { hasNothingLeft } from '#orders/order.ts'
@@ -78,7 +78,7 @@ export function paidLateBy({ order, facts }: LetterContext) {
 
 /** The sum that the mail was queued with. */
 export function namedSum({ order, facts }: LetterContext): Amount | undefined {
-  const currency = (facts.currency ?? order.total.currency) as Currency
+  const currency = currencies.find((each) => each === facts.currency) ?? order.total.currency
   return facts.minor === undefined ? undefined : amount(Number(facts.minor), currency)
 }
 

@@ -5,6 +5,10 @@ import { rehearse } from '#orders/server/mails/rehearsal.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
+function isToBuyer(template: string): template is LetterName {
+  return Object.hasOwn(templates, template) && templates[template as LetterName].to === 'buyer'
+}
+
 /** The letters to the buyer that a step would send, in their very words, and those that it would still hold back. */
 export async function lettersOfStep(
   step: () => Promise<void>,
@@ -12,11 +16,11 @@ export async function lettersOfStep(
   now: BusinessTime,
 ): Promise<StepLetters> {
   const { mails, order } = (await rehearse(step)) ?? { mails: [] }
-  const toBuyer = mails.filter(({ template }) => templates[template as LetterName]?.to === 'buyer')
+  const toBuyer = mails.flatMap(({ template, ...mail }) => (isToBuyer(template) ? [{ template, ...mail }] : []))
   const letters: StepLetters['letters'] = []
   for (const mail of toBuyer.filter(({ withdrawn }) => !withdrawn)) {
     const { template, recipient, language } = mail
-    const letter = order && (await letterFrom(template as LetterName, order, mail, publicUrl, now))
+    const letter = order && (await letterFrom(template, order, mail, publicUrl, now))
     if (!letter) continue
     const { subject, html, text } = letter
     letters.push({ template, recipient, language, subject, html, text })

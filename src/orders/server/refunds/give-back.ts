@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { EventDetail } from '#orders/endpoints/order-parts-schema.ts'
 import type { Units } from '#orders/goods/units.ts'
 import { owedBackOf } from '#orders/order.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -15,7 +16,7 @@ type Giving = {
   actor: string
   why: 'granted' | 'cancelled'
   /** The details of its event, beside the amounts. */
-  detail: Record<string, unknown>
+  detail: EventDetail
   /** As the buyer reads it; without one another letter says it. */
   reason: string | undefined
   units: readonly Units[]

@@ -15,7 +15,7 @@ export function OrderNotes({ events }: Pick<OpenOrder, 'events'>) {
       <ul className="grid gap-3">
         {notes.map(({ id, at, actor, detail }) => (
           <li key={id}>
-            <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{String(detail.text)}</p>
+            <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{detail.text}</p>
             <p className="admin-quiet">
               {actor}, {shortMoment(at, language)}
             </p>

@@ -6,6 +6,7 @@ import { amount } from '#money/money.ts'
 import { messages as en } from '#orders/admin-words.en.json?lingui'
 import { messages as fr } from '#orders/admin-words.fr.json?lingui'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { EventDetail } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import { detailText } from '#orders/web/history/event.ts'
 import { messages as paymentsEn } from '#payments/admin-words.en.json?lingui'
@@ -16,7 +17,7 @@ registerWords('fr', fr)
 registerWords('en', paymentsEn)
 registerWords('fr', paymentsFr)
 
-test.each([
+test.each<[EventDetail, string[], string[]]>([
   [{}, [], []],
   [{ because: 'lapsed' }, ['The balance was not paid'], ['Le solde n’a pas été payé']],
   [
@@ -40,7 +41,8 @@ test.each([
   [{ because: 'It was paid by bank transfer' }, ['Paid by bank transfer'], ['Payé par virement']],
   [{ carrier: 'Colissimo', tracking: '6A 1', positions: [2] }, ['Colissimo 6A 1'], ['Colissimo 6A 1']],
   [{ reference: 'SEPA 1', reason: 'SEPA 1' }, ['SEPA 1'], ['SEPA 1']],
-  [{ reason: null, text: '' }, [], []],
+  [{ text: '' }, [], []],
+  [{ amount_minor: 45_000 }, [], []],
 ])('ADM-02 the owner reads of %j', (detail, english, french) => {
   const plain = (said: string[]) => said.map((each) => each.replaceAll(/[\u00a0\u202f]/g, ' '))
   const event = { kind: 'noted', detail } as const
@@ -74,7 +76,7 @@ test('ADM-02 a parcel, and what came before units were counted, names its lines'
 })
 
 test('ADM-02 the sum of an event has a minus where its entry of the ledger takes something off', () => {
-  const detail = { amount_minor: 45_000, currency: 'USD' }
+  const detail = { amount_minor: 45_000, currency: 'USD' } as const
   const sumOf = (kind: OrderEventKind) => detailText({ kind, detail }, [], wordsIn('en'), 'en')[0]
   const off = [
     'price-lowered',
@@ -91,7 +93,7 @@ test('ADM-02 the sum of an event has a minus where its entry of the ledger takes
 })
 
 test('ADM-02 a price that fell by more than was paid shows by how much it fell', () => {
-  const detail = { amount_minor: 45_000, waived_minor: 90_000, currency: 'USD', because: 'withdrawn' }
+  const detail = { amount_minor: 45_000, waived_minor: 90_000, currency: 'USD', because: 'withdrawn' } as const
   expect(detailText({ kind: 'price-lowered', detail }, [], wordsIn('en'), 'en')).toEqual([
     '−$900.00',
     'The buyer withdrew',

@@ -4,11 +4,10 @@ import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import { amount, type Currency, negative } from '#money/money.ts'
+import { type Amount, amount, negative } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
-import type { Units } from '#orders/goods/units.ts'
 import { cancellations } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
@@ -32,7 +31,7 @@ export function useEvent() {
 /** A price that fell because money goes back; a price may also fall by what was never paid. */
 function isGrantedRefund({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>): boolean {
   const { amount_minor, waived_minor, because } = detail
-  return kind === 'price-lowered' && typeof waived_minor === 'number' && Number(amount_minor) > 0 && !because
+  return kind === 'price-lowered' && waived_minor !== undefined && (amount_minor ?? 0) > 0 && !because
 }
 
 /** Events whose sum takes something off the price or off what was paid, as their entries of the ledger do. */
@@ -54,48 +53,43 @@ export function detailText(
   language: Language,
 ): string[] {
   const { kind, detail } = event
-  const { currency, carrier, tracking, because, movedTo, dueOn, arrivedOn, reference, reason, text, forgotten } = detail
-  const minor = minorOf(event)
-  const sum = minor !== undefined && amount(minor, currency as Currency)
+  const { carrier, tracking, because, movedTo, dueOn, arrivedOn, reference, reason, text, forgotten } = detail
+  const sum = sumOf(event)
   const said = [
     goodsOf(detail, lines, t),
     sum && formatAmount(reductions.includes(kind) ? negative(sum) : sum, language),
-    [carrier, tracking].filter((each) => typeof each === 'string').join(' '),
-    kind === 'refund-failed' ? refusalIn(t, because) : reasonIn(t, because),
-    typeof arrivedOn === 'string' && t('orders.admin.arrived', { day: longDay(arrivedOn, language) }),
-    typeof dueOn === 'string' && t('orders.admin.event-due-on', { day: longDay(dueOn, language) }),
-    typeof movedTo === 'string' && t('orders.admin.moved-to', { day: longDay(movedTo, language) }),
+    [carrier, tracking].filter((each) => each !== undefined).join(' '),
+    because && (kind === 'refund-failed' ? explainRefusal(t, because) : reasonIn(t, because)),
+    arrivedOn && t('orders.admin.arrived', { day: longDay(arrivedOn, language) }),
+    dueOn && t('orders.admin.event-due-on', { day: longDay(dueOn, language) }),
+    movedTo && t('orders.admin.moved-to', { day: longDay(movedTo, language) }),
     reference,
     reason,
     text,
-    forgotten === true && t('orders.admin.withdrawal.forgotten'),
+    forgotten && t('orders.admin.withdrawal.forgotten'),
   ]
   const texts = said.filter((each): each is string => typeof each === 'string' && each !== '')
   return [...new Set(texts)]
 }
 
-function refusalIn(t: Words, because: unknown): string {
-  return typeof because === 'string' ? explainRefusal(t, because) : ''
-}
-
-function reasonIn(t: Words, because: unknown): unknown {
+function reasonIn(t: Words, because: string): string {
   if (because === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
   const cause = cancellations.find((each) => each === because)
   return cause ? t(`orders.admin.because.${cause}`) : because
 }
 
 /** A price falls by more than goes back where not all of it was paid. */
-function minorOf(event: Pick<OrderEvent, 'kind' | 'detail'>): number | undefined {
-  const { amount_minor, waived_minor } = event.detail
+function sumOf(event: Pick<OrderEvent, 'kind' | 'detail'>): Amount | undefined {
+  const { amount_minor, waived_minor, currency } = event.detail
   const minor =
     event.kind === 'price-lowered' && !isGrantedRefund(event) ? (waived_minor ?? amount_minor) : amount_minor
-  return typeof minor === 'number' ? minor : undefined
+  return minor !== undefined && currency ? amount(minor, currency) : undefined
 }
 
 /** Before units were counted, events named whole lines; a parcel still does. */
 function goodsOf({ units, positions }: OrderEvent['detail'], lines: Lines, t: Words): string {
-  if (Array.isArray(units)) return goodsNamed(lines, units as Units[], t)
-  if (!Array.isArray(positions)) return ''
+  if (units) return goodsNamed(lines, units, t)
+  if (!positions) return ''
   return lines
     .filter(({ position }) => positions.includes(position))
     .map(lineName)

@@ -110,7 +110,7 @@ const unrecorded = {
 }
 
 export type DisputeKind = 'disputed' | 'dispute-won' | 'dispute-lost'
-type Unrecorded = { orderId: string; amountMinor: number | null; currency: string | null }
+type Unrecorded = { orderId: string; amountMinor: number | null; currency: Currency | null }
 
 /** The orders of a dispute that have no event of this kind about it. */
 export function ordersWithoutEvent(client: PoolClient, provider: string, reference: string, kind: DisputeKind) {

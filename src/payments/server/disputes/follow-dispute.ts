@@ -80,7 +80,7 @@ async function recordOnOrders(
   now: BusinessTime,
 ): Promise<void> {
   for (const { orderId, amountMinor, currency } of await ordersWithoutEvent(client, provider, reference, kind)) {
-    const sum = amountMinor !== null && { amount_minor: amountMinor, currency }
+    const sum = amountMinor !== null && currency !== null && { amount_minor: amountMinor, currency }
     await moneyEvent(client, orderId, { kind, actor: provider, detail: { ...sum, reference } }, now)
   }
 }

@@ -33,7 +33,7 @@ async function recordOnOrder(
   client: PoolClient,
   { orderId, provider: actor, amountMinor, currency }: AnsweredRefund,
   kind: 'refunded' | 'refund-refused' | 'refund-failed',
-  more: object,
+  more: { because?: string },
   now: BusinessTime,
 ): Promise<void> {
   const detail = { amount_minor: amountMinor, currency, ...more }
