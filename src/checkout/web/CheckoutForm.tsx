@@ -6,6 +6,8 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { Problems, Terms } from '#checkout/web/Agreement.tsx'
 import { type CheckoutFormState, problemWord, useCheckoutForm } from '#checkout/web/checkout-form.ts'
 import { DeliveryFields } from '#checkout/web/DeliveryFields.tsx'
+import { GiftField } from '#checkout/web/GiftField.tsx'
+import { PayButton } from '#checkout/web/PayButton.tsx'
 import { Refused } from '#checkout/web/Refused.tsx'
 import { ReservingPart } from '#checkout/web/ReservingPart.tsx'
 import { Summary } from '#checkout/web/Summary.tsx'
@@ -16,9 +18,7 @@ import { useWords } from '#checkout/web/words.ts'
 import type { Country } from '#delivery/countries.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { termsVersionQuery } from '#legal/web/api.ts'
-import { Button } from '#ui/Button.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { useFormat } from '#ui/use-format.ts'
+import { TextField } from '#ui/Field.tsx'
 
 type Props = { cart: Cart; products: readonly ListedProduct[]; refresh: () => void }
 
@@ -56,12 +56,7 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
           paying={paying}
           choose={(next) => form.setValue('paying', next)}
         />
-        <TextArea
-          label={t('checkout.gift')}
-          hint={t('checkout.gift-hint')}
-          maxLength={500}
-          {...form.register('giftMessage')}
-        />
+        <GiftField form={form} />
       </div>
       <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-start-8">
         <Summary quote={quote} cart={cart} country={country} />
@@ -70,8 +65,6 @@ export function CheckoutForm({ cart, products, refresh }: Props) {
         <Problems form={form} />
         {blocked && <p className="mt-6 text-terracotta">{t('checkout.blocked')}</p>}
         <PayButton due={quote.dueNow} pending={order.pending} blocked={blocked} />
-        <p className="mt-4 text-[0.875rem] text-ink/75">{t('checkout.next')}</p>
-        <p className="mt-2 text-[0.875rem] text-ink/75">{t('checkout.withdrawal')}</p>
       </div>
     </form>
   )
@@ -97,17 +90,5 @@ function Contact({ form }: { form: CheckoutFormState }) {
         {...form.register('customerEmail')}
       />
     </section>
-  )
-}
-
-type PayProps = { due: Parameters<ReturnType<typeof useFormat>['amount']>[0]; pending: boolean; blocked: boolean }
-
-function PayButton({ due, pending, blocked }: PayProps) {
-  const t = useWords()
-  const format = useFormat()
-  return (
-    <Button type="submit" disabled={pending || blocked} aria-busy={pending} className="tabular mt-6 w-full">
-      {pending ? t('checkout.paying') : t('checkout.pay', { amount: format.amount(due) })}
-    </Button>
   )
 }

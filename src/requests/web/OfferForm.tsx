@@ -4,27 +4,23 @@ import { useWatch } from 'react-hook-form'
 import { Problems, Terms } from '#checkout/web/Agreement.tsx'
 import { useCheckoutForm } from '#checkout/web/checkout-form.ts'
 import { DeliveryFields } from '#checkout/web/DeliveryFields.tsx'
+import { GiftField } from '#checkout/web/GiftField.tsx'
+import { PayButton } from '#checkout/web/PayButton.tsx'
 import { Summary } from '#checkout/web/Summary.tsx'
 import { usePrefill } from '#checkout/web/use-prefill.ts'
-import { useWords as useCheckoutWords } from '#checkout/web/words.ts'
 import type { Country } from '#delivery/countries.ts'
 import { containedTax } from '#delivery/tax.ts'
 import { termsVersionQuery } from '#legal/web/api.ts'
-import type { Amount } from '#money/money.ts'
 import type { Offer } from '#requests/schema.ts'
 import { OfferRefused } from '#requests/web/OfferRefused.tsx'
 import { useAccept } from '#requests/web/use-accept.ts'
 import { useWords } from '#requests/web/words.ts'
-import { Button } from '#ui/Button.tsx'
-import { TextArea } from '#ui/Field.tsx'
-import { useFormat } from '#ui/use-format.ts'
 
 type Props = { offerKey: string; offer: Offer; refresh: () => void }
 
 /** The delivery address of a prepared order, the order with every sum, and the button that obliges to pay (D18). */
 export function OfferForm({ offerKey, offer, refresh }: Props) {
   const t = useWords()
-  const tCheckout = useCheckoutWords()
   const form = useCheckoutForm()
   usePrefill(form)
   const { email, lines, total, lacking, today } = offer
@@ -50,12 +46,7 @@ export function OfferForm({ offerKey, offer, refresh }: Props) {
     >
       <div className="space-y-14 lg:col-span-7 xl:col-span-6">
         <DeliveryFields form={form} />
-        <TextArea
-          label={tCheckout('checkout.gift')}
-          hint={tCheckout('checkout.gift-hint')}
-          maxLength={500}
-          {...form.register('giftMessage')}
-        />
+        <GiftField form={form} />
       </div>
       <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start xl:col-start-8">
         <Summary
@@ -69,25 +60,8 @@ export function OfferForm({ offerKey, offer, refresh }: Props) {
           lacking={lacking}
         />
         <Problems form={form} />
-        <PayButton total={total} pending={pending} disabled={pending || lacking.length > 0} />
+        <PayButton due={total} pending={pending} blocked={lacking.length > 0} />
       </div>
     </form>
-  )
-}
-
-type PayProps = { total: Amount; pending: boolean; disabled: boolean }
-
-/** The button that obliges to pay, and what happens after it. */
-function PayButton({ total, pending, disabled }: PayProps) {
-  const tCheckout = useCheckoutWords()
-  const format = useFormat()
-  return (
-    <>
-      <Button type="submit" disabled={disabled} aria-busy={pending} className="tabular mt-6 w-full">
-        {pending ? tCheckout('checkout.paying') : tCheckout('checkout.pay', { amount: format.amount(total) })}
-      </Button>
-      <p className="mt-4 text-[0.875rem] text-ink/75">{tCheckout('checkout.next')}</p>
-      <p className="mt-2 text-[0.875rem] text-ink/75">{tCheckout('checkout.withdrawal')}</p>
-    </>
   )
 }
