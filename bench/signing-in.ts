@@ -32,7 +32,7 @@ export async function measureSigningIn(shop: Running, databaseUrl: string): Prom
   ]
   await pool.end()
   return [
-    { name: 'a quick route, nobody signing in', callers: 1, shop: alone, floor: alone },
+    { name: 'a quick route, without sign-ins', callers: 1, shop: alone, floor: alone },
     { name: 'sign in', callers: 8, shop: signing, floor: hashing, healthP99 },
     { name: 'refresh a token', callers: 8, shop: refreshing, floor: bare },
   ]

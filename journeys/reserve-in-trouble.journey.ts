@@ -82,7 +82,7 @@ test('RES-03 a member signed out meanwhile is asked to sign in, and nothing is r
   expectedErrors.push(/status of 40[013]/)
   const { email } = await anAccount(shelf)
   await before(page, say, email)
-  await page.route(address, (route) => route.fulfill({ status: 401, json: { error: 'Nobody.' } }))
+  await page.route(address, (route) => route.fulfill({ status: 401, json: { error: 'Signed out.' } }))
   await confirm(page, say, half[language]).click()
   await expect(dialogOf(page, say).getByRole('alert')).toContainText(say('checkout.refused.needs-session'))
   await expect.poll(() => page.context().pages().length).toBe(1)

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 
 /** By the word that is not used: the words to use. */
 const instead: Record<string, string> = {
-  'who(so)?ever|whomever': 'name the person: the buyer, the caller, a member',
+  'who(so)?ever|whomever|nobody|somebody|anybody': 'name the person: the buyer, the caller, a member',
   'tells?|told|telling': 'notify, report, show, name, distinguish',
   'hears?|heard|hearing|deaf': 'receive, listen, subscribe, learn of',
   'doors?': 'route, handler',
@@ -20,7 +20,7 @@ const patterns = Object.entries(instead).map(([words, better]) => ({
 }))
 
 // A sentence begins with its subject, not with a clause in its place: "The sum due", not "What is due".
-const openers = 'What|Whatever|Who|Who(?:so)?ever|Nobody|Somebody|Anybody'
+const openers = 'What|Whatever|Who'
 const subjectFirst = 'begin with the subject'
 const inComment = new RegExp(`(?:^\\/[/*]+|\\n *\\*?|[.:;?!]) *(?:${openers})\\b`, 'g')
 // After the requirements that a title proves.

@@ -65,7 +65,7 @@ async function problemsOf(statement: FoundStatement, { client, catalog }: Prepar
   const { row, values } = statement
   const own = texts.get(statement) ?? []
   if (own.length === 0) return ['cannot be prepared, because its text is not known before it is run']
-  if (!values) return ['is given values that nobody can count: list them one by one']
+  if (!values) return ['is given values that cannot be counted: list them one by one']
   const problems = new Set<string>()
   for (const text of own) {
     try {

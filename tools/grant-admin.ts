@@ -18,10 +18,10 @@ await run(async () => {
   const outcome = await grantAdmin(email, 'the command grant-admin')
   await closeDatabase()
   await own?.close()
-  if (outcome === 'unknown') throw new StartRefusal(`Nobody has an account with ${email}: sign up first.`)
+  if (outcome === 'unknown') throw new StartRefusal(`No account has the address ${email}: sign up first.`)
   if (outcome === 'unproven') {
     const how = 'ask for a new password at /auth and open the link of that mail'
-    throw new StartRefusal(`Nobody has shown yet that ${email} is theirs, so the account may be a stranger's: ${how}.`)
+    throw new StartRefusal(`The address ${email} is not proven yet, so the account may be a stranger's: ${how}.`)
   }
   process.stdout.write(`${email} is an admin.\n`)
 })

@@ -43,8 +43,8 @@ export function announceOpen({ publicUrl, trialBanner }: Settings): void {
   process.stdout.write(`Immortela is open at ${publicUrl}\n`)
   if (!trialBanner) return
   process.stderr.write(
-    'Warning: this shop is on trial and others can reach it. Whoever does reads its mails at /dev/mailbox, moves its ' +
-      'clock and decides what banks decide: keep it where you trust everybody, or set TRIAL=off.\n',
+    'Warning: this shop is on trial and others can reach it. They can read its mails at /dev/mailbox, move its ' +
+      'clock and decide what banks decide: keep it where you trust everybody, or set TRIAL=off.\n',
   )
 }
 

@@ -29,7 +29,7 @@ export async function settleSettings(environment: Environment, place: Place): Pr
     databaseUrl: place.databaseUrl,
     ...(hasOwnBank(environment, trial) &&
       place.simulatorDatabaseUrl && { simulatorDatabaseUrl: place.simulatorDatabaseUrl }),
-    // On a trial that others can reach anybody may make the shop write to anybody: what it writes stays in the mailbox.
+    // On a trial that others can reach, strangers could make the shop write to any address: its mails stay in the mailbox.
     ...(environment.SMTP_URL &&
       !trialBanner && { smtpUrl: trial ? environment.SMTP_URL : encryptedMail(environment.SMTP_URL) }),
     mailFrom: senderOf(environment),

@@ -1,4 +1,4 @@
-/** The page somebody came from, if it is a page of this shop; else the home page. Never leads out of the shop. */
+/** The page that the visitor came from, if it is a page of this shop; else the home page. Never leads out of the shop. */
 export function returnTo(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/'
   const base = 'http://shop.invalid'

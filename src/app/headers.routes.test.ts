@@ -33,7 +33,7 @@ const kinds: [kind: string, status: number, path: string, asked?: Asked][] = [
     '/api/create-checkout',
     { method: 'POST', headers: json, body: 'x'.repeat(1_100_000) },
   ],
-  ['a method that nobody knows', 404, '/collection', { method: 'DELETE' }],
+  ['an unknown method', 404, '/collection', { method: 'DELETE' }],
   ['the sign of life', 200, '/healthz'],
   ['the papers', 200, '/api/docs'],
   ['the mailbox', 200, '/dev/mailbox'],

@@ -57,9 +57,9 @@ const having = (wanted: string) => routes.flatMap(([route, access]) => (access =
 
 describe.each(having('anyone'))('PERM-01 PERM-06 %s is for everybody', (route) => {
   test('and no token, good or bad, changes what it answers', async () => {
-    const asNobody = await ask(route, 'nobody')
-    expect(refusals).not.toContain(asNobody.status)
-    for (const who of everybody) expect({ who, ...(await ask(route, who)) }).toEqual({ who, ...asNobody })
+    const asStranger = await ask(route, 'nobody')
+    expect(refusals).not.toContain(asStranger.status)
+    for (const who of everybody) expect({ who, ...(await ask(route, who)) }).toEqual({ who, ...asStranger })
   })
 })
 

@@ -86,7 +86,7 @@ test('another member gets no line of the one before', () => {
 
 test.each<[string, Mirror, boolean, ReturnType<typeof nextStep>]>([
   ['all is as it was seen', aMirror({ a: 1 }, { a: 1 }), false, undefined],
-  ['somebody says that it changed', aMirror({ a: 1 }, { a: 1 }), true, 'look'],
+  ['news of a change arrives', aMirror({ a: 1 }, { a: 1 }), true, 'look'],
   ['something was done', aMirror({ a: 1 }, { a: 2 }), false, 'save'],
   ['the version is not known', aMirror({ a: 1 }, { a: 1 }, { version: 0 }), false, 'open'],
   [

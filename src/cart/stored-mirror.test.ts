@@ -29,7 +29,7 @@ test.each<[string, string | null]>([
   ['nothing', null],
   ['no JSON', '{'],
   ['no object', '[]'],
-  ['nobody’s', JSON.stringify({ ...whole, member: undefined })],
+  ['without a member', JSON.stringify({ ...whole, member: undefined })],
   ['of no version', JSON.stringify({ ...whole, version: -1 })],
   ['without what was seen', JSON.stringify({ ...whole, seen: [{ product_id: 'a' }] })],
 ])('a damaged mirror is ignored: %s', (_, stored) => {

@@ -59,7 +59,7 @@ export const sheetEndpoints = {
     otherwise: {
       400: errorSchema.describe('The problems, by field'),
       409: notSavedSchema.describe(
-        'Written by somebody else meanwhile, needed by open orders, or with prices to be confirmed',
+        'Saved by another admin meanwhile, needed by open orders, or with prices to be confirmed',
       ),
     },
   },

@@ -9,7 +9,7 @@ test('a hook answers what its handler answers', async () => {
 })
 
 test('a hook without a handler fails by its name: a manifest was forgotten', () => {
-  expect(() => hook<[], void>('paid')()).toThrow('Nobody handles: paid')
+  expect(() => hook<[], void>('paid')()).toThrow('No handler is registered: paid')
 })
 
 test('a hook that two domains handle is found when they are registered', () => {

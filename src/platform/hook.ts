@@ -14,7 +14,7 @@ export type Hook<Given extends unknown[], Answer> = Handler<Given, Answer> & {
 export function hook<Given extends unknown[], Answer>(name: string): Hook<Given, Answer> {
   let registered: Handler<Given, Answer> | undefined
   const call: Handler<Given, Answer> = (...given) => {
-    if (!registered) throw new Error(`Nobody handles: ${name}`)
+    if (!registered) throw new Error(`No handler is registered: ${name}`)
     return registered(...given)
   }
   const handledBy = (handler: Handler<Given, Answer>): Registration => ({

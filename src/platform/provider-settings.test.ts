@@ -84,7 +84,7 @@ test('letters come from the sender that is set, else from the house, else from a
 test('a shop that takes money is not opened while its letters come from a sample', () => {
   expect(() => refuseSampleSender('Immortela <house@immortela.example>')).toThrow(
     new StartRefusal(
-      'Letters would come from Immortela <house@immortela.example>, which nobody reads: set HOUSE_EMAIL, or MAIL_FROM, to an address of the house.',
+      'Letters would come from Immortela <house@immortela.example>, a sample address: set HOUSE_EMAIL, or MAIL_FROM, to an address of the house.',
     ),
   )
   expect(() => refuseSampleSender('Immortela <bonjour@immortela.fr>')).not.toThrow()

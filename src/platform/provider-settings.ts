@@ -49,7 +49,7 @@ export function refusePlainAddress(publicUrl: string): void {
 export function refuseSampleSender(mailFrom: string): void {
   if (!isSampleAddress(mailFrom)) return
   throw new StartRefusal(
-    `Letters would come from ${mailFrom}, which nobody reads: set HOUSE_EMAIL, or MAIL_FROM, to an address of the house.`,
+    `Letters would come from ${mailFrom}, a sample address: set HOUSE_EMAIL, or MAIL_FROM, to an address of the house.`,
   )
 }
 

@@ -163,10 +163,10 @@ describe('a shop is on trial (D39)', () => {
   const outside = 'https://immortela.example'
 
   test.each([
-    ['by default where nobody else can reach it', undefined, here, true, false],
+    ['by default where others cannot reach it', undefined, here, true, false],
     ['not where others can reach it', undefined, outside, false, false],
     ['not where it is forbidden', 'off', here, false, false],
-    ['without a banner where it is forced and nobody else can reach it', 'on', here, true, false],
+    ['without a banner where it is forced and others cannot reach it', 'on', here, true, false],
     ['with a banner on every page where it is forced and others can reach it', 'on', outside, true, true],
   ])('%s', (_, flag, publicUrl, trial, trialBanner) => {
     expect(trialOf(readEnvironment({ TRIAL: flag }), publicUrl)).toEqual({ trial, trialBanner })

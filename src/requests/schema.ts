@@ -30,7 +30,7 @@ const requestRowSchema = z.object({
 export const requestListSchema = z.object({
   rows: z.array(requestRowSchema),
   next: z.uuid().nullable().describe('Where the next page begins: `after`'),
-  any: z.boolean().describe('Whether anybody has ever asked'),
+  any: z.boolean().describe('Whether there is any request, whatever the filter'),
 })
 
 export const openRequestSchema = requestRowSchema.extend({

@@ -8,9 +8,9 @@ import { insist, press } from './asking.ts'
 import { pick, type Tally, type Wares } from './buyers.ts'
 import type { World } from './world.ts'
 
-type Somebody = { email: string; headers: Record<string, string> }
+type SignedIn = { email: string; headers: Record<string, string> }
 type Stopped = () => boolean
-export type Pair = Pick<World, 'shopUrls'> & { member: Somebody; owner: Somebody }
+export type Pair = Pick<World, 'shopUrls'> & { member: SignedIn; owner: SignedIn }
 
 /** Signs a member and an owner in, before anything is killed. */
 export async function aPair(world: World): Promise<Pair> {
@@ -34,7 +34,7 @@ export async function keepReserving(
   }
 }
 
-async function signIn({ databaseUrl, shopUrls }: World, role?: 'admin'): Promise<Somebody> {
+async function signIn({ databaseUrl, shopUrls }: World, role?: 'admin'): Promise<SignedIn> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { email } = await anAccount({ rows: (sql, values) => client.query(sql, values) }, role ? { role } : {})
@@ -49,7 +49,7 @@ function json(body: object, headers: Record<string, string> = {}): RequestInit {
 }
 
 /** The reservation that the deposit became; undefined when none did. */
-async function reserve(shop: string, member: Somebody, code: string, random: () => number, stopped: Stopped) {
+async function reserve(shop: string, member: SignedIn, code: string, random: () => number, stopped: Stopped) {
   const items = [{ product_id: code, product_name: code, product_image: '', product_price: 100, quantity: 1 }]
   const giftMessage = randomUUID()
   const request = { items, isReserve: true, isDeposit: true, customerEmail: member.email, language: 'en', giftMessage }
@@ -73,8 +73,8 @@ function ours(body = '[]'): BuyerOrder[] {
 
 type Way = {
   shop: string
-  member: Somebody
-  owner: Somebody
+  member: SignedIn
+  owner: SignedIn
   order: BuyerOrder
   random: () => number
   tally: Tally

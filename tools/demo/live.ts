@@ -62,7 +62,7 @@ async function step({ number, member }: Placed, then: Then, { owner }: Place): P
     owner(`${path}/${name}`, { version, ...body }, { 'idempotency-key': randomUUID() })
   if (name === 'ship') return asOwner({ carrier: 'Colissimo', tracking: `6A${String(number).padStart(11, '0')}` })
   if (['ready', 'prepare', 'deliver'].includes(name)) return asOwner()
-  if (!member) throw new Error(`Nobody is signed in for order ${number}`)
+  if (!member) throw new Error(`No member is signed in for order ${number}`)
   const order = await member<BuyerOrder>(`/api/orders/${number}`)
   const asMember = <Body>(path: string, body: object) => member<Body>(`/api/orders/${number}/${path}`, body)
   if (name === 'move') {

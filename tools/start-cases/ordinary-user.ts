@@ -4,7 +4,7 @@ import type { Owner } from './running-shop.ts'
 import { NotRun, needsRoot } from './start-case.ts'
 import type { Workshop } from './workshop.ts'
 
-/** The user "nobody" with a home of its own. */
+/** A user without rights, with a home of its own. */
 export function anOrdinaryUser(workshop: Workshop): Owner & { home: string } {
   needsRoot()
   const [, id, group] = /^nobody:[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []

@@ -17,7 +17,7 @@ export function guards(publicUrl: string) {
     c.header('Cache-Control', 'private, no-store')
     const token = bearerOf(c)
     const account = token ? await whoHas(issuer, token) : undefined
-    if (!account) throw new Refusal('signed-out', 'Nobody is signed in')
+    if (!account) throw new Refusal('signed-out', 'The caller is not signed in')
     return account
   }
   return {

@@ -48,7 +48,7 @@ test('the first admin takes over an unproven account, and leaves a proven one it
 })
 
 test.each(['passwordpassword', 'Summer2026!!', 'owner-of-it'])(
-  'ADMIN_PASSWORD=%s is refused before anybody is an admin',
+  'ADMIN_PASSWORD=%s is refused before there is an admin',
   async (weak) => {
     await shop.rows('delete from user_roles')
     const admin = { email: `${weak.slice(0, 3)}-owner-of-it@example.com`, password: weak, generated: false }
@@ -70,7 +70,7 @@ test('going live is refused while the first admin would be at a sample address',
   const [sample, own] = ['owner@immortela.example', 'anne@immortela.fr']
   await shop.rows('delete from user_roles')
   await expect(refuseSampleAdmin({ email: sample })).rejects.toThrow(
-    `The first admin would be ${sample}, whose mail nobody reads: set ADMIN_EMAIL to an address of the owner.`,
+    `The first admin would be ${sample}, a sample address: set ADMIN_EMAIL to an address of the owner.`,
   )
   await expect(refuseSampleAdmin({ email: own })).resolves.toBeUndefined()
   await aMember(shop, { role: 'admin' })

@@ -16,7 +16,7 @@ export function deviceRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('DELETE /account/devices/:id', membersOnly, async ({ params }, c) => {
     const { memberId } = c.var.account
     const ended = await endDevice(memberId, params.id)
-    if (!ended) throw new Refusal('missing', 'Nobody is signed in there')
+    if (!ended) throw new Refusal('missing', 'The member is not signed in there')
     accountChanged(memberId)
     return devicesToJson(c.var.account)
   })

@@ -37,7 +37,7 @@ export async function openFirstAdmin(admin: FirstAdmin): Promise<void> {
 export async function refuseSampleAdmin({ email }: Pick<FirstAdmin, 'email'>): Promise<void> {
   if (!isSampleAddress(email) || (await hasAnyAdmin())) return
   throw new StartRefusal(
-    `The first admin would be ${email}, whose mail nobody reads: set ADMIN_EMAIL to an address of the owner.`,
+    `The first admin would be ${email}, a sample address: set ADMIN_EMAIL to an address of the owner.`,
   )
 }
 

@@ -1,4 +1,4 @@
-// Odd input neither breaks the accounts server nor signs anybody in.
+// Odd input neither breaks the accounts server nor signs a stranger in.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -69,7 +69,7 @@ test.each(routes)(
   },
 )
 
-test('PERM-06 no odd value in place of a token signs anybody in', { timeout: runs(60) * 1_000 }, async () => {
+test('PERM-06 no odd value in place of a token signs a caller in', { timeout: runs(60) * 1_000 }, async () => {
   const { token } = members.reading
   const near = fc
     .tuple(fc.nat(token.length - 1), fc.constantFrom(...'abcXYZ019-_.', ''))

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 
 /**
- * Makes a member an admin. Not where no mailed link was opened yet: anybody may have opened that account in the name of
+ * Makes a member an admin. Not where no mailed link was opened yet: a stranger may have opened that account in the name of
  * whom the command means.
  */
 export async function grantAdmin(written: string, grantedBy: string): Promise<'granted' | 'unknown' | 'unproven'> {

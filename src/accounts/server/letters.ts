@@ -27,7 +27,7 @@ export const accountLetters: Record<string, LetterWriter> = {
   },
   'account-recovery': async (mail) => {
     const { member, wish } = await whoWaits(mail)
-    if (!(member ?? wish)) throw new NothingToSend('Nobody has an account with this address')
+    if (!(member ?? wish)) throw new NothingToSend('No account has this address')
     if (member) await recordEvent({ kind: 'recovery-mailed', memberId: member.id })
     return writeRecovery(mail, wish, member)
   },

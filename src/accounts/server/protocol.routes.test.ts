@@ -53,7 +53,7 @@ test('AUTH-08 without an e-mail the same routes say that one is required', async
 test('AUTH-08 an invalid token is answered 400 bad_jwt, in the words of GoTrue', async () => {
   const { token } = await aMember(shop)
   const [header, payload] = token.split('.')
-  const secret = new TextEncoder().encode('a secret of somebody else, long enough')
+  const secret = new TextEncoder().encode('a secret of another server, long enough')
   const otherwise = await new SignJWT({ sub: 'x' })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setExpirationTime('1h')

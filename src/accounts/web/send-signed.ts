@@ -9,7 +9,7 @@ export async function sendSigned(path: string, init: RequestInit = {}): Promise<
   const auth = await loadAuth()
   const { data, error } = await auth.getSession()
   if (error && !data.session) throw error
-  if (!data.session) throw new ApiError(401, { error: 'signed-out', message: 'Nobody is signed in' })
+  if (!data.session) throw new ApiError(401, { error: 'signed-out', message: 'The caller is not signed in' })
   const answer = await ask(path, init, data.session.access_token)
   if (answer.status !== 401) return answer
   const { data: next, error: refused } = await auth.refreshSession()

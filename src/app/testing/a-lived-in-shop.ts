@@ -124,7 +124,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     const orders = path === '/admin/reservations/bulk' ? await reservedOrders() : []
     const cart = (await shop.post<{ id: string; version: number }>('/api/cart', {}, headers)).body
     const known = {
-      ...anybody,
+      ...aSender,
       email,
       product_id: cream,
       product: cream,
@@ -142,7 +142,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
 
 const inDays = (days: number) => daysAfter(new Date().toISOString().slice(0, 10), days)
 
-const anybody = {
+const aSender = {
   country: 'FR',
   telephone: '06 12 34 56 78',
   phone: '06 12 34 56 78',

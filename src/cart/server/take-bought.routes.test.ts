@@ -61,7 +61,7 @@ test('an event that arrives twice takes the lines out once', async () => {
 })
 
 test.each([
-  ['nobody is signed in', {}],
+  ['the buyer is signed out', {}],
   ['the token is not good', { authorization: 'Bearer not.a.token' }],
   ['the token is another’s work', { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' }],
 ])('when %s the purchase is a guest’s, and no stored cart is touched', async (_, headers) => {

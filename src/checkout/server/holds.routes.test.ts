@@ -51,7 +51,7 @@ test('units at an open payment page are held for its buyer only', async () => {
   expect((await buy(code, 'first@example.com', 3)).status).toBe(409)
 })
 
-test('a buyer who wants more than there is sees how many are left, and not that somebody else is paying', async () => {
+test('a buyer who wants more than there is sees how many are left, and not that another buyer is paying', async () => {
   const code = await counted(2)
   const refusedWith = (change: object) => ({ status: 409, body: { changes: [{ product_id: code, ...change }] } })
   expect(await buy(code, 'greedy@example.com', 3)).toMatchObject(refusedWith({ reason: 'left', quantity: 2 }))

@@ -61,8 +61,8 @@ const lock = {
 // $1 checkout, $2 reference, $3 key, $4 fingerprint, $5 language, $6 currency, $7 sum, $8 e-mail, $9 delivery,
 // $10 gift message, $11 shown, $12 provider, $13 now, $14 end of the session, $15 end of the hold, $16 client address,
 // $17 member, $18 draft, $19 earlier references.
-// The same cart of a guest and of a member are two checkouts: an order is nobody's by chance. A guest is known by the
-// e-mail together with the client address: anybody can write the e-mail, and the reference that is answered opens the
+// The same cart of a guest and of a member are two checkouts: no order belongs to a person by chance. A guest is known by the
+// e-mail together with the client address: a stranger can type the e-mail, and the reference that is answered opens the
 // order. A member and an offer are stored as the holder, so that their pages stay one holder's when the account is closed.
 const insert = {
   name: 'checkout-insert',
@@ -136,8 +136,8 @@ type Found = { [Key in keyof StoredCheckout]: StoredCheckout[Key] | null } & Not
 
 /**
  * Stores a checkout and holds its units; or finds the one that was stored under the same key, or that is still open
- * for the same request of the same person. Units that are held for somebody else cannot be held again, and no member
- * and no client address holds any for more than three open checkouts. Not counted by e-mail: anybody can write it.
+ * for the same request of the same person. Units that are held for another buyer cannot be held again, and no member
+ * and no client address holds any for more than three open checkouts. Not counted by e-mail: a stranger can type it.
  *
  * @param first what has to hold in the same transaction: it throws when it does not
  */

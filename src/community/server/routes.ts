@@ -28,7 +28,7 @@ export function communityRoutes({ publicUrl, trustedProxies, joinForm }: Place) 
   const { open, routes } = openerOf(communityEndpoints)
 
   open('POST /community/join', anyone, async ({ body }, c) => {
-    if (joinForm === 'inert') throw new Refusal('missing', 'Nobody can join here')
+    if (joinForm === 'inert') throw new Refusal('missing', 'The join form is off')
     const address = addressOf(c)
     await refuseBeyond(perAddress, address)
     await refuseBeyond(perEmail, `${normaliseEmail(body.email)} ${address}`)

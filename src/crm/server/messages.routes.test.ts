@@ -56,7 +56,7 @@ test('a question is stored, the house reads it and can answer, and the sender ha
   expect(receipt?.text).toContain(en['crm.receipt.next-contact'])
 })
 
-test('no receipt carries a stranger’s text to somebody else', async () => {
+test('no receipt carries a stranger’s text to another person', async () => {
   const advertisement = 'Cheap watches at watches.example'
   await write(shop, aQuestion({ email: 'victim@example.com', name: advertisement, body: advertisement }))
   await write(shop, aWish({ email: 'victim@example.com', name: advertisement, experience: advertisement }))

@@ -62,7 +62,7 @@ test('security.txt names the address in the form of RFC 9116', async () => {
 
 test('going live is refused while the house has a sample address only', async () => {
   const refused = (address: string) =>
-    `Withdrawals and orders would be written to ${address}, which nobody reads: set HOUSE_EMAIL to the address of the house.`
+    `Withdrawals and orders would be written to ${address}, a sample address: set HOUSE_EMAIL to the address of the house.`
   await expect(refuseSampleHouse(undefined)).rejects.toThrow(refused(sample))
   await expect(refuseSampleHouse('shop@example.com')).rejects.toThrow(refused('shop@example.com'))
   await expect(refuseSampleHouse(houseEmail)).resolves.toBeUndefined()

@@ -8,6 +8,6 @@ export async function refuseSampleHouse(houseEmail: string | undefined): Promise
   const { email = houseEmail ?? house.email } = await readFacts()
   if (!isSampleAddress(email)) return
   throw new StartRefusal(
-    `Withdrawals and orders would be written to ${email}, which nobody reads: set HOUSE_EMAIL to the address of the house.`,
+    `Withdrawals and orders would be written to ${email}, a sample address: set HOUSE_EMAIL to the address of the house.`,
   )
 }

@@ -38,7 +38,7 @@ test.each<[status: number, why: string, path: string, headers: Record<string, st
   [403, 'another site', livePath, { origin: 'https://evil.example' }],
   [403, 'an origin that hides', livePath, { origin: 'null' }],
   [403, 'another port of this machine', livePath, { origin: 'http://127.0.0.1:1' }],
-  [400, 'a version that nobody speaks', `${livePath}?vsn=9.9.9`, {}],
+  [400, 'an unknown version', `${livePath}?vsn=9.9.9`, {}],
   [404, 'another address', '/realtime/v1', {}],
   [404, 'an address that cannot be read', '//[', {}],
   [404, 'an address in other letters', '/Realtime/v1/websocket', {}],

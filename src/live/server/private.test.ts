@@ -11,7 +11,7 @@ const screenOf = async (token: string) => {
   return screen
 }
 
-test('RT-02 a member’s tabs are notified of their own cart, and of nobody else’s', async () => {
+test('RT-02 a member’s tabs are notified of their own cart, and of no other', async () => {
   house.accounts.set('annes', anAccount('anne')).set('berts', anAccount('bert'))
   const anne = await screenOf('annes')
   const tabs = [anne, await screenOf('annes')].map((screen) => screen.listen('cart:anne', { private: true }))
@@ -37,9 +37,9 @@ test('RT-02 only admins are notified of new and changed orders', async () => {
 })
 
 test('nothing private is sent without a token, with an unknown one, or while tokens cannot be checked', async () => {
-  const nobody = aScreen(house.url).listen('cart:anne', { private: true })
+  const stranger = aScreen(house.url).listen('cart:anne', { private: true })
   const forged = (await screenOf('forged')).listen('cart:anne', { private: true })
-  await expect.poll(() => nobody.statuses).toEqual(['CHANNEL_ERROR'])
+  await expect.poll(() => stranger.statuses).toEqual(['CHANNEL_ERROR'])
   await expect.poll(() => forged.statuses).toEqual(['CHANNEL_ERROR'])
   house.accounts.get = () => {
     throw new Error('The database is gone')

@@ -21,7 +21,7 @@ export function openSubscribers(gatherMs: number, most = mostRemembered) {
       if (reason === 'evict') missedAt = performance.now()
     },
   })
-  // By a clock that nobody sets.
+  // By the monotonic clock of the process, which a change of the time leaves alone.
   let missedAt = Number.NEGATIVE_INFINITY
   let gathering: NodeJS.Timeout | undefined
 

@@ -2,7 +2,7 @@ type Sockets = typeof import('#live/web/live-socket.ts')
 
 // The page comes first, on a slow phone too. Changes made meanwhile are notified on joining.
 const pageFirstMs = 4_000
-// A page that is never idle, or that nobody looks at, waits no longer than this.
+// A page that is never idle, or is in the background, waits no longer than this.
 const idleMs = 2_000
 const longestPauseMs = 60_000
 

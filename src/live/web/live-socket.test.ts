@@ -136,7 +136,7 @@ test('RT-02 data shown soon after a change, on a page that has joined already, i
   expect(later).not.toHaveBeenCalled()
 })
 
-test('RT-02 between two pages of a topic nobody listens: the second is notified of what changed then', async () => {
+test('RT-02 between two pages of a topic there is no listener: the second is notified of what changed then', async () => {
   const leave = await joined('catalogue')
   leave()
   FakeSocket.latest().receives(null, null, 'realtime:catalogue', 'broadcast', { event: 'changed', payload: {} })

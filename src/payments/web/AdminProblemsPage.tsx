@@ -54,7 +54,7 @@ export function AdminProblemsPage({ nameOfMail }: Props) {
   )
 }
 
-/** Until the owner has entered the house's address, mails to the house reach nobody. */
+/** Until the owner has entered the house's address, mails to the house go to a sample address. */
 function SampleHouse() {
   const t = useWords()
   const email = useHouseEmail()

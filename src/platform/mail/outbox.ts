@@ -66,7 +66,7 @@ let writers: Record<string, LetterWriter> = {}
 /** The letter of a mail as it is written now. */
 export async function writeLetter(mail: QueuedMail): Promise<Letter> {
   const write = writers[mail.template]
-  if (!write) throw new Error(`Nobody writes the mail ${mail.template}`)
+  if (!write) throw new Error(`No domain writes the mail ${mail.template}`)
   return write(mail)
 }
 

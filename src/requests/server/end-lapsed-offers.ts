@@ -7,7 +7,7 @@ import { endLacking, lackingRequests } from '#requests/server/lacking-offer.ts'
 import { wantedOf } from '#requests/server/offer.ts'
 
 /**
- * Releases the holds of expired offers; they block nobody even before this has run. The task of an offer that lacked
+ * Releases the holds of expired offers; their units are free even before this has run. The task of an offer that lacked
  * units ends with the offer, or once the house can supply it again.
  */
 export async function endLapsedOffers(now: BusinessTime): Promise<void> {

@@ -6,7 +6,7 @@ import { queueMail } from '#platform/mail/outbox.ts'
 type Template = 'account-password' | 'account-moving' | 'account-moved' | 'account-closed'
 
 /**
- * Queues a notice to a member about their own account. Counted by recipient: with `AUTH_AUTOCONFIRM` anybody can open
+ * Queues a notice to a member about their own account. Counted by recipient: with `AUTH_AUTOCONFIRM` a stranger can open
  * an account for any address and change it again and again, and after ten letters of a kind an hour another says
  * nothing new.
  */

@@ -37,7 +37,7 @@ export async function readAccessToken(issuer: string, token: string): Promise<Cl
   const { check } = await signingKeys()
   const keyFor = ({ kid = '' }: { kid?: string }) => {
     const key = check.get(kid)
-    if (!key) throw new Error('Signed with a key of somebody else')
+    if (!key) throw new Error('Signed with an unknown key')
     return key
   }
   const read = await jwtVerify(token, keyFor, { issuer, audience, algorithms: [algorithm] }).catch(() => undefined)

@@ -46,7 +46,7 @@ test('a recovery removes everything a stranger left in an unproven account, even
   expect((await cartOf(shop, { headers: own }).read()).body).toBeNull()
 })
 
-test('an account opened in somebody else’s name does not flood their mailbox with notices of its changes', async () => {
+test('an account opened in another person’s name does not flood their mailbox with notices of its changes', async () => {
   const email = 'bombed@example.com'
   const signUp = async () => (await anAuthClient(shop).signUp({ email, password })).data.session?.access_token
   const ask = (method: string, path: string, body: object, token = '') =>

@@ -10,7 +10,7 @@ import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 type Caller = { address: string; language: Language; publicUrl: string }
 
 /**
- * Mails the way to a new password, or to an account that waits for its first. Whether there is anybody to write to, only
+ * Mails the way to a new password, or to an account that waits for its first. Whether the address has an account, only
  * the letter's writer asks: here every address takes the same work.
  */
 export async function recover(written: string, caller: Caller): Promise<void> {

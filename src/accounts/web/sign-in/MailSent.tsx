@@ -8,7 +8,7 @@ import { failureOf } from '#ui/failure.ts'
 
 export type Sent = { email: string; letter: 'signup' | 'recovery' }
 
-/** A mail is on its way, if there is anybody to write to; it can be asked for once more. */
+/** A mail is on its way, if the address has an account; it can be asked for once more. */
 export function MailSent({ email, letter }: Sent) {
   const t = useWords()
   const [outcome, setOutcome] = useState<WordId | 'pending'>()

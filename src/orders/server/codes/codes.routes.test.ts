@@ -86,9 +86,9 @@ test('ORDF-01 after five wrong codes even the right one waits, for an order that
   for (let tries = 0; tries < 5; tries += 1) tried.push((await use(order.number, order.email, wrong(code))).status)
   expect(tried).toEqual([400, 400, 400, 400, 400])
   expect((await use(order.number, order.email, code)).status).toBe(429)
-  const nobody = []
-  for (let tries = 0; tries < 6; tries += 1) nobody.push((await use('888888', 'nobody@example.com', code)).status)
-  expect(nobody).toEqual([400, 400, 400, 400, 400, 429])
+  const unknown = []
+  for (let tries = 0; tries < 6; tries += 1) unknown.push((await use('888888', 'nobody@example.com', code)).status)
+  expect(unknown).toEqual([400, 400, 400, 400, 400, 429])
 })
 
 test('ORDF-01 a code lives ten minutes, and the next one takes its place', async () => {

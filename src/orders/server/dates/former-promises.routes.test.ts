@@ -31,7 +31,7 @@ const stories: Story[] = [
     right: { due: 300, owed: 100 },
   },
   {
-    title: 'what paid for a balance that nobody asks for any more is settled',
+    title: 'a payment for a balance that is no longer due is settled',
     price: 500,
     paid: 500,
     refused: [100],

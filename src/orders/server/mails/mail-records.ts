@@ -28,7 +28,7 @@ export async function isUnderWay(client: PoolClient, { orderId, template, recipi
   return (await run(underWay, [orderId, template, recipient, now], client)).length > 0
 }
 
-// Without a surplus of its own, a payment is a refund to nobody before other money moves. A letter names the sums of the
+// Without a surplus of its own, a payment owes no refund before other money moves. A letter names the sums of the
 // moment at which it is sent.
 const namedRefund = {
   name: 'order-mail-named-refund',

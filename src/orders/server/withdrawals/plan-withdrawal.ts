@@ -55,7 +55,7 @@ function afterwards({ price, returning, ...facts }: OrderFacts, lines: readonly 
   }
 }
 
-/** The same in cents, before anybody accepts it; with what goes back once the goods are here. */
+/** The same in cents, before it is accepted; with what goes back once the goods are here. */
 export async function previewWithdrawal(number: number, wanted?: readonly AskedUnits[]): Promise<WithdrawalPreview> {
   return inSnapshot(async (client) => {
     const order = await readOrder(client, number)

@@ -59,7 +59,7 @@ test.each([
 
 test.each([
   ['another shop on the account', { shop: 'another', checkout }],
-  ['somebody without a mark', {}],
+  ['a sender without a mark', {}],
 ])('money of %s is kept as an event and concerns no checkout', async (_, metadata) => {
   const event = await eventOf('checkout.session.completed', { ...session, metadata })
   expect(event).toMatchObject({ checkoutId: undefined, sessionStatus: undefined })

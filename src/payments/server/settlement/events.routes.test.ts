@@ -105,7 +105,7 @@ test('an event is kept word for word, also what no text of the database may hold
 })
 
 test.each([
-  ['for a checkout that nobody knows', { checkout: '01890000-0000-7000-8000-000000000000' }],
+  ['for an unknown checkout', { checkout: '01890000-0000-7000-8000-000000000000' }],
   ['for no checkout at all', { checkout: 'none' }],
   ['of a cent too little', { payment: { amount: 89_999 } }],
   ['of a cent too much', { payment: { amount: 90_001 } }],
