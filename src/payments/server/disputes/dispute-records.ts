@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { amount, type Currency } from '#money/money.ts'
 import { disputeShares } from '#payments/dispute.ts'
 import type { Dispute } from '#payments/provider.ts'
+import { goneOf } from '#payments/server/refunds/gone-records.ts'
 import { run } from '#platform/database/database.ts'
 
 const concerned = {
@@ -35,17 +36,7 @@ const parts = {
   name: 'dispute-parts-of-payment',
   text: `
     select entry.order_id as "orderId", entry.currency, entry.amount_minor as "paidMinor", dispute.amount_minor as "takenMinor",
-           (coalesce((
-             select sum(amount_minor) from refunds
-              where refunds.order_id = entry.order_id and refunds.provider = entry.provider
-                and refunds.payment_reference = entry.provider_reference
-                and refused_because is null and failed_at is null), 0)
-            + coalesce((
-             select sum(taken.amount_minor) from ledger_entries taken
-               join disputes other on other.provider = taken.provider and other.reference = taken.provider_reference
-              where taken.order_id = entry.order_id and taken.kind = 'disputed'
-                and other.provider = entry.provider and other.payment_reference = entry.provider_reference
-                and other.outcome is distinct from 'won'), 0))::bigint as "goneMinor"
+           ${goneOf('entry')} as "goneMinor"
       from disputes dispute join ledger_entries entry
         on entry.kind = 'paid' and entry.provider = dispute.provider
        and entry.provider_reference = dispute.payment_reference and entry.currency = dispute.currency

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import { byTransfer, isInForce } from '#payments/server/ledger/entry-records.ts'
+import { goneOf } from '#payments/server/refunds/gone-records.ts'
 import { run } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 
@@ -42,17 +43,7 @@ const returnable = {
   name: 'refund-returnable-payments',
   text: `
     select entry.provider, entry.provider_reference as payment,
-           entry.amount_minor - ${sentByHand} - coalesce((
-             select sum(amount_minor) from refunds
-              where refunds.order_id = entry.order_id and refunds.provider = entry.provider
-                and refunds.payment_reference = entry.provider_reference
-                and refused_because is null and failed_at is null), 0)::bigint
-             - coalesce((
-             select sum(taken.amount_minor) from ledger_entries taken
-               join disputes on disputes.provider = taken.provider and disputes.reference = taken.provider_reference
-              where taken.order_id = entry.order_id and taken.kind = 'disputed'
-                and disputes.provider = entry.provider and disputes.payment_reference = entry.provider_reference
-                and disputes.outcome is distinct from 'won'), 0)::bigint as "leftMinor"
+           entry.amount_minor - ${sentByHand} - ${goneOf('entry')} as "leftMinor"
       from ledger_entries entry
      where entry.order_id = $1 and entry.kind = 'paid' and ${isInForce('entry')}
      order by entry.provider_reference = $2 desc, entry.occurred_at desc, entry.id desc`,
