@@ -1,7 +1,7 @@
-// Each table is written by the records of one domain (CONTRIBUTING.md). The bank of a trial has a database of its own.
+// Each table is written by the records of one domain (CONTRIBUTING.md), the ledger by one file. The bank of a trial has a database of its own.
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { owners } from './tables.ts'
+import { onlyIn, owners } from './tables.ts'
 
 type Write = { table: string; domain: string; file: string }
 
@@ -37,6 +37,12 @@ const problems = [
   ...writes
     .filter(({ table, domain }) => tables.includes(table) && owners[table] !== domain)
     .map(({ table, file }) => `${file} writes ${table}, which is owned by ${owners[table]}`),
+  ...writes
+    .filter(({ table, file }) => (onlyIn[table] ?? file) !== file)
+    .map(({ table, file }) => `${file} writes ${table}, which ${onlyIn[table]} alone writes`),
+  ...Object.entries(onlyIn)
+    .filter(([table, file]) => !writes.some((each) => each.table === table && each.file === file))
+    .map(([table, file]) => `tools/tables.ts says that ${file} writes ${table}, which it does not`),
   ...(writes.length < 100 ? [`Only ${writes.length} writes were found`] : []),
 ]
 

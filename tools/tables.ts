@@ -22,6 +22,11 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('search', 'search_words', 'searchable_articles', 'searchable_products'),
 }
 
+/** Tables that one file of their owner writes: its functions, or the SQL that they compose, are used by all others. */
+export const onlyIn: Readonly<Record<string, string>> = {
+  ledger_entries: 'src/payments/server/ledger/enter-records.ts',
+}
+
 function ownedBy(domain: string, ...tables: string[]): Record<string, string> {
   return Object.fromEntries(tables.map((table) => [table, domain]))
 }

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { amount, type Currency } from '#money/money.ts'
 import { disputeShares } from '#payments/dispute.ts'
 import type { Dispute } from '#payments/provider.ts'
+import { enterEntries, insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { goneOf } from '#payments/server/refunds/gone-records.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -45,14 +46,6 @@ const parts = {
 
 type PartRow = { orderId: string; currency: Currency; paidMinor: number; takenMinor: number; goneMinor: number }
 
-const enter = {
-  name: 'dispute-enter',
-  text: `
-    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-    select new_id(), order_id, 'disputed', minor, $5, $1, $2, $1, $6::timestamptz
-      from unnest($3::uuid[], $4::bigint[]) as share (order_id, minor)`,
-}
-
 /** If a payment paid for several orders, each loses the rest of its share; later events enter nothing further. */
 async function enterShares(client: PoolClient, provider: string, reference: string, now: Date): Promise<Disputed[]> {
   if (await isEnteredDispute(client, provider, reference)) return []
@@ -65,21 +58,32 @@ async function enterShares(client: PoolClient, provider: string, reference: stri
     rows.map(({ orderId, paidMinor, goneMinor }) => {
       return { orderId, paid: amount(paidMinor, currency), gone: amount(goneMinor, currency) }
     }),
-  ).map((share) => ({ orderId: share.orderId, amountMinor: share.amount.minor, currency }))
-  const orders = shares.map(({ orderId }) => orderId)
-  const minors = shares.map(({ amountMinor }) => amountMinor)
-  await run(enter, [provider, reference, orders, minors, currency, now], client)
-  return shares
+  )
+  const entry = { kind: 'disputed', provider, reference, actor: provider } as const
+  await enterEntries(
+    client,
+    shares.map((share) => ({ ...entry, ...share })),
+    now,
+  )
+  return shares.map((share) => ({ orderId: share.orderId, amountMinor: share.amount.minor, currency }))
 }
 
 /** Returns a dispute's money where it was taken, whatever was refunded meanwhile. */
 const reinstate = {
   name: 'dispute-reinstate',
-  text: `
-    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-    select new_id(), order_id, 'reinstated', amount_minor, currency, provider, $2, provider, $3::timestamptz
-      from ledger_entries where provider = $1 and provider_reference = $2 and kind = 'disputed'
-    on conflict on constraint a_payment_is_entered_once do nothing`,
+  text: insertEntries(
+    {
+      orderId: 'order_id',
+      kind: "'reinstated'",
+      amountMinor: 'amount_minor',
+      currency: 'currency',
+      provider: 'provider',
+      reference: 'provider_reference',
+      actor: 'provider',
+      occurredAt: '$3::timestamptz',
+    },
+    `from ledger_entries where provider = $1 and provider_reference = $2 and kind = 'disputed'`,
+  ),
 }
 
 // Every order of the payment is frozen by its dispute, even with a share of zero. An event without a dispute is older

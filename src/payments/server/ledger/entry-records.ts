@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import { remnantPrefix, retryPrefix, writeOffPrefix } from '#payments/ledger.ts'
+import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { run } from '#platform/database/database.ts'
 
 /** Named as the provider of money that moved from bank to bank. */
@@ -82,17 +83,27 @@ export async function findEntry(client: PoolClient, orderId: string, id: string)
   return found
 }
 
+const takenBack = {
+  orderId: 'order_id',
+  kind: `case kind when 'paid' then 'payment-voided' when 'refunded' then 'return-voided' else 'waiver-voided' end`,
+  amountMinor: 'amount_minor',
+  currency: 'currency',
+  provider: 'provider',
+  reference: 'provider_reference',
+  actor: '$3',
+  occurredAt: '$4',
+  attempt: 'attempt',
+  voids: 'entry.id',
+}
 // A waiver made with a payment used to be named after its reference, before it was named after its entry.
 const voidEntry = {
   name: 'ledger-void',
-  text: `
-    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at,
-                                attempt, voids)
-    select new_id(), order_id, case kind when 'paid' then 'payment-voided' when 'refunded' then 'return-voided'
-             else 'waiver-voided' end, amount_minor, currency, provider, provider_reference, $3, $4, attempt, entry.id
-      from ledger_entries entry
+  text: insertEntries(
+    takenBack,
+    `from ledger_entries entry
      where order_id = $1 and ${isInForce('entry')} and (entry.id = $2 or (kind = 'waived' and provider_reference in (
        '${remnantPrefix}' || $2::text, '${remnantPrefix}' || (select provider_reference from ledger_entries where id = $2 and attempt = 1))))`,
+  ),
 }
 
 /** Enters the counterpart of a transfer or a write-off, and of what was forgiven with it. */

@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
-import type { ForeignAmount } from '#payments/provider.ts'
 import { canBeVoided, isInForce } from '#payments/server/ledger/entry-records.ts'
 import { stillOwed } from '#payments/server/ledger/unarrived-records.ts'
 import { run } from '#platform/database/database.ts'
@@ -60,56 +59,4 @@ const earliest = {
 export async function findEarliestPayment(client: PoolClient, orderId: string): Promise<Date | undefined> {
   const [row] = await run<{ at: Date | null }>(earliest, [orderId], client)
   return row?.at ?? undefined
-}
-
-const enter = {
-  name: 'ledger-enter',
-  text: `
-    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-    select new_id(), $1, kind, minor, $2, $3, reference, actor, $4::timestamptz
-      from unnest($5::text[], $6::bigint[], $7::text[], $8::text[]) as entry (kind, minor, reference, actor)
-     where minor > 0`,
-}
-
-type NewEntry = { kind: 'expected' | 'paid'; minor: number; reference: string; actor: string }
-
-/** Enters entries of one order; those with an amount of zero are left out. */
-export async function enterEntries(
-  client: PoolClient,
-  { orderId, currency, provider }: { orderId: string; currency: Currency; provider: string },
-  entries: readonly NewEntry[],
-  now: Date,
-): Promise<void> {
-  const columns = [
-    entries.map(({ kind }) => kind),
-    entries.map(({ minor }) => minor),
-    entries.map(({ reference }) => reference),
-    entries.map(({ actor }) => actor),
-  ]
-  await run(enter, [orderId, currency, provider, now, ...columns], client)
-}
-
-const enterOnly = {
-  name: 'ledger-enter-once',
-  text: `
-    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-    values (new_id(), $1, $2, $3, $4, $5, $6, $7, $8)
-    on conflict on constraint a_payment_is_entered_once do nothing returning id`,
-}
-
-export type OnceEntry = {
-  orderId: string
-  kind: 'paid'
-  amount: ForeignAmount
-  provider: string
-  reference: string
-  actor: string
-}
-
-/** Enters what has this reference, once. Answers the entry; undefined when it was entered before. */
-export async function enterOnce(client: PoolClient, entry: OnceEntry, now: Date): Promise<string | undefined> {
-  const { orderId, kind, amount, provider, reference, actor } = entry
-  const values = [orderId, kind, amount.minor, amount.currency, provider, reference, actor, now]
-  const [entered] = await run<{ id: string }>(enterOnly, values, client)
-  return entered?.id
 }

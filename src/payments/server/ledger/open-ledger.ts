@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
-import { enterEntries } from '#payments/server/ledger/ledger-records.ts'
+import { enterEntries } from '#payments/server/ledger/enter-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Opening = {
@@ -22,11 +22,10 @@ export async function openLedger(
 ): Promise<void> {
   await enterEntries(
     client,
-    { orderId, provider, currency: paid.currency },
     [
-      { kind: 'expected', minor: paid.minor, reference: checkoutId, actor: 'shop' },
-      { kind: 'expected', minor: later.minor, reference: 'balance', actor: 'shop' },
-      { kind: 'paid', minor: paid.minor, reference: payment, actor: provider },
+      { orderId, provider, kind: 'expected', amount: paid, reference: checkoutId, actor: 'shop' },
+      { orderId, provider, kind: 'expected', amount: later, reference: 'balance', actor: 'shop' },
+      { orderId, provider, kind: 'paid', amount: paid, reference: payment, actor: provider },
     ],
     now,
   )

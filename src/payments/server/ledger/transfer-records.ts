@@ -1,11 +1,24 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
+import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { byTransfer, isInForce } from '#payments/server/ledger/entry-records.ts'
 import { run } from '#platform/database/database.ts'
 
 // As people copy it from a statement: with or without spaces, in capitals or not.
 const asRead = (reference: string) => `lower(regexp_replace(${reference}, '\\s', '', 'g'))`
 
+const transferred = {
+  orderId: '$1',
+  kind: '$2',
+  amountMinor: '$3',
+  currency: '$4',
+  provider: `'${byTransfer}'`,
+  reference: '$5',
+  actor: '$6',
+  occurredAt: '$7',
+  attempt: 'attempts + 1',
+  surplusMinor: '$8',
+}
 const enter = {
   name: 'ledger-enter-transfer',
   text: `
@@ -14,11 +27,7 @@ const enter = {
         from ledger_entries entry
        where order_id = $1 and kind = $2::text and ${asRead('provider_reference')} = ${asRead('$5::text')}
     )
-    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, attempt,
-                                surplus_minor)
-    select new_id(), $1, $2, $3, $4, '${byTransfer}', $5, $6, $7, attempts + 1, $8 from known where not in_force
-    on conflict on constraint a_payment_is_entered_once do nothing
-    returning id`,
+    ${insertEntries(transferred, 'from known where not in_force')} returning id`,
 }
 
 export type TransferEntry = {

@@ -1,17 +1,25 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
+import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { run } from '#platform/database/database.ts'
 
+const waived = {
+  orderId: '$1',
+  kind: "'waived'",
+  amountMinor: 'sum(minor)',
+  currency: '$4',
+  provider: "'shop'",
+  reference: '$5',
+  actor: '$6',
+  occurredAt: '$7',
+}
 const waive = {
   name: 'ledger-waive',
   text: `
     with lines as (
       select * from unnest($2::smallint[], $3::bigint[]) as line (position, minor)
     ), entered as (
-      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-      select new_id(), $1, 'waived', sum(minor), $4, 'shop', $5, $6, $7 from lines
-      on conflict on constraint a_payment_is_entered_once do nothing
-      returning id
+      ${insertEntries(waived, 'from lines')} returning id
     )
     insert into line_reductions (entry_id, order_id, position, amount_minor)
     select entered.id, $1, position, minor from entered, lines`,

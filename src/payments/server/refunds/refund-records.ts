@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
+import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { byTransfer, isInForce } from '#payments/server/ledger/entry-records.ts'
 import { goneOf } from '#payments/server/refunds/gone-records.ts'
 import { run } from '#platform/database/database.ts'
-import { newId } from '#platform/database/identifiers.ts'
 
 /** The reason of refunds of unmatched payments; their occasion begins with it. */
 export const unmatchedReason = 'unmatched'
@@ -94,6 +94,17 @@ export async function insertRefund(client: PoolClient, refund: Owing, now: Date)
   return owed?.id
 }
 
+// The columns of a refund, as an entry of the ledger.
+const ofRefund = {
+  orderId: 'order_id',
+  amountMinor: 'amount_minor',
+  currency: 'currency',
+  provider: 'provider',
+  reference: 'provider_reference',
+}
+const sentBack = { ...ofRefund, kind: "'refunded'", actor: "'shop'", occurredAt: 'answered_at' }
+const comeBack = { ...ofRefund, kind: "'refund-failed'", actor: 'provider', occurredAt: 'failed_at' }
+
 const enterAnswer = {
   name: 'refund-enter-answer',
   text: `
@@ -101,10 +112,7 @@ const enterAnswer = {
       update refunds set answered_at = $3, refused_because = $4, provider_reference = $2
        where id = $1 and answered_at is null returning *
     ), entered as (
-      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-      select $5::uuid, order_id, 'refunded', amount_minor, currency, provider, $2, 'shop', $3::timestamptz
-        from answered where $4::text is null and order_id is not null
-      on conflict on constraint a_payment_is_entered_once do nothing
+      ${insertEntries(sentBack, 'from answered where refused_because is null and order_id is not null')}
     ), resolved as (
       update unmatched_payments unmatched set resolved_at = $3, resolved_as = 'returned', resolved_by = answered.occasion
         from answered
@@ -131,7 +139,7 @@ export async function enterRefundAnswer(
 ): Promise<AnsweredRefund | undefined> {
   const reference = 'reference' in answer ? answer.reference : null
   const refused = 'refusedBecause' in answer ? answer.refusedBecause : null
-  const [answered] = await run<AnsweredRefund>(enterAnswer, [id, reference, now, refused, newId()], client)
+  const [answered] = await run<AnsweredRefund>(enterAnswer, [id, reference, now, refused], client)
   return answered
 }
 
@@ -144,9 +152,7 @@ const enterMade = {
       values (new_id(), $1, $2, $3, $4, $5, 'granted', 'found:' || $6, $7, $7, $6)
       on conflict on constraint an_occasion_returns_a_payment_once do nothing returning *
     )
-    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-    select new_id(), order_id, 'refunded', amount_minor, currency, provider, provider_reference, 'shop', answered_at from made
-    on conflict on constraint a_payment_is_entered_once do nothing returning id`,
+    ${insertEntries(sentBack, 'from made')} returning id`,
 }
 
 type Made = {
@@ -173,10 +179,7 @@ const fail = {
       update refunds set failed_at = $3, failed_because = $4
        where provider = $1 and provider_reference = $2 and failed_at is null returning *
     ), entered as (
-      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-      select new_id(), order_id, 'refund-failed', amount_minor, currency, provider, $2, provider, $3::timestamptz
-        from failed where order_id is not null
-      on conflict on constraint a_payment_is_entered_once do nothing
+      ${insertEntries(comeBack, 'from failed where order_id is not null')}
     ), again as (
       update unmatched_payments unmatched set resolved_at = null, resolved_as = null, resolved_by = null from failed
        where failed.order_id is null and unmatched.payment_reference = failed.payment_reference
