@@ -34,18 +34,20 @@ const sentBackOf = (entry: string) => `
          and not exists (select from refunds later
                           where later.order_id = refund.order_id and later.occasion like '${retryPrefix}' || refund.id || '%')))::bigint`
 
-// The rest of a write-off that was taken back in part is an entry of its own.
-const sinceOf = (entry: string) => `
-  case ${entry}.kind when 'waived' then (
-    select min(first.occurred_at) from ledger_entries first
-     where first.order_id = ${entry}.order_id and first.kind = 'waived' and first.provider_reference like '${writeOffPrefix}%'
-       and split_part(first.provider_reference, ':', 2) = split_part(${entry}.provider_reference, ':', 2))
-  else ${entry}.occurred_at end`
+/** The origin of a write-off, which its later remainder shares. */
+export const originOf = (writeOff: string) => `split_part(${writeOff}.provider_reference, ':', 2)`
+
+/** Since when a write-off counts: the rest of one that was taken back in part is an entry of its own. */
+export const writtenOffSince = (writeOff: string) => `
+  (select min(first.occurred_at) from ledger_entries first
+    where first.order_id = ${writeOff}.order_id and first.kind = 'waived' and first.provider_reference like '${writeOffPrefix}%'
+      and ${originOf('first')} = ${originOf(writeOff)})`
 
 const find = {
   name: 'ledger-find-entry',
   text: `
-    select entry.id, kind, amount_minor as minor, currency, provider_reference as reference, ${sinceOf('entry')} as at,
+    select entry.id, kind, amount_minor as minor, currency, provider_reference as reference,
+           case kind when 'waived' then ${writtenOffSince('entry')} else occurred_at end as at,
            surplus_minor::float8 as "surplusMinor", ${isInForce('entry')} as "isInForce", ${canBeVoided('entry')} as "canBeVoided",
            exists (select from refunds where refunds.order_id = entry.order_id and answered_at is null
                       and refunds.provider = entry.provider and payment_reference = entry.provider_reference) as "goesBack",
