@@ -23,6 +23,9 @@ export const notDuePrefix = 'not-due:'
 /** The prefix of the occasion of a refund that retries one that did not arrive; the id of that refund follows. */
 export const retryPrefix = 'again:'
 
+/** The prefix of the occasion of a refund made at the provider's own desk, and of its waiver; its reference follows. */
+export const externalPrefix = 'found:'
+
 /** The prefix of the reference of a waiver made with a transfer; the id of the entry of the transfer follows. */
 export const remnantPrefix = 'remnant:'
 

@@ -8,6 +8,7 @@ import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lowerPrice } from '#orders/server/refunds/lower-price.ts'
 import { takeOut } from '#orders/server/refunds/take-out.ts'
 import { refundPlan, sentBackOf } from '#orders/sums/refund.ts'
+import { externalPrefix } from '#payments/ledger.ts'
 import type { ExternalRefund } from '#payments/server/hooks.ts'
 import { markSent } from '#payments/server/ledger/take-transfer.ts'
 import { enterFound } from '#payments/server/reconciliation/external-refunds.ts'
@@ -36,7 +37,7 @@ export async function bearExternalRefund(
     const lines = await readLines(client, orderId)
     const plan = refundPlan(facts, lines, whole ? { whole } : { sumMinor })
     const waives = plan?.waives ?? amount(0, currency)
-    const lowering = { occasion: `found:${found.reference}`, actor: admin.email }
+    const lowering = { occasion: `${externalPrefix}${found.reference}`, actor: admin.email }
     if (plan) await lowerPrice(client, order, plan, lowering, now)
     await takeOut(client, orderId, { units: plan?.units ?? [], restock: false, by: admin.email }, now)
     const detail = { amount_minor: minor, waived_minor: waives.minor, currency, reference: found.reference }

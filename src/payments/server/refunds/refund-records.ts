@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
+import { externalPrefix } from '#payments/ledger.ts'
 import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { byTransfer, isInForce } from '#payments/server/ledger/entry-records.ts'
 import { goneOf } from '#payments/server/refunds/gone-records.ts'
@@ -149,7 +150,7 @@ const enterMade = {
     with made as (
       insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since,
                            answered_at, provider_reference)
-      values (new_id(), $1, $2, $3, $4, $5, 'granted', 'found:' || $6, $7, $7, $6)
+      values (new_id(), $1, $2, $3, $4, $5, 'granted', '${externalPrefix}' || $6, $7, $7, $6)
       on conflict on constraint an_occasion_returns_a_payment_once do nothing returning *
     )
     ${insertEntries(sentBack, 'from made')} returning id`,
