@@ -25,7 +25,8 @@ select
   (select case when bool_or(decided_at is null) then 'open' else 'awaited' end from withdrawals
     where withdrawals.order_id = orders.id and settled_at is null having count(*) > 0) as withdrawal,
   unsent.minor as unsent_minor, kept.minor as kept_minor,
-  case when orders.cancelled_because is null then greatest(sums.price - greatest(kept.minor, 0), 0) else 0 end as due_minor,
+  -- What a bank took beyond what was kept is missing beside the price; where no price is left, nothing is asked for.
+  case when orders.cancelled_because is null and sums.price > 0 then greatest(sums.price - kept.minor, 0) else 0 end as due_minor,
   unsent.minor + greatest(kept.minor - sums.price, 0) as owed_minor,
   case when sums.wrote_off then (
     select coalesce(sum(written_off_minor), 0) from priced_lines where priced_lines.order_id = orders.id) else 0 end::bigint

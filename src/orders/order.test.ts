@@ -4,16 +4,19 @@ import {
   isDeliveryLate,
   isOver,
   isShort,
+  lossBeyondPriceOf,
   type OrderFacts,
   type OrderState,
   orderStates,
   owedBackOf,
+  payableOf,
   payByOf,
   type Remark,
   remarkOf,
   stateOf,
   typedNumber,
   typedWords,
+  writtenOffOf,
 } from '#orders/order.ts'
 import { isLeftToPeople, stepsOfBuyer, stepsOfOwner } from '#orders/steps.ts'
 import { dollars, paid, ready, someFacts, stateCases, today } from '#orders/testing/state-cases.ts'
@@ -52,9 +55,21 @@ test.each<[string, Partial<OrderFacts>, number, number]>([
   ['what went back again, when the price stayed', { ...paid, refunded: dollars(10_000) }, 10_000, 0],
   ['less, when the price was lowered', { price: dollars(80_000), refunded: dollars(5_000) }, 40_000, 0],
   [
-    'no more than the price, although a bank took what had gone back before',
+    'the price and what reached the buyer twice, where a bank took what had gone back before',
     { ...paid, price: dollars(80_000), refunded: dollars(10_000), withheld: dollars(90_000) },
-    80_000,
+    90_000,
+    0,
+  ],
+  [
+    'nothing once all of it was refunded, although a bank took the payment as well',
+    { ...paid, price: dollars(0), refunded: dollars(90_000), withheld: dollars(90_000) },
+    0,
+    0,
+  ],
+  [
+    'nothing of a cancelled order, although a bank took what had gone back before',
+    { ...paid, cancelledBecause: 'shop', refunded: dollars(10_000), withheld: dollars(90_000) },
+    0,
     0,
   ],
   ['the balance beside what was promised back and not sent', { unsent: dollars(20_000) }, 65_000, 20_000],
@@ -68,6 +83,45 @@ test.each<[string, Partial<OrderFacts>, number, number]>([
 ])('PAY-03 there is due: %s', (_, facts, due, owedBack) => {
   expect(dueOf(someFacts(facts))).toEqual(dollars(due))
   expect(owedBackOf(someFacts(facts))).toEqual(dollars(owedBack))
+})
+
+const twice = { ...paid, refunded: dollars(10_000), withheld: dollars(90_000) }
+
+test.each<[string, Partial<OrderFacts>, { loss: number; payable: number; writtenOff: number }]>([
+  ['asked for', { ...twice, price: dollars(80_000) }, { loss: 0, payable: 90_000, writtenOff: 0 }],
+  [
+    'written off with the price',
+    { ...twice, price: dollars(0), writtenOff: dollars(80_000) },
+    { loss: 10_000, payable: 90_000, writtenOff: 90_000 },
+  ],
+  [
+    'asked for beside an earlier write-off',
+    { ...twice, price: dollars(30_000), writtenOff: dollars(50_000) },
+    { loss: 0, payable: 90_000, writtenOff: 50_000 },
+  ],
+  [
+    'borne, since all of it was refunded',
+    { ...twice, price: dollars(0), refunded: dollars(90_000) },
+    { loss: 90_000, payable: 90_000, writtenOff: 0 },
+  ],
+  [
+    'borne, since the order was cancelled',
+    { ...twice, price: dollars(0), cancelledBecause: 'shop' },
+    { loss: 10_000, payable: 10_000, writtenOff: 0 },
+  ],
+  [
+    'none where the house kept something',
+    { ...paid, price: dollars(30_000), withheld: dollars(60_000), writtenOff: dollars(60_000) },
+    { loss: 0, payable: 60_000, writtenOff: 60_000 },
+  ],
+])('PAY-03 a sum that reached the buyer twice is %s, and further money pays for it', (_, own, expected) => {
+  const facts = someFacts(own)
+  const found = { loss: lossBeyondPriceOf(facts), payable: payableOf(facts), writtenOff: writtenOffOf(facts) }
+  expect(found).toEqual({
+    loss: dollars(expected.loss),
+    payable: dollars(expected.payable),
+    writtenOff: dollars(expected.writtenOff),
+  })
 })
 
 test.each<[Remark | null, string, Partial<OrderFacts>]>([

@@ -1,5 +1,5 @@
 import type { OrderKind } from '#checkout/order-kind.ts'
-import { type Amount, add, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
+import { type Amount, add, amount, atLeastZero, isLess, negative, subtract } from '#money/money.ts'
 
 export const orderStates = [
   'reserved',
@@ -104,18 +104,46 @@ export function hasNothingLeft({ cancelledBecause, state, price }: Ended): boole
 
 type Ended = { cancelledBecause: Cancellation | null; state: OrderState; price: Amount }
 
-/** The sum still due: none for an order that is over, and never more than its price. */
+/**
+ * The sum still due: none for an order that is over. It is more than the price where a bank took more than the house
+ * had kept: what reached the buyer twice, as a refund and from their bank, is missing as well.
+ */
 export function dueOf({
   cancelledBecause,
   price,
   ...facts
 }: Pick<OrderFacts, 'cancelledBecause' | 'price' | keyof Moved>): Amount {
-  return cancelledBecause ? amount(0, price.currency) : atLeastZero(subtract(price, atLeastZero(keptOf(facts))))
+  return cancelledBecause ? amount(0, price.currency) : unpaidOf(price, keptOf(facts))
 }
 
-/** The sum that further money would pay for: the sum due, and the loss that the house bears until then. */
+/** The unpaid sum of a price, of which `kept` is here: none where nothing is left to pay for. */
+export function unpaidOf(price: Amount, kept: Amount): Amount {
+  return price.minor > 0 ? atLeastZero(subtract(price, kept)) : price
+}
+
+/** The part of the sum due that is price: no price is waived below zero. */
+export function priceDueOf(facts: OrderFacts): Amount {
+  const due = dueOf(facts)
+  return isLess(facts.price, due) ? facts.price : due
+}
+
+/**
+ * The sum that went back to the buyer beyond all that they had paid, and is not asked for: the house bears it beside
+ * the price that was waived or written off.
+ */
+export function lossBeyondPriceOf(facts: OrderFacts): Amount {
+  const kept = keptOf(facts)
+  return dueOf(facts).minor > 0 ? amount(0, kept.currency) : atLeastZero(negative(kept))
+}
+
+/** The whole loss that the house wrote off, and that the buyer is not asked for any more. */
+export function writtenOffOf(facts: OrderFacts): Amount {
+  return facts.writtenOff.minor > 0 ? add(facts.writtenOff, lossBeyondPriceOf(facts)) : facts.writtenOff
+}
+
+/** The sum that further money would pay for: the sum due, and every loss that the house bears until then. */
 export function payableOf(facts: OrderFacts): Amount {
-  return facts.cancelledBecause ? dueOf(facts) : add(dueOf(facts), facts.writtenOff)
+  return [facts.writtenOff, lossBeyondPriceOf(facts)].reduce(add, dueOf(facts))
 }
 
 /** The sum owed to the buyer and not sent: promised refunds, and payments above the price. */

@@ -62,6 +62,7 @@ export const boardRowSchema = orderRowSchema.extend({
   owedBack: amountSchema,
   writtenOff: amountSchema.describe('Borne as a loss until it is paid after all'),
   payBy: payBySchema,
+  lossBeyondPrice: amountSchema.describe('Went back to the buyer beyond all that they paid, and is not asked for'),
   moves: z.int().describe('How often the house named another day that bound the goods, and was not taken back'),
   askedOn: z.iso.date().nullable().describe('The later day that the buyer has not answered yet'),
   next: nextActionSchema,

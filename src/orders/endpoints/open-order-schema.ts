@@ -69,10 +69,12 @@ export const openOrderSchema = z.object({
   steps: z.array(z.enum(ownerSteps)).describe('The steps open to the house now'),
   due: amountSchema,
   writtenOff: amountSchema.describe('Borne as a loss until it is paid after all, beside what is due'),
+  lossBeyondPrice: amountSchema.describe('Went back to the buyer beyond all that they paid, and is not asked for'),
+  payable: amountSchema.describe('The sum that a payment pays for, losses included: only what is more is owed back'),
   owedBack: amountSchema,
   returning: amountSchema.describe('On its way back, the provider has not answered yet'),
   kept: amountSchema.describe(
-    'Of all that came, the part that pays for the price; unless it is cancelled, `due` is the rest',
+    'Of all that came, the part that pays for the price; unless it is cancelled, `due` or `lossBeyondPrice` is the rest',
   ),
   mostSum: amountSchema.describe('The most that a refund can give back as a sum'),
   deposit: amountSchema.nullable(),

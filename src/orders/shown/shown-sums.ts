@@ -1,9 +1,10 @@
 // Sums of an order on its buyer's page, derived from those of the record.
-import { type Amount, add, atLeastZero, subtract } from '#money/money.ts'
+import { type Amount, add, atLeastZero, negative, subtract } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { keptOf } from '#orders/order.ts'
 
 type Sums = Pick<BuyerOrder, 'paid' | 'refunded' | 'returning' | 'withheld' | 'owedBack'>
+type Owing = Sums & Pick<BuyerOrder, 'due' | 'writtenOff'>
 type Priced = Pick<BuyerOrder, 'total' | 'price' | 'writtenOff'>
 
 /** The price as its buyer reads it: what the house wrote off was due, and is shown as not paid. */
@@ -24,8 +25,19 @@ export function paidOfPrice({ owedBack, ...sums }: Sums): Amount {
   return atLeastZero(keptOf({ ...sums, unsent: owedBack }))
 }
 
+/** The part of the sum due that is above the price: it reached the buyer twice, as a refund and from their bank. */
+export function dueBeyondPrice({ due, price }: Pick<BuyerOrder, 'due' | 'price'>): Amount {
+  return atLeastZero(subtract(due, price))
+}
+
+/** The sum that was not paid and that the house stopped asking for: with it a write-off bears what is beyond the price. */
+export function notRequested({ due, writtenOff, owedBack, ...sums }: Owing): Amount {
+  const isWhole = writtenOff.minor > 0 && due.minor === 0
+  return isWhole ? add(writtenOff, atLeastZero(negative(keptOf({ ...sums, unsent: owedBack })))) : writtenOff
+}
+
 /** The paid percentage, for the bar between "paid" and "due". */
-export function percentPaid({ due, writtenOff, ...sums }: Sums & Pick<BuyerOrder, 'due' | 'writtenOff'>): number {
+export function percentPaid({ due, writtenOff, ...sums }: Owing): number {
   const kept = paidOfPrice(sums).minor
   const unpaid = add(due, writtenOff).minor
   return kept + unpaid > 0 ? Math.floor((100 * kept) / (kept + unpaid)) : 0

@@ -1,6 +1,6 @@
 import { type Amount, allocate, amount, atLeastZero, isLess, share, subtract, sum } from '#money/money.ts'
 import { type AskedUnits, allOf, quantityAt, type Units, unitsAskedFor, unitsLeft } from '#orders/goods/units.ts'
-import { awaitsBalance, keptForPrice, type OrderFacts, overpaidOf } from '#orders/order.ts'
+import { awaitsBalance, keptForPrice, type OrderFacts, overpaidOf, unpaidOf } from '#orders/order.ts'
 import { staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 
 /** The subject of a refund: everything, the price of some units of lines, or a sum. */
@@ -90,7 +90,7 @@ function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): Re
   const { price } = facts
   if (returns.minor <= 0 || isLess(mostSumOf(facts), returns)) return undefined
   const reductions = reductionsFor(returns, lines)
-  const due = missingOf(subtract(price, returns), facts, returns)
+  const due = unpaidOf(subtract(price, returns), subtract(keptForPrice(facts), returns))
   const before = amount(0, price.currency)
   return { waives: returns, reductions, gives: reductions, staysOff: undefined, units: [], returns, due, before }
 }
@@ -157,8 +157,9 @@ function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], back?
   const rest = subtract(whole.price, cost)
   const above = atLeastZero(subtract(keptForPrice(facts), rest))
   const returns = back === 'share' ? paidShare(facts, cost, whole.price) : (back ?? above)
-  const missing = missingOf(rest, facts, returns)
-  const stays = staysWrittenOff(whole.writtenOff, missing)
+  const kept = subtract(keptForPrice(facts), returns)
+  const missing = unpaidOf(rest, kept)
+  const stays = staysWrittenOff(whole.writtenOff, isLess(rest, missing) ? rest : missing)
   const gives = reductionsFor(cost, gone)
   const staysOff = reductionsFor(stays, lowered(whole.lines, gives))
   return {
@@ -168,7 +169,7 @@ function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], back?
     staysOff: whole.writtenOff.minor > 0 ? staysOff : undefined,
     units,
     returns,
-    due: subtract(missing, stays),
+    due: unpaidOf(subtract(rest, stays), kept),
     before: subtract(sumOf(gone, 'totalMinor', facts.price), cost),
   }
 }
@@ -176,11 +177,6 @@ function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], back?
 /** The paid share of a part of the price; for all of the price, all that is left of the payments. */
 function paidShare(facts: OrderFacts, part: Amount, price: Amount): Amount {
   return part.minor > 0 ? share(atLeastZero(keptForPrice(facts)), part.minor, price.minor) : part
-}
-
-/** The unpaid part of a price after a refund. */
-function missingOf(price: Amount, facts: OrderFacts, returns: Amount): Amount {
-  return atLeastZero(subtract(price, atLeastZero(subtract(keptForPrice(facts), returns))))
 }
 
 function lowered(lines: readonly Line[], reductions: readonly Reduction[]): Line[] {

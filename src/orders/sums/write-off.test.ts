@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amount, isLess, subtract } from '#money/money.ts'
+import { amount, atLeastZero, isLess, subtract } from '#money/money.ts'
 import { type Units, unitsLeft } from '#orders/goods/units.ts'
-import { dueOf, keptForPrice, type OrderFacts, owedBackOf } from '#orders/order.ts'
+import { dueOf, keptForPrice, type OrderFacts, owedBackOf, priceDueOf } from '#orders/order.ts'
 import { type Reduction, reductionsFor, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
 import { risesBy, staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 import { dollars, someFacts } from '#orders/testing/state-cases.ts'
@@ -16,10 +16,14 @@ const aLine = (position: number, quantity: number, totalMinor: number): Line => 
   return { position, quantity, out: 0, totalMinor, leftMinor: totalMinor, writtenOffMinor: 0, takenOut: false }
 }
 
-/** All of it has left; `paid` of it came, of which a bank took `lost`. */
-function anOrder(lines: Line[], paidMinor: number, lostMinor: number): Order {
+/**
+ * All of it has left; `paid` of it came, of which a bank took `lost`. `before` was refunded of a higher price: the bank
+ * may have taken that as well.
+ */
+function anOrder(lines: Line[], paidMinor: number, lostMinor: number, before = 0): Order {
   const price = lines.reduce((all, { totalMinor }) => all + totalMinor, 0)
-  const sums = { price: dollars(price), paid: dollars(paidMinor), withheld: dollars(lostMinor) }
+  const back = { paid: dollars(paidMinor + before), refunded: dollars(before) }
+  const sums = { price: dollars(price), ...back, withheld: dollars(lostMinor) }
   return { lines, facts: someFacts({ kind: 'order', partlyShipped: true, shipped: true, ...sums }) }
 }
 
@@ -38,7 +42,7 @@ function off({ facts, lines }: Order, minor: number): Order {
   }
 }
 
-const writeOff: Act = (order) => off(order, dueOf(order.facts).minor)
+const writeOff: Act = (order) => off(order, priceDueOf(order.facts).minor)
 
 /** A write-off is part of the price again, for as long as nothing makes up for it. */
 function lift({ facts, lines }: Order) {
@@ -53,7 +57,7 @@ const takenBack: Act = (order) => lift(order).order
 /** The bank gives back what it took. */
 const reversal: Act = ({ facts, lines }) => {
   const { order, writtenOff } = lift({ facts: { ...facts, withheld: dollars(0) }, lines })
-  return off(order, staysWrittenOff(writtenOff, dueOf(order.facts)).minor)
+  return off(order, staysWrittenOff(writtenOff, priceDueOf(order.facts)).minor)
 }
 
 const carriedOut = ({ facts, lines }: Order, plan: ReturnType<typeof withdrawnPlan>): Order => {
@@ -94,6 +98,7 @@ function sumsOf({ facts, lines }: Order) {
 const jar: Units = { position: 1, quantity: 1 }
 const twoJars = () => anOrder([aLine(1, 2, 180_000)], 180_000, 90_000)
 const halfUnpaid = () => anOrder([aLine(1, 2, 180_000)], 90_000, 0)
+const lostTwice = () => anOrder([aLine(1, 2, 180_000)], 180_000, 190_000, 10_000)
 const allLost = () => anOrder([aLine(1, 2, 180_000)], 180_000, 180_000)
 const back = goodsBack(jar)
 const one = { price: 90_000, kept: 90_000, due: 0 }
@@ -136,6 +141,43 @@ test.each<[string, Order, Act[], ReturnType<typeof sumsOf>]>([
     [writeOff, granted(10_000), back],
     { price: 80_000, kept: 80_000, due: 0, back: 10_000 },
   ],
+  ['all and a refund are lost', lostTwice(), [], { price: 180_000, kept: -10_000, due: 190_000, back: 10_000 }],
+  [
+    'all and a refund are lost, a jar back',
+    lostTwice(),
+    [back],
+    { price: 90_000, kept: -10_000, due: 100_000, back: 10_000 },
+  ],
+  [
+    'all and a refund are lost, written off',
+    lostTwice(),
+    [writeOff],
+    { price: 0, kept: -10_000, due: 0, back: 10_000 },
+  ],
+  [
+    'all and a refund are lost, written off, a jar back',
+    lostTwice(),
+    [writeOff, back],
+    { price: 0, kept: -10_000, due: 0, back: 10_000 },
+  ],
+  [
+    'all and a refund are lost, written off, the write-off taken back',
+    lostTwice(),
+    [writeOff, takenBack],
+    { price: 180_000, kept: -10_000, due: 190_000, back: 10_000 },
+  ],
+  [
+    'all and a refund are lost, written off, a jar back, won',
+    lostTwice(),
+    [writeOff, back, reversal],
+    { ...one, back: 100_000 },
+  ],
+  [
+    'all and a refund are lost, both jars back',
+    lostTwice(),
+    [back, back],
+    { price: 0, kept: -10_000, due: 0, back: 10_000 },
+  ],
 ])('PAY-03 of two jars %s', (_, order, acts, expected) => {
   expect(sumsOf(acts.reduce((after, act) => act(after), order))).toEqual(expected)
 })
@@ -146,7 +188,8 @@ const someLines = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), cents), { mi
 test('PAY-03 goods back, a write-off and a reversal leave the same, in whatever order they come', () => {
   const share = fc.nat(1_000)
   const units = fc.array(fc.tuple(fc.nat(10), fc.integer({ min: 1, max: 5 })), { maxLength: 4 })
-  const story = fc.record({ lines: someLines, paid: share, lost: share, units, wins: fc.boolean() })
+  const before = fc.oneof(fc.constant(0), cents)
+  const story = fc.record({ lines: someLines, paid: share, lost: share, before, units, wins: fc.boolean() })
   fc.assert(
     fc.property(
       story.chain((own) => {
@@ -158,7 +201,8 @@ test('PAY-03 goods back, a write-off and a reversal leave the same, in whatever 
         const lines = own.lines.map(([quantity, totalMinor], index) => aLine(index + 1, quantity, totalMinor))
         const price = lines.reduce((all, { totalMinor }) => all + totalMinor, 0)
         const paidMinor = Math.floor((price * own.paid) / 1_000)
-        const start = anOrder(lines, paidMinor, Math.floor((paidMinor * own.lost) / 1_000))
+        const lostMinor = Math.floor(((paidMinor + own.before) * own.lost) / 1_000)
+        const start = anOrder(lines, paidMinor, lostMinor, own.before)
         const act = (order: Order, name: number | string): Order => {
           if (name === 'write off') return writeOff(order)
           if (name === 'win') return reversal(order)
@@ -183,18 +227,18 @@ test('PAY-03 goods back, a write-off and a reversal leave the same, in whatever 
 
 test('PAY-03 a written-off loss does not change the refund for goods, and no refund exceeds what was kept', () => {
   fc.assert(
-    fc.property(someLines, cents, cents, fc.nat(10), (own, paidMinor, lostMinor, which) => {
+    fc.property(someLines, cents, cents, fc.nat(10), fc.nat(50_000), (own, paidMinor, lostMinor, which, before) => {
       const lines = own.map(([quantity, totalMinor], index) => aLine(index + 1, quantity, totalMinor))
       const price = lines.reduce((all, { totalMinor }) => all + totalMinor, 0)
       const paid = Math.min(price, paidMinor)
-      const order = anOrder(lines, paid, Math.min(paid, lostMinor))
+      const order = anOrder(lines, paid, Math.min(paid + before, lostMinor), before)
       const units = [{ position: (which % lines.length) + 1, quantity: 1 }]
       const plain = withdrawnPlan(order.facts, order.lines, units)
       const after = writeOff(order)
       const written = withdrawnPlan(after.facts, after.lines, units)
       expect(written?.returns).toEqual(plain?.returns)
       expect(written?.due).toEqual(dollars(0))
-      expect(isLess(keptForPrice(order.facts), plain?.returns ?? dollars(0))).toBe(false)
+      expect(isLess(atLeastZero(keptForPrice(order.facts)), plain?.returns ?? dollars(0))).toBe(false)
       expect(sumsOf(writeOff(goodsBack(...units)(order)))).toEqual(sumsOf(goodsBack(...units)(after)))
     }),
     { numRuns: runs(300) },

@@ -67,9 +67,9 @@ const bodies: Record<string, Body> = {
     const preview = await previewed<Returns>(world, 'refund', wish)
     return preview && { wish, reason: 'A dent', restock: true, shownMinor: preview.returns.minor }
   },
-  'record-payment': (_, { due }, { share }) => {
-    const minor = Math.max(1, Math.floor((due.minor * share) / 50))
-    return { minor, reference: newId(), ...(minor > due.minor && { surplusMinor: minor - due.minor }) }
+  'record-payment': (_, { payable }, { share }) => {
+    const minor = Math.max(1, Math.floor((payable.minor * share) / 50))
+    return { minor, reference: newId(), ...(minor > payable.minor && { surplusMinor: minor - payable.minor }) }
   },
   'record-return': (_, { owedBack }, { share }) => ({
     minor: Math.max(1, share % 2 ? owedBack.minor : Math.floor(owedBack.minor / 2)),
@@ -170,10 +170,10 @@ const meanwhile: Record<string, Meanwhile> = {
   },
   async disputes(world, { pick }) {
     const { shop, order } = world
-    // A bank takes a payment once, and none that went back.
+    // A bank takes a payment once, and only what did not go back to the card.
     const isTaken = (await opened(shop, world.owners[0] as TestMember, order.number)).disputes.length > 0
-    const { cancelledBecause, refunded } = await seen(shop, order)
-    if (isTaken || cancelledBecause || refunded.minor > 0) return
+    const { cancelledBecause } = await seen(shop, order)
+    if (isTaken || cancelledBecause || (await restOnCard(world)) <= 0) return
     world.disturbed = true
     await dispute(shop, order.number, (['won', 'lost', 'open'] as const)[pick % 3] ?? 'won')
   },
@@ -202,6 +202,22 @@ const meanwhile: Record<string, Meanwhile> = {
     await letTimePass(world.shop, 0)
     world.today = await businessDay(world.shop)
   },
+}
+
+/** The rest of the payment that a dispute would take. */
+async function restOnCard({ shop, order }: PartsWorld): Promise<number> {
+  const [last] = await shop.rows<{ reference: string }>(
+    `select provider_reference as reference from ledger_entries
+      where order_id = $1 and kind = 'paid' and provider = 'simulator' order by occurred_at desc, id limit 1`,
+    [order.id],
+  )
+  const [payment] = await shop.simulatorRows<{ minor: number }>(
+    `select (amount_minor - coalesce((select sum(amount_minor) from refunds
+              where payment_reference = payments.reference and failed_at is null), 0))::float8 as minor
+       from payments where reference = $1`,
+    [last?.reference],
+  )
+  return payment?.minor ?? 0
 }
 
 export type Action = { what: string; own: Readonly<Pressing> }

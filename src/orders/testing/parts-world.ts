@@ -100,8 +100,12 @@ export async function assertSound(world: PartsWorld): Promise<void> {
   for (const { left, takenOut } of page.lines) expect(takenOut ? left.minor === 0 : left.minor >= 0).toBe(true)
   expect(back).toBeLessThanOrEqual(paid)
   const owedBack = shown.owedBack.minor
-  const due = shown.cancelledBecause ? 0 : Math.max(0, price - Math.max(0, kept - owedBack))
+  const isAskedFor = !shown.cancelledBecause && price > 0
+  const due = isAskedFor ? Math.max(0, price - (kept - owedBack)) : 0
   expect(shown.due.minor, 'what pays for the price and what is due are the price').toBe(due)
+  const loss = due > 0 ? 0 : Math.max(0, -kept)
+  expect(page.lossBeyondPrice.minor, 'what is missing and not asked for is a loss').toBe(loss)
+  expect(page.payable.minor).toBe(Math.max(0, price + shown.writtenOff.minor - (kept - owedBack)))
   expect(owedBack, 'what is above the price is owed back').toBeGreaterThanOrEqual(Math.max(0, kept - price))
   expect(owedBack, 'nothing is owed that is not here').toBeLessThanOrEqual(Math.max(0, kept))
   await assertOwedOnce(world, owedBack)

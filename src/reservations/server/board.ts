@@ -1,7 +1,7 @@
 import { amount } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
-import { dueOf, keptOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
+import { dueOf, keptOf, lossBeyondPriceOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
@@ -60,6 +60,7 @@ function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
     withheld: facts.withheld,
     owedBack: owedBackOf(facts),
     writtenOff: facts.writtenOff,
+    lossBeyondPrice: lossBeyondPriceOf(facts),
     next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
   }
 }

@@ -15,7 +15,10 @@ import { type SheetDays, sheetDays } from '#reservations/server/board-records.ts
 type Row = BoardRow & Partial<SheetDays>
 type Cell = string | number | Date | Amount | null | undefined
 
-/** `paid` is the sum of the refunds, made or promised, of what a bank took back, and of what is kept. */
+/**
+ * `paid` is the sum of the refunds, made or promised, of what a bank took back, and of what is kept. `kept`, `due` and the
+ * loss beyond the price are the price.
+ */
 const columns = {
   number: ({ number }) => number,
   'placed-at': ({ placedAt }) => new Date(placedAt),
@@ -40,6 +43,7 @@ const columns = {
     [refunded, returning, owedBack, withheld].reduce(subtract, paid),
   due: ({ due }) => due,
   'written-off': ({ writtenOff }) => writtenOff,
+  'loss-beyond-price': ({ lossBeyondPrice }) => lossBeyondPrice,
   'first-paid-on': ({ firstPaidOn }) => firstPaidOn,
   'last-paid-on': ({ lastPaidOn }) => lastPaidOn,
   'last-refunded-on': ({ lastRefundedOn }) => lastRefundedOn,

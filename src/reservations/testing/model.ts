@@ -109,7 +109,9 @@ export function promised(order: ModelOrder): number {
 }
 
 export const kept = (order: ModelOrder) => here(order) - promised(order)
-export const due = (order: ModelOrder) => (order.ended ? 0 : Math.max(0, order.price - Math.max(0, kept(order))))
+/** With what reached the buyer twice, from the house and from a bank; nothing once no price is left. */
+export const due = (order: ModelOrder) =>
+  order.ended || order.price === 0 ? 0 : Math.max(0, order.price - kept(order))
 
 /** The sum owed back to the buyer. */
 export const owedBack = (order: ModelOrder) => promised(order) + overpaid(order)
@@ -240,9 +242,9 @@ export function outOf(order: ModelOrder): void {
   Object.assign(order, { line: 0, units: 0, question: undefined, awaited: false, losses: [] })
 }
 
-/** The house bears the sum due. */
+/** The house bears the sum due: no more of it comes off the price than there is. */
 export function writeOff(order: ModelOrder): void {
-  const minor = due(order)
+  const minor = Math.min(due(order), order.price)
   order.losses.push({ minor, at: order.past.length })
   order.price -= minor
 }
@@ -271,7 +273,7 @@ export function giveAgain(order: ModelOrder, payment: Payment | undefined, minor
     order.price += loss.minor
   }
   for (const loss of since) {
-    const stays = Math.min(loss.minor, due(order))
+    const stays = Math.min(loss.minor, due(order), order.price)
     order.price -= stays
     if (stays > 0) order.losses.push({ minor: stays, at: loss.at })
   }
@@ -371,7 +373,7 @@ function payLosses(order: ModelOrder, above: number): void {
 }
 
 /** The sum that a payment covers, before it is a surplus. */
-export const open = (order: ModelOrder) => due(order) + (order.ended ? 0 : borne(order))
+export const open = (order: ModelOrder) => Math.max(0, order.price + borne(order) - kept(order))
 
 /** Money comes; what the bank takes above the price goes back, of a transfer it is owed back. */
 export function pay(
@@ -391,8 +393,8 @@ export function pay(
   // A bank's fee on a transfer is too small to pay online.
   const remaining = due(order)
   if (came.by === 'transfer' && remaining > 0 && remaining < 50) {
-    payment.forgiven = remaining
-    order.price -= remaining
+    payment.forgiven = Math.min(remaining, order.price)
+    order.price -= payment.forgiven
     order.past.push('price-lowered')
   }
   if (before > 0) delay(order, payment)

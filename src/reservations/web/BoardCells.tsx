@@ -1,4 +1,4 @@
-import { isSame } from '#money/money.ts'
+import { atLeastZero, isSame } from '#money/money.ts'
 import { isDeliveryLate } from '#orders/order.ts'
 import { daysBetween } from '#platform/time/days.ts'
 import type { BoardRow } from '#reservations/board-schema.ts'
@@ -11,10 +11,12 @@ export function Paid({ row }: { row: BoardRow }) {
   const { kept, price, total } = row
   const t = useWords()
   const format = useFormat()
-  const amounts = { paid: format.amount(kept), price: format.amount(price) }
+  // A bank may have taken more than was kept.
+  const paid = atLeastZero(kept)
+  const amounts = { paid: format.amount(paid), price: format.amount(price) }
   return (
     <>
-      <progress className="admin-bar-paid" aria-hidden="true" value={kept.minor} max={Math.max(price.minor, 1)} />
+      <progress className="admin-bar-paid" aria-hidden="true" value={paid.minor} max={Math.max(price.minor, 1)} />
       <span className="block">{t('reservations.admin.paid-of', amounts)}</span>
       {!isSame(price, total) && (
         <span className="admin-quiet block">{t('reservations.admin.was', { amount: format.amount(total) })}</span>

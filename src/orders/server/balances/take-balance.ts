@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { payBalanceCheckout } from '#checkout/server/balance-checkout.ts'
 import { isLess, subtract } from '#money/money.ts'
-import { overpaidOf, owedBackOf, payableOf } from '#orders/order.ts'
+import { isGivenUp, overpaidOf, owedBackOf, payableOf } from '#orders/order.ts'
 import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -34,7 +34,7 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   if (isLess(overpaidOf(before.facts), overpaidOf(order.facts)))
     await returnSurplus(client, before, order, payment, now)
   await afterChange(client, orderId, 'shop', now)
-  if (payableOf(before.facts).minor > 0 && payableOf(order.facts).minor === 0) {
+  if (!isGivenUp(order.facts) && payableOf(before.facts).minor > 0 && payableOf(order.facts).minor === 0) {
     await thankForBalance(client, order, dayOf(closed.begunAt ?? now), now)
   }
   return true

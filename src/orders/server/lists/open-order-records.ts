@@ -67,6 +67,8 @@ type OpenOrderRow = Omit<
   | 'due'
   | 'balanceProcessing'
   | 'writtenOff'
+  | 'lossBeyondPrice'
+  | 'payable'
   | 'owedBack'
   | 'returning'
   | 'kept'

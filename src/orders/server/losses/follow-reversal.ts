@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { giveTask } from '#crm/server/give-task.ts'
 import { isLess, subtract } from '#money/money.ts'
-import { dueOf, owedBackOf } from '#orders/order.ts'
+import { owedBackOf, priceDueOf } from '#orders/order.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { liftBut } from '#orders/server/losses/lift-write-offs.ts'
 import { staysWrittenOff } from '#orders/sums/write-off.ts'
@@ -34,6 +34,6 @@ function restore(
   writeOffs: readonly WriteOff[],
   now: BusinessTime,
 ): Promise<LockedOrder> {
-  const stays = ({ facts }: LockedOrder) => staysWrittenOff(subtract(facts.price, back.facts.price), dueOf(facts))
+  const stays = ({ facts }: LockedOrder) => staysWrittenOff(subtract(facts.price, back.facts.price), priceDueOf(facts))
   return liftBut(client, back, { writeOffs, stays, event: 'loss-returned', actor: 'shop' }, now)
 }

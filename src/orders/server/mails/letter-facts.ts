@@ -9,6 +9,7 @@ import { hasNothingLeft } from '#orders/order.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { returnedBy } from '#orders/shown/returned-by.ts'
+import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { explainRefusal } from '#payments/refund-reason.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
@@ -132,6 +133,7 @@ export function valuesOf(context: LetterContext, language: Language): Values {
     total: money(order.total),
     paid: money(order.paid),
     due: money(order.due),
+    dueBeyond: money(dueBeyondPrice(order)),
     owes: order.due.minor > 0 ? 'yes' : 'no',
     asks: isAskedFor(order) ? 'yes' : 'no',
     waitsFor: waitsFor(order),

@@ -196,6 +196,31 @@ const sums: Case[] = [
     ],
   ),
   [
+    'a payment asked for of which a part reached the buyer twice',
+    'payment-asked',
+    bought({
+      ...{ state: 'dispute-lost', steps: ['pay', 'cancel'], price: dollars(72_000), tax: null, paid: dollars(88_000) },
+      ...{ refunded: dollars(16_000), withheld: dollars(77_000), due: dollars(77_000) },
+    }),
+    {
+      ...{ Total: '$830.00', 'Price reduced by': '$110.00', 'New price': '$720.00', Paid: '$880.00' },
+      ...{ 'Already refunded': '$160.00', 'Taken back by your bank': '$770.00', 'Still due': '$770.00' },
+    },
+  ],
+  [
+    'a letter after a write-off of it',
+    'goods-missing',
+    bought({
+      ...{ state: 'dispute-lost', price: dollars(0), tax: null, paid: dollars(88_000), writtenOff: dollars(72_000) },
+      ...{ refunded: dollars(16_000), withheld: dollars(77_000) },
+    }),
+    {
+      ...{ Total: '$830.00', 'Price reduced by': '$110.00', 'New price': '$720.00', Paid: '$880.00' },
+      ...{ 'Already refunded': '$160.00', 'Taken back by your bank': '$770.00' },
+      'Not paid, no longer requested': '$770.00',
+    },
+  ],
+  [
     'any letter while a surplus was not sent back',
     'balance-paid',
     bought({ paid: dollars(88_000), owedBack: dollars(5_000) }),

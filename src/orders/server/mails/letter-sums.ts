@@ -6,7 +6,7 @@ import { type Amount, amount, isLess, isSame, subtract } from '#money/money.ts'
 import { isBalance, payByOf } from '#orders/order.ts'
 import { backNow, backOf, isAskedFor, type LetterContext, stillOwed } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/templates.ts'
-import { reductionOf, shownPrice } from '#orders/shown/shown-sums.ts'
+import { notRequested, reductionOf, shownPrice } from '#orders/shown/shown-sums.ts'
 
 export type LetterSum = { label: string; value: string; isStrong: boolean }
 
@@ -29,7 +29,7 @@ export function sumsOf(writing: Writing): LetterSum[] {
     ...backRows(writing),
     ...(order.withheld.minor > 0 ? [sumRow(writing, t('orders.letter.sum.withheld'), order.withheld)] : []),
     ...dueRow(writing),
-    ...(order.writtenOff.minor > 0 ? [sumRow(writing, t('orders.letter.sum.written-off'), order.writtenOff)] : []),
+    ...(order.writtenOff.minor > 0 ? [sumRow(writing, t('orders.letter.sum.written-off'), notRequested(order))] : []),
   ]
 }
 

@@ -2,7 +2,7 @@ import { isPromised } from '#checkout/quote.ts'
 import { addressLines } from '#delivery/address-lines.ts'
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
-import { type Values, type Words, wordsIn } from '#language/words.ts'
+import { type Values, type WordId, type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { deliveryIfPaid } from '#orders/dates/balance-days.ts'
 import type { LetterName } from '#orders/letter.ts'
@@ -19,6 +19,7 @@ import {
 } from '#orders/server/mails/letter-facts.ts'
 import { type LetterSum, sumsOf } from '#orders/server/mails/letter-sums.ts'
 import { type Template, templates } from '#orders/server/mails/templates.ts'
+import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 
 type LetterLink = { text: string; address: string }
 
@@ -60,7 +61,10 @@ export function orderLetter(name: LetterName, context: LetterContext, language: 
   return {
     subject: own('subject'),
     title: own('title'),
-    opening: [own('opening'), ...(template.more?.(context) ?? []).map((id) => t(id, values))],
+    opening: [
+      own('opening'),
+      ...[...saysBeyond(writing), ...(template.more?.(context) ?? [])].map((id) => t(id, values)),
+    ],
     lines: linesOf(writing),
     sums: sumsOf(writing),
     blocks: [...parcelBlock(writing), ...deliveryBlock(writing), ...policyBlock(writing)],
@@ -83,6 +87,12 @@ export function orderLetter(name: LetterName, context: LetterContext, language: 
 function asksFor({ context, template }: Writing) {
   const { order } = context
   return template.asks === 'pay' && (order.balanceProcessing || !isAskedFor(order)) ? undefined : template.asks
+}
+
+/** Why a letter asks for more than the price. */
+function saysBeyond(writing: Writing): WordId[] {
+  const isBeyond = asksFor(writing) === 'pay' && dueBeyondPrice(writing.context.order).minor > 0
+  return isBeyond ? ['orders.letter.due-beyond'] : []
 }
 
 function buttonWord(writing: Writing) {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { subtract } from '#money/money.ts'
-import { dueOf } from '#orders/order.ts'
+import { dueOf, writtenOffOf } from '#orders/order.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { haveNamedSums } from '#orders/server/mails/mail-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
@@ -30,7 +30,7 @@ export async function correctLetters(
     return void (await notifyBuyer(client, before, 'refund-not-sent', now, { facts: sums, revision: 'next' }))
   }
   // Of goods that are no longer part of the order, nothing is due again.
-  const risen = subtract(before.facts.writtenOff, facts.writtenOff)
+  const risen = subtract(writtenOffOf(before.facts), writtenOffOf(facts))
   if (risen.minor <= 0) return
   const sums = { wrongMinor: String(risen.minor), ...wasDue }
   await notifyBuyer(client, before, 'write-off-corrected', now, { facts: sums, revision: 'next' })

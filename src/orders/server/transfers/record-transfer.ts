@@ -3,7 +3,7 @@ import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
 import { transferDayRange } from '#orders/dates/named-day.ts'
-import { dueOf, owedBackOf, payableOf } from '#orders/order.ts'
+import { dueOf, isGivenUp, owedBackOf, payableOf, priceDueOf } from '#orders/order.ts'
 import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
@@ -25,14 +25,14 @@ export type Transfer = {
   minor: number
   reference: string
   arrivedOn?: string | undefined
-  /** Its surplus above the sum due and written off, as shown to the owner. */
+  /** Its surplus above the sum that it pays for, as shown to the owner. */
   surplusMinor?: number | undefined
   /** The other orders with this reference, as shown to the owner. */
   recordedFor?: number[] | undefined
 }
 
 /**
- * A bank transfer from the buyer, past the provider. It pays for the sum due, then for the sum written off. A
+ * A bank transfer from the buyer, past the provider. It pays for the sum due, then for a loss that the house bears. A
  * surplus, be it all of it, is owed back to them.
  */
 export async function recordPayment(
@@ -54,7 +54,7 @@ export async function recordPayment(
     await forgiveRemnant(client, order.id, admin, id, now)
     if (surplus.minor > 0) await oweSurplus(client, order.id, id, now)
     const after = await readLocked(client, order.id)
-    if (payable.minor > 0 && payableOf(after.facts).minor === 0)
+    if (!isGivenUp(after.facts) && payable.minor > 0 && payableOf(after.facts).minor === 0)
       await thankForBalance(client, after, transfer.arrivedOn ?? dayOf(now), now)
     return { received: transfer }
   })
@@ -122,8 +122,9 @@ function details({ currency }: LockedOrder, { minor, reference, arrivedOn }: Tra
 
 /** A bank's fee on a transfer is too small to pay online. */
 async function forgiveRemnant(client: PoolClient, id: string, admin: ActingAdmin, entry: string, now: BusinessTime) {
-  const remaining = dueOf((await readLocked(client, id)).facts)
-  if (remaining.minor === 0 || remaining.minor >= smallestPayment) return
+  const { facts } = await readLocked(client, id)
+  const remaining = priceDueOf(facts)
+  if (remaining.minor === 0 || dueOf(facts).minor >= smallestPayment) return
   const reductions = reductionsFor(remaining, await readLines(client, id))
   await waive(client, { orderId: id, reductions, occasion: `${remnantPrefix}${entry}`, actor: admin.email }, now)
   const details = { amount_minor: remaining.minor, currency: remaining.currency }

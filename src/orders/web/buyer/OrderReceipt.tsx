@@ -4,7 +4,7 @@ import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Amount } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { reductionOf, shownPrice } from '#orders/shown/shown-sums.ts'
+import { notRequested, reductionOf, shownPrice } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { OrderPayments } from '#orders/web/buyer/OrderPayments.tsx'
 import { OrderPieces } from '#orders/web/buyer/OrderPieces.tsx'
@@ -71,7 +71,7 @@ function Sums({ order }: { order: BuyerOrder }) {
       {isLowered && price.minor > 0 && <Sum label={t('orders.buyer.price')} amount={price} />}
       {tax && price.minor > 0 && <Sum label={t('orders.buyer.tax', { percent })} amount={tax.amount} isQuiet />}
       {due.minor > 0 && <Sum label={t('orders.buyer.due-label')} amount={due} />}
-      {writtenOff.minor > 0 && <Sum label={t('orders.buyer.written-off-label')} amount={writtenOff} />}
+      {writtenOff.minor > 0 && <Sum label={t('orders.buyer.written-off-label')} amount={notRequested(order)} />}
     </dl>
   )
 }

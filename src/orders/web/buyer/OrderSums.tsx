@@ -1,6 +1,6 @@
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { returnedBy } from '#orders/shown/returned-by.ts'
-import { paidOfPrice, percentPaid } from '#orders/shown/shown-sums.ts'
+import { dueBeyondPrice, notRequested, paidOfPrice, percentPaid } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -18,6 +18,7 @@ function PaidAndDue({ order }: { order: BuyerOrder }) {
   const t = useWords()
   const format = useFormat()
   const paid = paidOfPrice(order)
+  const beyond = dueBeyondPrice(order)
   return (
     <div>
       <div aria-hidden="true" className="h-1.5 border border-ink/60">
@@ -29,9 +30,14 @@ function PaidAndDue({ order }: { order: BuyerOrder }) {
           <span data-testid="order-due">{t('orders.buyer.due', { amount: format.amount(order.due) })}</span>
         )}
       </p>
+      {beyond.minor > 0 && (
+        <p data-testid="order-due-beyond" className="mt-2 max-w-[38rem]">
+          {t('orders.buyer.due-beyond', { amount: format.amount(beyond) })}
+        </p>
+      )}
       {order.writtenOff.minor > 0 && (
         <p data-testid="order-written-off" className="mt-2 max-w-[38rem]">
-          {t('orders.buyer.written-off', { amount: format.amount(order.writtenOff) })}
+          {t('orders.buyer.written-off', { amount: format.amount(notRequested(order)) })}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -26,7 +27,9 @@ export function OrderDue({ order }: { order: OpenOrder }) {
   const by = latest
     ? t('orders.admin.due-by-latest', { day, latest: format.day(latest) })
     : t('orders.admin.due-by', { day })
-  const until = payBy ? by : ''
+  const beyond = dueBeyondPrice(order)
+  const ofWhich = beyond.minor > 0 ? t('orders.admin.sum.due-beyond', { amount: format.amount(beyond) }) : ''
+  const until = payBy ? by : ofWhich
   const facts = [
     ['orders.admin.sum.due', due.minor > 0 && format.amount(due), until],
     [

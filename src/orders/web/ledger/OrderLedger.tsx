@@ -46,9 +46,9 @@ export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }
 
 /**
  * The sums add up: what was received is the sum of the lines under it down to what is kept, and that with what is still
- * due is the price.
+ * due, or with a loss that is not asked for, is the price.
  */
-function Sums({ order: { ledger, returning, owedBack, kept, due } }: { order: OpenOrder }) {
+function Sums({ order: { ledger, returning, owedBack, kept, due, lossBeyondPrice } }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()
   const rare = (
@@ -65,6 +65,7 @@ function Sums({ order: { ledger, returning, owedBack, kept, due } }: { order: Op
     ...rare,
     ['kept', kept],
     ['due', due],
+    ...(lossBeyondPrice.minor > 0 ? ([['loss-beyond-price', lossBeyondPrice]] as const) : []),
   ] as const
   return (
     <dl className="admin-sums mb-4">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { add } from '#money/money.ts'
 import { transferDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
@@ -19,11 +20,13 @@ export function TransferForm({ step, steps, onLeave }: Props) {
   const t = useWords()
   const format = useFormat()
   const transfer = useTransfer(step, steps)
-  const { writtenOff, balanceProcessing } = steps.order
+  const { writtenOff, lossBeyondPrice, balanceProcessing } = steps.order
   const comes = step === 'record-payment'
+  const loss = add(writtenOff, lossBeyondPrice)
+  const paysLoss = writtenOff.minor > 0 ? 'orders.admin.about.pays-written-off' : 'orders.admin.about.pays-loss'
   const about = [
     comes && transfer.open.minor === 0 && t('orders.admin.about.nothing-due'),
-    comes && writtenOff.minor > 0 && t('orders.admin.about.pays-written-off', { amount: format.amount(writtenOff) }),
+    comes && loss.minor > 0 && t(paysLoss, { amount: format.amount(loss) }),
     comes && balanceProcessing && t('orders.admin.about.transfer-processing'),
   ]
   return (
@@ -85,8 +88,15 @@ function OpenSum({ step, order, transfer: { open } }: FieldsProps) {
   const t = useWords()
   const format = useFormat()
   if (step === 'record-payment' && open.minor === 0) return t('orders.admin.field.nothing-due')
-  const hasLoss = step === 'record-payment' && order.writtenOff.minor > 0
-  return t(`orders.admin.field.${hasLoss ? 'open-with-loss' : 'open-sum'}`, { amount: format.amount(open) })
+  return t(`orders.admin.field.${step === 'record-payment' ? openWord(order) : 'open-sum'}`, {
+    amount: format.amount(open),
+  })
+}
+
+/** The sum that a payment pays for: asked for, with a loss that was written off, or a loss alone. */
+function openWord({ writtenOff, lossBeyondPrice }: FieldsProps['order']) {
+  if (writtenOff.minor > 0) return 'open-with-loss'
+  return lossBeyondPrice.minor > 0 ? 'open-loss' : 'open-sum'
 }
 
 /** A tick confirms one amount, or one list of orders; another one is asked about again. */

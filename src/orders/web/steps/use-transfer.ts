@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
-import { add, isLess, subtract } from '#money/money.ts'
+import { isLess, subtract } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import { mostTransfer } from '#orders/sums/most-transfer.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
@@ -14,8 +14,8 @@ export type TransferStep = 'record-payment' | 'record-return'
 /** A typed transfer, and what is confirmed before it is recorded: a surplus, a reference that other orders have. */
 export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
   const { language } = useLanguage()
-  const { due, writtenOff, owedBack, total } = steps.order
-  const open = step === 'record-payment' ? add(due, writtenOff) : owedBack
+  const { payable, owedBack, total } = steps.order
+  const open = step === 'record-payment' ? payable : owedBack
   // The sum to be sent is known; a received sum is typed from the bank's statement, where a slip would be expensive.
   const [typed, setTyped] = useState(() => (step === 'record-return' ? formatPlain(open, language) : ''))
   const amount = parseAmount(typed, open.currency, language)
