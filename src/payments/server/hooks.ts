@@ -65,8 +65,11 @@ export const moneyMoved = hook<[client: PoolClient, orderId: string, now: Busine
 export const owedBackOfOrder = hook<[client: PoolClient, orderId: string], Amount>('what an order owes its buyer')
 
 export type OrderSums = { due: Amount; owedBack: Amount }
-/** `isSentUnpaid`: goods have left, a part of their price is missing, and nothing is awaited that may change it. */
-export type MoneyOfOrder = OrderSums & { isSentUnpaid: boolean }
+/**
+ * `isSentUnpaid`: goods have left, a part of their price is missing, and nothing is awaited that may change it.
+ * `lossBeyondPrice`: went back to the buyer beyond all that they paid, and is not asked for.
+ */
+export type MoneyOfOrder = OrderSums & { isSentUnpaid: boolean; lossBeyondPrice: Amount }
 
 /** The sums due of these orders, and owed back to their buyers, by their numbers. */
 export const sumsOfOrders = hook<[numbers: readonly number[]], Map<number, MoneyOfOrder>>('what orders are due')

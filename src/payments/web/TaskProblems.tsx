@@ -38,7 +38,8 @@ export function TaskProblems({
   const nameOf = ({ kind, sum, dueOn }: Problems['tasks'][number]) => {
     const known = kinds.find((each) => each === kind)
     const amount = sum ? foreignAmount(sum, language) : ''
-    const name = known ? t(`payments.admin.task.kind.${known}`, { amount }) : kind
+    const word = known === 'dispute-lost' && !sum ? 'dispute-lost-twice' : known
+    const name = word ? t(`payments.admin.task.kind.${word}`, { amount }) : kind
     return dueOn ? `${name}, ${t('payments.admin.task.due', { day: format.day(dueOn) })}` : name
   }
   return (

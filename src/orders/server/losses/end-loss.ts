@@ -1,13 +1,18 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
-import { dueOf, type OrderFacts } from '#orders/order.ts'
+import { dueOf, lossBeyondPriceOf, type OrderFacts } from '#orders/order.ts'
 import { declineTask } from '#orders/server/deadlines/ask-for-balance.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-const kinds = ['dispute-lost', 'sent-unpaid', declineTask]
+const lostTask = 'dispute-lost'
+const kinds = [lostTask, 'sent-unpaid', declineTask]
 
-/** A missing sum needs no decision once the order is over, paid again, or written off. */
+/**
+ * A missing sum needs no decision once the order is over, paid again, or written off. A loss of which nothing is due, since
+ * all of the price was refunded before, stays a task until a person has read it.
+ */
 export async function endLoss(client: PoolClient, orderId: string, facts: OrderFacts, by: string, now: BusinessTime) {
   if (dueOf(facts).minor > 0) return
-  await finishTasksOf(client, orderId, kinds, by, now)
+  const isToRead = !facts.cancelledBecause && facts.writtenOff.minor === 0 && lossBeyondPriceOf(facts).minor > 0
+  await finishTasksOf(client, orderId, isToRead ? kinds.filter((kind) => kind !== lostTask) : kinds, by, now)
 }

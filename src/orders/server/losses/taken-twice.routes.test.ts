@@ -192,12 +192,19 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
     expect(await sumsOf(order)).toMatchObject({ price: 80_000, due: 0, owed: 90_000 })
   })
 
-  test('a wholly refunded order asks for nothing, and its loss is shown', async () => {
+  test('a wholly refunded order asks for nothing, and its loss is shown until a person has read it', async () => {
     const order = await anOrder(kind)
     await refund(order, { whole: true }, whole)
-    await loseAll(order)
+    const decide = await loseAll(order)
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: whole, payable: whole })
     expect(await opened(shop, admin, order.number)).toMatchObject({ state: 'dispute-lost' })
+    // The bank may say it twice.
+    await decide('lost')
+    const [task] = await tasksOf(order)
+    expect(task).toMatchObject({ kind: 'dispute-lost', minor: undefined })
+    const done = await shop.post(`/api/admin/problems/tasks/${task?.id}/done`, {}, admin.headers)
+    expect(done.status).toBe(200)
+    expect(await tasksOf(order)).toEqual([])
     await take(order, 'record-payment', { minor: 20_000, reference: `SEPA ${order.number}` })
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: 70_000, payable: 70_000 })
   })

@@ -33,8 +33,11 @@ export async function eachDebtOnce({ refunds, tasks }: Pick<ProblemRows, 'refund
   const listed = tasks.filter((task) => !waits(task))
   const listedTasks = listed.map(({ occasion: _, ...task }) => {
     const which = moneyOf(task.kind)
-    const whole = which && task.number ? sums.get(task.number)?.[which] : undefined
-    if (!whole) return { ...task, sum: null }
+    const money = task.number ? sums.get(task.number) : undefined
+    const whole = which && money?.[which]
+    // A loss that leaves nothing due is read by a person, who ticks it.
+    const isBorne = task.kind === 'dispute-lost' && money !== undefined && money.lossBeyondPrice.minor > 0
+    if (!whole || isBorne) return { ...task, sum: null }
     return { ...task, sum: { ...whole, minor: take(`${which}:${task.number}`, whole.minor) } }
   })
   return {
