@@ -67,7 +67,7 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
     expect(ready.body).toMatchObject({
       state: 'balance-due',
       dueOn: daysAfter(today, 14),
-      graceUntil: daysAfter(today, 24),
+      payBy: { day: daysAfter(today, 14), latest: daysAfter(today, 24) },
     })
     expect((await owner(shop, admin, reserved.number, 'ready')).status).toBe(409)
 
