@@ -1,4 +1,4 @@
-import { dueOf, type OrderFacts, payByOf, stateOf } from '#orders/order.ts'
+import { dueOf, type OrderFacts, stateOf } from '#orders/order.ts'
 import { isAskedFor, isLeftToPeople } from '#orders/steps.ts'
 
 /**
@@ -32,8 +32,21 @@ export function lastDaysOf(facts: OrderFacts, today: string): { day: string; lat
   return { day, latest: balanceClockOf(facts, today) === 'lapses' ? facts.graceUntil : null }
 }
 
-/** The day by which the sum due is asked for; null where it is not asked for, or by no day. */
+/**
+ * The day by which the sum due is asked for; null where it is not asked for, or by no day. A sum that a bank took back
+ * has none, whatever day its balance had.
+ */
 export function askedUntil(facts: OrderFacts, today: string): string | null {
-  if (!isAskedFor(facts, today)) return null
-  return payByOf({ state: stateOf(facts, today), due: dueOf(facts), dueOn: facts.dueOn })
+  return isAskedFor(facts, today) && stateOf(facts, today) !== 'dispute-lost' ? facts.dueOn : null
+}
+
+/** Whether the sum due is asked for, and by which day, and what the clock does about it: as letters read it. */
+export type Asking = { isAskedFor: boolean; askedUntil: string | null; balanceClock: BalanceClock }
+
+export function askingOf(facts: OrderFacts, today: string): Asking {
+  return {
+    isAskedFor: isAskedFor(facts, today),
+    askedUntil: askedUntil(facts, today),
+    balanceClock: balanceClockOf(facts, today),
+  }
 }

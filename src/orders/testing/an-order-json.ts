@@ -1,6 +1,10 @@
 import { aDelivery } from '#delivery/testing/a-delivery.ts'
 import { amount, type Currency } from '#money/money.ts'
+import { type Asking, askingOf } from '#orders/dates/balance-clock.ts'
+import type { OrderFacts } from '#orders/order.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
+import { stepsOfBuyer } from '#orders/steps.ts'
+import { dollars, someFacts } from '#orders/testing/state-cases.ts'
 
 type Line = OrderJson['lines'][number]
 type Move = OrderJson['moves'][number]
@@ -8,6 +12,35 @@ type Parcel = OrderJson['parcels'][number]
 
 /** An order of one cream, paid in full; a test says what else is true of it. */
 export function anOrderJson(own: Partial<OrderJson> = {}, currency: Currency = 'EUR'): OrderJson {
+  const order = plainOrder(own, currency)
+  const facts = factsLike(order, own.steps)
+  return { ...order, steps: stepsOfBuyer(facts, today), ...askingOf(facts, today), ...own }
+}
+
+const today = '2026-12-01'
+
+/** Facts by which an order has this state and this sum due; `steps` as far as a test names them. */
+function factsLike(order: Omit<OrderJson, keyof Asking>, steps: OrderJson['steps'] | undefined): OrderFacts {
+  const { kind, state, due, dueOn, graceUntil, houseLate, cancelledBecause, moves, parcels, balanceProcessing } = order
+  const isLost = state === 'dispute-lost'
+  const kept = state === 'refunded' ? 0 : 1
+  return someFacts({
+    ...{ kind, dueOn, graceUntil, houseLate, cancelledBecause, balanceProcessing, ready: dueOn !== null },
+    preparing: state === 'preparing',
+    partlyShipped: parcels.length > 0,
+    shipped:
+      ['shipped', 'delivered', 'return-awaited'].includes(state) || (isLost && parcels.length > 0 && !steps?.length),
+    delivered: state === 'delivered',
+    disputed: state === 'disputed',
+    asksAboutDate: state === 'delay-pending' || moves.some(({ answer }) => answer === null),
+    withdrawal: state === 'withdrawing' ? 'open' : state === 'return-awaited' ? 'awaited' : null,
+    price: dollars(due.minor + kept),
+    paid: dollars(isLost ? kept + 1 : kept),
+    withheld: dollars(isLost ? 1 : 0),
+  })
+}
+
+function plainOrder(own: Partial<OrderJson>, currency: Currency): Omit<OrderJson, keyof Asking> {
   const [price, nothing] = [amount(83_000, currency), amount(0, currency)]
   return {
     number: 1042,

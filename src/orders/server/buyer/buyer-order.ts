@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { add, amount } from '#money/money.ts'
+import { type Asking, askingOf } from '#orders/dates/balance-clock.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { leadingOf, sendBackBy } from '#orders/goods/withdrawal.ts'
 import { dueOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
@@ -39,6 +40,7 @@ export async function orderFor(number: number, access: OrderAccess, now: Busines
 
 /** An order as letters show it: its buyer's view, its link, and fields that only a letter needs. */
 export type OrderJson = BuyerOrder &
+  Asking &
   Pick<OrderJsonRow, 'linkKey' | 'termsInForce'> & { deliveredOn: string | null; withdrawals: WithdrawalJson[] }
 
 /** A letter is about one of them, which may not be the one that the page shows. */
@@ -48,6 +50,7 @@ export async function orderToJson(id: string, now: BusinessTime, client?: PoolCl
   const { termsInForce, deliveredAt, ...row } = await findOrderJsonRow(id, client)
   return {
     ...asBuyerSees(row, now),
+    ...askingOf(factsOf(row.facts, row.currency), dayOf(now)),
     linkKey: row.linkKey,
     termsInForce,
     deliveredOn: deliveredAt && dayOf(deliveredAt),

@@ -1,6 +1,6 @@
 // When a letter about an order is still true.
-import { payByOf } from '#orders/order.ts'
-import { isAskedFor, type LetterContext, moveOf, sendsNoMore } from '#orders/server/mails/letter-facts.ts'
+import { isRunning } from '#orders/dates/balance-clock.ts'
+import { type LetterContext, moveOf, sendsNoMore } from '#orders/server/mails/letter-facts.ts'
 
 export const always = () => true
 
@@ -9,10 +9,10 @@ export const lives = (context: LetterContext) => !sendsNoMore(context)
 export const isEnded = ({ order }: LetterContext) => order.cancelledBecause !== null
 
 // No balance is asked for during a withdrawal or a dispute.
-export const asksForBalance = ({ order }: LetterContext) => isAskedFor(order) && payByOf(order) !== null
+export const asksForBalance = ({ order }: LetterContext) => order.askedUntil !== null
 
-export const isWaitedFor = (context: LetterContext) =>
-  asksForBalance(context) && !context.order.balanceProcessing && context.order.state !== 'delay-pending'
+// A reminder is true as long as the clock would send it.
+export const isWaitedFor = ({ order }: LetterContext) => isRunning(order.balanceClock)
 
 export const isPaid = (context: LetterContext) => lives(context) && context.order.due.minor === 0
 

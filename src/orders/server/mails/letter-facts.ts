@@ -113,15 +113,6 @@ export function stillOwed(context: LetterContext, isBuyers: boolean): Amount {
   return [before, most].reduce((least, each) => (isLess(each, least) ? each : least), owedBack)
 }
 
-/**
- * Whether the sum due is asked for: not while a bank or the house has to decide first, or goods are to come back. After
- * a lost dispute only where the goods are still in the house.
- */
-export function isAskedFor({ due, state, steps, balanceProcessing }: OrderJson): boolean {
-  if (due.minor === 0 || ['withdrawing', 'return-awaited', 'disputed'].includes(state)) return false
-  return state !== 'dispute-lost' || steps.includes('pay') || balanceProcessing
-}
-
 /** The values that the words of a letter may name. */
 export function valuesOf(context: LetterContext, language: Language): Values {
   const { order } = context
@@ -135,7 +126,7 @@ export function valuesOf(context: LetterContext, language: Language): Values {
     due: money(order.due),
     dueBeyond: money(dueBeyondPrice(order)),
     owes: order.due.minor > 0 ? 'yes' : 'no',
-    asks: isAskedFor(order) ? 'yes' : 'no',
+    asks: order.isAskedFor ? 'yes' : 'no',
     waitsFor: waitsFor(order),
     back: money(backOf(order)),
     owedBack: money(order.owedBack),

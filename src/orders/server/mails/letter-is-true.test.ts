@@ -1,10 +1,11 @@
 // A letter is sent only while what it says is so.
 import { expect, test } from 'vitest'
+import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import { nothing, overdue, ready } from '#orders/testing/a-letter-case.ts'
 import { asked, context, gone } from '#orders/testing/a-letter-context.ts'
-import { aMoveJson, anOrderJson, aReservationJson } from '#orders/testing/an-order-json.ts'
+import { aMoveJson, anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'
 
 test.each(['balance-reminder', 'balance-overdue'] as const)(
   '%s is not sent while the buyer is asked about a later date',
@@ -14,6 +15,24 @@ test.each(['balance-reminder', 'balance-overdue'] as const)(
     expect([holds({}), holds({ state: 'delay-pending' })]).toEqual([true, false])
   },
 )
+
+const called = { ...ready, steps: ['pay'] } satisfies Partial<OrderJson>
+const notAsked: [string, LetterName, Partial<OrderJson>][] = [
+  ['of which all was given back', 'balance-call', { ...ready, state: 'refunded' }],
+  ['of which all was given back', 'balance-extended', { ...ready, state: 'refunded' }],
+  ['that has left whole', 'balance-reminder', { ...called, state: 'shipped', parcels: [aParcelJson()] }],
+  ['about whose date the buyer is asked', 'balance-reminder', { ...called, state: 'preparing', ...asked({}) }],
+  [
+    'about whose date the buyer is asked',
+    'balance-overdue',
+    { ...called, ...overdue, state: 'preparing', ...asked({}) },
+  ],
+]
+
+test.each(notAsked)('of an order %s, %s is not sent: the clock would not send it either: %j', (_, name, own) => {
+  const facts = { revision: '1' }
+  expect(templates[name].holds(context(aReservationJson(own), facts))).toBe(false)
+})
 
 test.each([
   ['balance-call', aReservationJson({ ...ready, state: 'disputed' })],

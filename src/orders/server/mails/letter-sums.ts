@@ -3,8 +3,8 @@ import { type Language, localeOf } from '#language/language.ts'
 import type { WordId, Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, isLess, isSame, subtract } from '#money/money.ts'
-import { isBalance, payByOf } from '#orders/order.ts'
-import { backNow, backOf, isAskedFor, type LetterContext, stillOwed } from '#orders/server/mails/letter-facts.ts'
+import { isBalance } from '#orders/order.ts'
+import { backNow, backOf, type LetterContext, stillOwed } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/templates.ts'
 import { notRequested, reductionOf, shownPrice } from '#orders/shown/shown-sums.ts'
 
@@ -77,18 +77,18 @@ function backRows(writing: Writing): LetterSum[] {
 
 function dueRow(writing: Writing): LetterSum[] {
   const { context, language, template, t } = writing
-  const { due, dueOn, graceUntil, parcels } = context.order
+  const { askedUntil, due, dueOn, graceUntil, isAskedFor, parcels } = context.order
   if (due.minor <= 0) return []
-  if (!isAskedFor(context.order)) return [sumRow(writing, t('orders.letter.sum.unpaid'), due)]
+  if (!isAskedFor) return [sumRow(writing, t('orders.letter.sum.unpaid'), due)]
   // Only a letter that asks for the payment names its day while one is under way, and says so.
   const isNamed = template.asks === 'pay' || !context.order.balanceProcessing
   if (!isNamed) return [sumRow(writing, t('orders.letter.sum.due-processing'), due)]
   // A day that is over is no day to pay by.
-  const until = [payByOf(context.order), graceUntil].find((day) => day && context.today <= day)
+  const until = [askedUntil, graceUntil].find((day) => day && context.today <= day)
   // Shipped goods are ready, and no day ends the order.
   const isSent = parcels.length > 0 && (!dueOn || context.today > dueOn)
   const waits = isBalance(context.order) && !isSent && !dueOn
-  const isDated = until && payByOf(context.order) && !isSent
+  const isDated = until && askedUntil && !isSent
   const word = waits ? 'orders.letter.sum.due-once-ready' : 'orders.letter.sum.due'
   const label = isDated ? t('orders.letter.sum.due-by', { day: longDay(until, language) }) : t(word)
   return [sumRow(writing, label, due, true)]

@@ -8,7 +8,6 @@ import { deliveryIfPaid } from '#orders/dates/balance-days.ts'
 import type { LetterName } from '#orders/letter.ts'
 import {
   earliestNamed,
-  isAskedFor,
   isStillToCome,
   type LetterContext,
   leavesToWithdraw,
@@ -86,7 +85,7 @@ export function orderLetter(name: LetterName, context: LetterContext, language: 
 /** The purpose of the letter: it does not lead to a payment that is not asked for now. */
 function asksFor({ context, template }: Writing) {
   const { order } = context
-  return template.asks === 'pay' && (order.balanceProcessing || !isAskedFor(order)) ? undefined : template.asks
+  return template.asks === 'pay' && !order.steps.includes('pay') ? undefined : template.asks
 }
 
 /** Why a letter asks for more than the price. */

@@ -1,14 +1,13 @@
 // The paragraphs that an order's letter has after its opening, as its order is when the letter is written.
 import type { WordId } from '#language/words.ts'
 import { isSame } from '#money/money.ts'
-import { isBalance, payByOf } from '#orders/order.ts'
+import { isBalance } from '#orders/order.ts'
 import { hasLeft } from '#orders/server/mails/letter-conditions.ts'
 import {
   asksForGoods,
   backNow,
   deliveryOf,
   earliestNamed,
-  isAskedFor,
   type LetterContext,
   moveOf,
   namedSum,
@@ -59,8 +58,8 @@ export const nothingKept = (context: LetterContext): WordId[] => {
 
 /** Only a balance waits for goods; what a bank took back has no day by which it is paid again. */
 export const untilWhen = ({ order, today }: LetterContext): WordId[] => {
-  if (!isAskedFor(order)) return ['orders.letter.payment-corrected.waits']
-  const payBy = payByOf(order)
+  const { askedUntil: payBy, isAskedFor } = order
+  if (!isAskedFor) return ['orders.letter.payment-corrected.waits']
   // A day that is over is no day to pay by.
   if (payBy) return today <= payBy ? ['orders.letter.payment-corrected.by'] : []
   return isBalance(order) && !hasLeft(order) ? ['orders.letter.payment-corrected.once-ready'] : []
@@ -68,7 +67,7 @@ export const untilWhen = ({ order, today }: LetterContext): WordId[] => {
 
 /** The effect of a refund that was not sent: its sum counts as paid again, and what is more is still to be refunded. */
 export const countsAsPaid = ({ order, facts }: LetterContext): WordId[] => [
-  ...(order.due.minor > 0 && isAskedFor(order) ? (['orders.letter.refund-not-sent.less-due'] as const) : []),
+  ...(order.isAskedFor ? (['orders.letter.refund-not-sent.less-due'] as const) : []),
   ...(order.due.minor === 0 && Number(facts.wasDueMinor) > 0
     ? (['orders.letter.refund-not-sent.nothing-due'] as const)
     : []),
@@ -78,9 +77,10 @@ export const countsAsPaid = ({ order, facts }: LetterContext): WordId[] => [
 /** The day by which a declined payment can be made in another way, and the consequence otherwise. */
 export const againUntil = (context: LetterContext): WordId[] => {
   const { order, today } = context
-  if (!isAskedFor(order) || !isBalance(order) || !order.dueOn) return untilWhen(context)
-  if (order.state === 'delay-pending' || hasLeft(order)) return []
-  if (today <= order.dueOn) return ['orders.letter.payment-corrected.by', ...timeToPay(context)]
+  const { askedUntil: payBy } = order
+  if (!payBy || !isBalance(order)) return untilWhen(context)
+  if (order.steps.includes('answer') || hasLeft(order)) return []
+  if (today <= payBy) return ['orders.letter.payment-corrected.by', ...timeToPay(context)]
   if (order.houseLate || today > (order.graceUntil ?? '')) return []
   return ['orders.letter.balance-declined.until', 'orders.letter.balance-overdue.end', 'orders.letter.balance.late']
 }
@@ -93,7 +93,7 @@ export const movedWithDue =
 
 /** The delivery without the delay for a payment that never came, by its day where goods can be there by then. */
 export const deliveryAgain = (context: LetterContext): WordId[] => {
-  if (context.facts.delivery !== 'taken-back' || !isAskedFor(context.order)) return []
+  if (context.facts.delivery !== 'taken-back' || !context.order.isAskedFor) return []
   const isInTime = (deliveryOf(context) ?? '') >= earliestNamed(context)
   return [isInTime ? 'orders.letter.payment-corrected.delivery' : 'orders.letter.payment-corrected.ships']
 }
