@@ -10,7 +10,6 @@ import {
   orderStates,
   owedBackOf,
   payableOf,
-  payByOf,
   type Remark,
   remarkOf,
   stateOf,
@@ -350,13 +349,4 @@ test('an order whose money a bank took is closed once nothing is left of its pri
   expect(stepsOfBuyer(someFacts(lost), today)).toEqual([])
   const paidAgain = { paid: dollars(180_000), price: dollars(0), refunded: dollars(90_000), withheld: dollars(90_000) }
   expect(stepsOfOwner(someFacts(paidAgain), today)).toEqual(['record-payment'])
-})
-
-test.each([
-  ['balance-due', 1, '2026-12-08'],
-  ['shipped', 1, '2026-12-08'],
-  ['dispute-lost', 1, null],
-  ['paid', 0, null],
-] as const)('an order that is %s with %i due is to be paid by %s', (state, minor, day) => {
-  expect(payByOf({ state, due: { minor, currency: 'USD' }, dueOn: '2026-12-08' })).toBe(day)
 })

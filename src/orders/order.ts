@@ -212,11 +212,6 @@ export function isBalance({ kind, state }: Due): boolean {
   return kind === 'reservation' && state !== 'dispute-lost'
 }
 
-/** The day by which the sum due is to be paid. A sum that a bank took back has none, whatever day its balance had. */
-export function payByOf({ state, due, dueOn }: { state: OrderState; due: Amount; dueOn: string | null }) {
-  return due.minor > 0 && state !== 'dispute-lost' ? dueOn : null
-}
-
 const awaitingHouse: readonly OrderState[] = ['reserved', 'delay-pending', 'paid', 'preparing']
 
 /**

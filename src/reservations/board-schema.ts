@@ -7,7 +7,6 @@ import {
   namedProductSchema,
   nextActionSchema,
   orderTaxSchema,
-  payBySchema,
   seenVersionSchema,
   versionSchema,
 } from '#orders/endpoints/order-parts-schema.ts'
@@ -61,7 +60,6 @@ export const boardRowSchema = orderRowSchema.extend({
   withheld: amountSchema.describe('Taken back by a bank'),
   owedBack: amountSchema,
   writtenOff: amountSchema.describe('Borne as a loss until it is paid after all'),
-  payBy: payBySchema,
   lossBeyondPrice: amountSchema.describe('Went back to the buyer beyond all that they paid, and is not asked for'),
   moves: z.int().describe('How often the house named another day that bound the goods, and was not taken back'),
   askedOn: z.iso.date().nullable().describe('The later day that the buyer has not answered yet'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderKinds } from '#checkout/order-kind.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
-import { namedProductSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { namedProductSchema, payBySchema } from '#orders/endpoints/order-parts-schema.ts'
 import { orderStates, orderViews, remarks } from '#orders/order.ts'
 import { line } from '#platform/http/input.ts'
 
@@ -28,6 +28,7 @@ export const orderRowSchema = z.object({
   due: amountSchema,
   refunded: amountSchema,
   dueOn: z.iso.date().nullable(),
+  payBy: payBySchema,
   promisedOn: z.iso.date().nullable().describe('The first day that binds for what has not left yet'),
 })
 

@@ -5,6 +5,7 @@ import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testin
 import { subtract } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { unitsLeft } from '#orders/goods/units.ts'
+import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
 import { writeOffPrefix } from '#payments/ledger.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { bankOf, choose, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
@@ -111,6 +112,7 @@ export async function assertSound(world: PartsWorld): Promise<void> {
   await assertOwedOnce(world, owedBack)
   const sent = page.parcels.flatMap(({ positions }) => positions)
   expect(new Set(sent).size, 'a line leaves once').toBe(sent.length)
+  await assertFactsAgree(shop, world.today)
   await assertShelf(world, page)
   await assertLosses(world)
   if (!world.disturbed) await assertPromisedOnce(world, back + owedBack)

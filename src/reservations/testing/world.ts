@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
 import { bankOf, ledgerOf, letTimePass, withheldOf } from '#payments/testing/a-payment.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
@@ -83,6 +84,7 @@ export async function compare(world: World): Promise<void> {
   const answered = await Promise.all(orders.map((order) => read(shop, order)))
   expect(answered.map(inShort)).toEqual(orders.map((order) => expected(order, today)))
   expect(await pastOf(shop, orders)).toEqual(orders.map(({ number, past }) => ({ number, past })))
+  await assertFactsAgree(shop, today)
   await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])
   const withheld = await withheldOf(shop)
   expect(withheld.ledger).toBe(withheld.bank)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { askedUntil } from '#orders/dates/balance-clock.ts'
 import {
   dueOf,
+  isDeliveryLate as isDeliveryLateByFacts,
   isPartlyRefunded,
   isSentUnpaid as isSentUnpaidByFacts,
   isShort as isShortByFacts,
@@ -13,6 +14,7 @@ import {
 } from '#orders/order.ts'
 import {
   isAskedByDay,
+  isDeliveryLate,
   isRefunded,
   isSentUnpaid,
   isShort,
@@ -94,6 +96,24 @@ test.each(unpaid.flatMap((own) => [own, { ...own, withdrawal: 'open' as const }]
     expect(found).toEqual([{ isAsked: askedUntil(facts, today) !== null }])
   },
 )
+
+const promises = [null, '2026-11-19', today, '2026-11-21']
+const promised = cases.flatMap((own) => promises.map((promisedOn) => [own, promisedOn] as const))
+
+test.each(promised)('ADM-02 the board finds late goods as their row says: %j, promised for %s', async (own, day) => {
+  const facts = someFacts(own)
+  // Goods that have left whole are promised by no day any more.
+  const promisedOn = facts.shipped ? null : day
+  const found = await shop.rows(
+    `select ${isDeliveryLate('$2::date')} as "isLate"
+       from json_populate_record(null::order_facts, $1) order_facts ${stateJoin('$2::date')}
+      cross join (select $3::date as next_promised_on, $4::date as shipped_at) orders`,
+    [JSON.stringify(rowOf(facts)), today, promisedOn, facts.shipped ? today : null],
+  )
+  const { kind, dueOn } = facts
+  const row = { kind, state: stateOf(facts, today), due: dueOf(facts), dueOn, promisedOn }
+  expect(found).toEqual([{ isLate: isDeliveryLateByFacts(row, today) }])
+})
 
 const returned = [{}, { refunded: dollars(30_000) }, { refunded: dollars(30_000), overpaidBack: dollars(30_000) }]
 const lowered = [{}, { price: dollars(60_000) }, { price: dollars(0), writtenOff: dollars(30_000) }]

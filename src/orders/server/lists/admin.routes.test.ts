@@ -72,6 +72,7 @@ describe('the list', () => {
       due: { minor: 0, currency: 'USD' },
       refunded: { minor: 0, currency: 'USD' },
       dueOn: null,
+      payBy: null,
       promisedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
   })

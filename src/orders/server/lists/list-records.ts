@@ -85,7 +85,7 @@ function listStatement(view: OrderView | 'any', searched: boolean): Statement {
   }
 }
 
-type Row = Omit<OrderRow, 'placedAt' | 'state' | 'remark' | 'total' | 'price' | 'due' | 'refunded'> & {
+type Row = Omit<OrderRow, 'placedAt' | 'state' | 'remark' | 'total' | 'price' | 'due' | 'refunded' | 'payBy'> & {
   placedAt: Date
   facts: FactsRow
   currency: Currency

@@ -1,4 +1,5 @@
 import { amount } from '#money/money.ts'
+import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import type { OrderFilter, OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { dueOf, remarkOf, stateOf } from '#orders/order.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
@@ -16,7 +17,14 @@ export async function listedOrders(filter: OrderFilter, now: BusinessTime): Prom
     const state = stateOf(facts, dayOf(now))
     const { price, refunded } = facts
     const sums = { total: amount(total_minor, currency), price, due: dueOf(facts), refunded }
-    return { ...order, placedAt, state, remark: remarkOf(facts, sums.total), ...sums }
+    return {
+      ...order,
+      placedAt,
+      state,
+      remark: remarkOf(facts, sums.total),
+      ...sums,
+      payBy: lastDaysOf(facts, dayOf(now)),
+    }
   })
   const next = found.length > pageSize ? (rows.at(-1)?.number ?? null) : null
   return { rows, next, any: rows.length > 0 || (await hasAnyOrder()) }

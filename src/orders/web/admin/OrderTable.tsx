@@ -3,7 +3,7 @@ import { countryName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isSame } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { isDeliveryLate, payByOf } from '#orders/order.ts'
+import { isDeliveryLate } from '#orders/order.ts'
 import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { OrderItems } from '#orders/web/goods/OrderItems.tsx'
@@ -100,18 +100,17 @@ function Promised({ row, day }: { row: OrderRow; day: string }) {
 
 /** The next day in the calendar: the balance, else the promised day of the goods. */
 function NextDate({ row }: { row: OrderRow }) {
-  const { state, due, promisedOn } = row
+  const { state, due, payBy, promisedOn } = row
   const t = useWords()
   const format = useFormat()
   if (['cancelled', 'lapsed', 'refunded'].includes(state)) return null
   const amount = format.amount(due)
-  const payBy = payByOf(row)
   return (
     <>
       {due.minor > 0 && (
         <span className="block">
           {payBy
-            ? t('orders.admin.date.due', { amount, day: format.day(payBy) })
+            ? t('orders.admin.date.due', { amount, day: format.day(payBy.day) })
             : t('orders.admin.date.due-open', { amount })}
         </span>
       )}
