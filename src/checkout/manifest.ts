@@ -1,4 +1,5 @@
 import { paymentHandlers } from '#checkout/server/close-checkout.ts'
+import { lockCheckoutsOf } from '#checkout/server/close-records.ts'
 import { checkoutRoutes } from '#checkout/server/routes.ts'
 import type words from '#checkout/words.en.json'
 import { messages as en } from '#checkout/words.en.json?lingui'
@@ -14,4 +15,5 @@ export const checkout: Manifest = {
   words: { en, fr },
   api: (settings) => [checkoutRoutes(settings)],
   handlers: paymentHandlers,
+  lockOfMember: (client, { memberId }) => lockCheckoutsOf(client, memberId),
 }

@@ -14,6 +14,7 @@ import { forgetPresses } from '#orders/server/changes/forget-presses.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { forgetCodes } from '#orders/server/codes/forget-codes.ts'
 import { beforeLeaving } from '#orders/server/deadlines/before-leaving.ts'
+import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
 import { orderLetters } from '#orders/server/mails/letters.ts'
 import { paymentHandlers } from '#orders/server/payment-handlers.ts'
 import { declinedLetter } from '#orders/server/placing/declined-letter.ts'
@@ -63,5 +64,6 @@ export const orders: Manifest = {
     'forget-order-codes': forgetCodes,
     'forget-presses': (closing) => forgetPresses(businessNow(), closing),
   },
+  lockOfMember: (client, { memberId }) => lockOrdersOf(client, memberId),
   ownData: async ({ memberId }) => ({ orders: await ordersFor(memberId, businessNow()) }),
 }

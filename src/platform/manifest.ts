@@ -40,6 +40,8 @@ export type Manifest = {
   opened?: () => Promise<void>
   /** The data of a member, by name, for the copy that they may request. */
   ownData?: (member: MemberIdentity) => Promise<Record<string, unknown>>
+  /** Locks what refers to a member before their account is deleted; upper domains first (docs/architecture.md). */
+  lockOfMember?: (client: PoolClient, member: MemberIdentity) => Promise<void>
   /** Forgets what is a member's alone, in the transaction that closes their account or gives it to the owner of its address. */
   forget?: (client: PoolClient, member: MemberIdentity) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import { orderRequested } from '#crm/server/hooks.ts'
 import type { TextsOf } from '#language/words.ts'
 import { offerPaid } from '#orders/server/placing/hooks.ts'
+import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import type adminWords from '#requests/admin-words.en.json'
@@ -11,6 +12,7 @@ import { endLapsedOffers } from '#requests/server/end-lapsed-offers.ts'
 import { forgetDraftPresses } from '#requests/server/forget-draft-presses.ts'
 import { requestLetters } from '#requests/server/letters.ts'
 import { offerRoutes } from '#requests/server/offer-routes.ts'
+import { lockDraftsOf } from '#requests/server/own-request-records.ts'
 import { forgetRequestsOf, ownRequests } from '#requests/server/own-requests.ts'
 import { prolongOffer } from '#requests/server/prolong-offer.ts'
 import type words from '#requests/words.en.json'
@@ -33,6 +35,9 @@ export const requests: Manifest = {
   },
   afterClockMove: () => endLapsedOffers(businessNow()),
   ownData: async ({ provenEmail }) => ({ requests: provenEmail ? await ownRequests(provenEmail) : [] }),
+  async lockOfMember(client, { provenEmail }) {
+    if (provenEmail) await lockDraftsOf(client, normaliseEmail(provenEmail))
+  },
   async forget(client, { provenEmail }) {
     if (provenEmail) await forgetRequestsOf(client, provenEmail)
   },

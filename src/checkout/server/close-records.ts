@@ -4,6 +4,16 @@ import type { Currency } from '#money/money.ts'
 import type { unmatchedOutcome } from '#payments/outcome.ts'
 import { run } from '#platform/database/database.ts'
 
+const lockOfMember = {
+  name: 'checkouts-lock-of-member',
+  text: 'select from checkouts where member_id = $1 order by id for no key update',
+}
+
+/** Locks the checkouts of a member until the transaction ends. */
+export async function lockCheckoutsOf(client: PoolClient, memberId: string): Promise<void> {
+  await run(lockOfMember, [memberId], client)
+}
+
 const processing = {
   name: 'checkout-processing',
   text: `

@@ -4,6 +4,7 @@ import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { inTransaction, run } from '#platform/database/database.ts'
+import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
 export type NewCheckout = {
   id: string
@@ -45,12 +46,12 @@ const lock = {
   name: 'checkout-lock',
   text: `
     with person as materialized (
-      select pg_advisory_xact_lock(hashtextextended(lower($1), 0))
+      select pg_advisory_xact_lock(hashtextextended(lower($1), ${lockSeeds.email}))
     ), member as materialized (
-      select case when $4::text is not null then pg_advisory_xact_lock(hashtextextended($4, 3)) end from person
+      select case when $4::text is not null then pg_advisory_xact_lock(hashtextextended($4, ${lockSeeds.member})) end from person
     ), place as materialized (
       select case when exists (select from catalogue_products where product_id = any($2) and stock is not null)
-                  then pg_advisory_xact_lock(hashtextextended($3, 1)) end
+                  then pg_advisory_xact_lock(hashtextextended($3, ${lockSeeds.clientAddress})) end
         from member
     )
     select from place, catalogue_products product

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
+import { lockSeeds } from '#platform/database/lock-seeds.ts'
 import { NothingToSend } from '#platform/mail/outbox.ts'
 
 export type Message = {
@@ -18,7 +19,7 @@ export type Message = {
 
 const lock = {
   name: 'message-lock',
-  text: 'select pg_advisory_xact_lock(hashtextextended(lower($1), 2))',
+  text: `select pg_advisory_xact_lock(hashtextextended(lower($1), ${lockSeeds.sender}))`,
 }
 const store = {
   name: 'message-store',

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { lockMember } from '#accounts/server/members/member-records.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { inTransaction, run } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -9,7 +10,6 @@ const list = {
   name: 'address-list',
   text: 'select id, delivery from addresses where member_id = $1 order by preferred_at desc, id desc',
 }
-const lockMember = { name: 'address-lock-member', text: 'select from members where id = $1 for no key update' }
 const add = {
   name: 'address-add',
   text: `
@@ -35,7 +35,7 @@ export async function addressesOf(memberId: string): Promise<Address[]> {
  */
 export async function addAddress(memberId: string, delivery: Delivery, most: number): Promise<boolean> {
   return inTransaction(async (client) => {
-    await run(lockMember, [memberId], client)
+    await lockMember(client, memberId)
     return (await run(add, [newId(), memberId, JSON.stringify(delivery), most], client)).length > 0
   })
 }

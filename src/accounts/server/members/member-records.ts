@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
+import { lockSeeds } from '#platform/database/lock-seeds.ts'
 import type { MemberIdentity } from '#platform/manifest.ts'
 
 export type Member = {
@@ -64,8 +65,9 @@ const setEmail = {
 }
 const lockEmail = {
   name: 'member-lock-email',
-  text: `select pg_advisory_xact_lock(hashtextextended('account ' || $1, 0))`,
+  text: `select pg_advisory_xact_lock(hashtextextended($1, ${lockSeeds.account}))`,
 }
+const lock = { name: 'member-lock', text: 'select from members where id = $1 for no key update' }
 const proven = {
   name: 'member-proven',
   text: 'update members set email_proven_at = coalesce(email_proven_at, now()) where id = $1 and email = $2',
@@ -149,6 +151,11 @@ export async function moveToEmail(client: PoolClient, id: string, email: string)
 /** Locks an address until the transaction ends, so that two accounts cannot take it at once. */
 export async function lockAddress(client: PoolClient, email: string): Promise<void> {
   await run(lockEmail, [email], client)
+}
+
+/** Locks a member until the transaction ends: before what is theirs, as their sessions and links. */
+export async function lockMember(client: PoolClient, id: string): Promise<void> {
+  await run(lock, [id], client)
 }
 
 /** Notes that a mail to this address was opened by the member, if it still is theirs. */

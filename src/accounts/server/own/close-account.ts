@@ -30,8 +30,10 @@ export async function closeAccount(
   }
   await inTransaction(async (client) => {
     if (await isLastAdmin(client, memberId)) throw new Refusal('conflict', 'A shop keeps one admin')
+    const identity = identityOf(member)
+    for (const { lockOfMember } of registeredManifests().toReversed()) await lockOfMember?.(client, identity)
     await deleteMember(client, memberId)
-    for (const { forget } of registeredManifests()) await forget?.(client, identityOf(member))
+    for (const { forget } of registeredManifests()) await forget?.(client, identity)
     await recordEvent({ kind: 'account-closed', memberId }, origin, client)
     await queueNotice(client, member, 'account-closed', { shop: publicUrl })
   })

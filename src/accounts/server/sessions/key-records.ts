@@ -1,7 +1,11 @@
 import type { JWK } from 'jose'
 import { inTransaction, run } from '#platform/database/database.ts'
+import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
-const alone = { name: 'key-alone', text: `select pg_advisory_xact_lock(hashtextextended('signing-keys', 0))` }
+const alone = {
+  name: 'key-alone',
+  text: `select pg_advisory_xact_lock(hashtextextended('signing-keys', ${lockSeeds.signingKeys}))`,
+}
 const add = {
   name: 'key-add',
   text: 'insert into signing_keys (kid, private_jwk) select $1, $2 where not exists (select from signing_keys)',

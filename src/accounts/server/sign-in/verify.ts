@@ -3,7 +3,14 @@ import type { PoolClient } from 'pg'
 import type { Account } from '#accounts/account.ts'
 import type { LinkType, SessionJson, UserJson } from '#accounts/schema.ts'
 import { dropLinksOf, type Link, spendAccountLink, whoseLink } from '#accounts/server/members/link-records.ts'
-import { addMember, lockAddress, memberById, moveToEmail, noteProof } from '#accounts/server/members/member-records.ts'
+import {
+  addMember,
+  lockAddress,
+  lockMember,
+  memberById,
+  moveToEmail,
+  noteProof,
+} from '#accounts/server/members/member-records.ts'
 import { queueNotice } from '#accounts/server/members/queue-notice.ts'
 import { recordEvent } from '#accounts/server/members/record-event.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
@@ -33,6 +40,7 @@ export async function verify(type: LinkType, token: string, device: Device): Pro
   const unusable = await hashPassword(randomUUID())
   const session = await inTransaction(async (client) => {
     await lockAddress(client, found.email)
+    if (found.memberId) await lockMember(client, found.memberId)
     const link =
       type === 'recovery'
         ? await spendAccountLink(client, digest, 'recovery', 'signup')
@@ -97,6 +105,7 @@ export async function move(token: string, { memberId, sessionId }: Mover, device
   if (!found || found.memberId !== memberId) throw new AuthRefusal('otp_expired')
   const moved = await inTransaction(async (client) => {
     await lockAddress(client, found.email)
+    await lockMember(client, memberId)
     const link = await spendAccountLink(client, digest, 'email_change')
     const member = link && (await memberById(memberId, client))
     if (!(member && (await moveToEmail(client, memberId, link.email)))) throw new AuthRefusal('otp_expired')

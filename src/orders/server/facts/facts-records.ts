@@ -40,6 +40,16 @@ export async function lockRow(client: PoolClient, which: Which): Promise<string 
   return locked?.id
 }
 
+const lockOfMember = {
+  name: 'orders-lock-of-member',
+  text: 'select from orders where member_id = $1 order by id for no key update',
+}
+
+/** Locks the orders of a member until the transaction ends. */
+export async function lockOrdersOf(client: PoolClient, memberId: string): Promise<void> {
+  await run(lockOfMember, [memberId], client)
+}
+
 const find = { name: 'order-find', text: 'select id from orders where number = $1' }
 
 export async function findOrderId(client: PoolClient, number: number): Promise<string | undefined> {

@@ -7,24 +7,20 @@ import type { Language } from '#language/language.ts'
 import type { Amount, Currency } from '#money/money.ts'
 import type { PaidCheckout } from '#payments/server/hooks.ts'
 import { run } from '#platform/database/database.ts'
+import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
-const lock = {
-  name: 'settle-lock',
+const lockOfOffer = {
+  name: 'settle-lock-offer',
   text: `
     with draft as materialized (
       select from checkouts join order_drafts draft on draft.id = checkouts.draft_id
        where checkouts.id = $1 for update of draft
     ), offer as materialized (
-      select pg_advisory_xact_lock(hashtextextended(checkouts.shown->>'request', 4))
+      select pg_advisory_xact_lock(hashtextextended(checkouts.shown->>'request', ${lockSeeds.offer}))
         from (select count(*) from draft) first, checkouts
        where checkouts.id = $1 and checkouts.shown ? 'request'
-    ), locked as materialized (
-      select from (select count(*) from offer) second, checkouts, jsonb_array_elements(checkouts.shown->'lines') line, catalogue_products product
-       where checkouts.id = $1 and product.product_id = line->>'product_id' and product.stock is not null
-       order by product.id for no key update of product
     )
-    select balance_of as "balanceOf", draft_id as "draftId", (select count(*) from offer) > 0 as "isOffer",
-           (select count(*) from locked) as locked
+    select balance_of as "balanceOf", draft_id as "draftId", (select count(*) from offer) > 0 as "isOffer"
       from checkouts where id = $1 and provider = $2`,
 }
 
@@ -38,17 +34,33 @@ export type Purpose = {
 }
 
 /**
- * Waits for its turn at the draft and the offer that a checkout came from, and at its counted products; what is read
- * after this is what holds. An offer is locked by the reference of its request, which outlives the draft. Answers what
- * the checkout was opened for; undefined when it is unknown, or another provider's.
+ * Waits for its turn at the draft and the offer that a checkout came from; what is read after this is what holds. An
+ * offer is locked by the reference of its request, which outlives the draft. Answers what the checkout was opened for;
+ * undefined when it is unknown, or another provider's.
  */
 export async function lockPurpose(
   client: PoolClient,
   provider: string,
   checkoutId: string,
 ): Promise<Purpose | undefined> {
-  const [found] = await run<Purpose & { locked: number }>(lock, [checkoutId, provider], client)
+  const [found] = await run<Purpose>(lockOfOffer, [checkoutId, provider], client)
   return found
+}
+
+const lockOfGoods = {
+  name: 'settle-lock-goods',
+  text: `
+    with locked as materialized (
+      select from checkouts, jsonb_array_elements(checkouts.shown->'lines') line, catalogue_products product
+       where checkouts.id = $1 and product.product_id = line->>'product_id' and product.stock is not null
+       order by product.id for no key update of product
+    )
+    select from (select count(*) from locked) first, checkouts where checkouts.id = $1 for no key update of checkouts`,
+}
+
+/** Waits for its turn at the counted products of a checkout, and at the checkout, before it becomes orders. */
+export async function lockGoods(client: PoolClient, checkoutId: string): Promise<void> {
+  await run(lockOfGoods, [checkoutId], client)
 }
 
 const paidBefore = {
@@ -98,7 +110,7 @@ export type FoundCheckout = {
   unheld: Record<string, number>
 }
 
-/** A checkout that becomes orders, when this payment is its sum. Its products have to be locked. */
+/** A checkout that becomes orders, when this payment is its sum. Its goods have to be locked. */
 export async function findPaidCheckout(
   client: PoolClient,
   { provider, checkoutId, payment: { amount } }: PaidCheckout,

@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg'
 import { turnIntoBalance } from '#checkout/server/balance-checkout.ts'
 import { takeBalance } from '#orders/server/balances/take-balance.ts'
+import { lockOrder } from '#orders/server/facts/locked-order.ts'
 import { offerPaid } from '#orders/server/placing/hooks.ts'
 import { placeOrders } from '#orders/server/placing/place-orders.ts'
-import { findOrderOfOffer, lockPurpose } from '#orders/server/placing/place-records.ts'
+import { findOrderOfOffer, lockGoods, lockPurpose } from '#orders/server/placing/place-records.ts'
 import type { PaidCheckout } from '#payments/server/hooks.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -16,11 +17,15 @@ export async function settleCheckout(client: PoolClient, paid: PaidCheckout, now
   const purpose = await lockPurpose(client, provider, checkoutId)
   if (!purpose) return false
   const { balanceOf, isOffer, draftId } = purpose
-  // A second payment of one offer is not due and goes back.
+  // A second payment of one offer is not due and goes back. It needs no goods: their lock comes after that of an order.
   const ofOffer = isOffer && !balanceOf ? await findOrderOfOffer(client, checkoutId) : undefined
-  if (ofOffer) await turnIntoBalance(client, checkoutId, ofOffer)
+  if (ofOffer) {
+    await lockOrder(client, { id: ofOffer })
+    await turnIntoBalance(client, checkoutId, ofOffer)
+  }
   const orderId = balanceOf ?? ofOffer
   if (orderId) return takeBalance(client, { provider, checkoutId, orderId, payment }, now)
+  await lockGoods(client, checkoutId)
   const { isItsPayment, orderIds } = await placeOrders(client, paid, now)
   const [placed] = orderIds
   if (draftId && placed) await offerPaid(client, { draftId, orderId: placed, checkoutId }, now)

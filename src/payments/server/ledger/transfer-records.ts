@@ -3,6 +3,7 @@ import type { Amount } from '#money/money.ts'
 import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { byTransfer, isInForce } from '#payments/server/ledger/entry-records.ts'
 import { run } from '#platform/database/database.ts'
+import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
 // As people copy it from a statement: with or without spaces, in capitals or not.
 const asRead = (reference: string) => `lower(regexp_replace(${reference}, '\\s', '', 'g'))`
@@ -54,7 +55,7 @@ export async function enterTransfer(
 
 const claimReference = {
   name: 'ledger-claim-reference',
-  text: `select pg_advisory_xact_lock(hashtextextended(${asRead('$1::text')}, 4))`,
+  text: `select pg_advisory_xact_lock(hashtextextended(${asRead('$1::text')}, ${lockSeeds.transfer}))`,
 }
 
 const findElsewhere = {

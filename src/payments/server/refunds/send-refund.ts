@@ -23,11 +23,11 @@ export async function sendOwedRefund(id: string): Promise<void> {
   const answer = await ask(owed)
   const now = businessNow()
   await inTransaction(async (client) => {
+    if (owed.orderId) await lockOrders(client, [owed.orderId])
     if (answer.status === 'refunded') {
       await recordAnswer(client, id, { reference: answer.reference }, now)
       return
     }
-    if (owed.orderId) await lockOrders(client, [owed.orderId])
     const refused = await recordAnswer(client, id, { refusedBecause: answer.reason }, now)
     if (refused) await handOver(client, refused, 'refund-refused', answer.reason, now)
     if (refused && owed.orderId) await moneyMoved(client, owed.orderId, now)

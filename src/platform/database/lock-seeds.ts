@@ -1,0 +1,19 @@
+/**
+ * The seed of each advisory lock, by the text that it locks: texts of different kinds may be alike, as the reference of a
+ * request that a buyer writes on a transfer.
+ */
+export const lockSeeds = {
+  /** Of a checkout, in small letters. */
+  email: 0,
+  clientAddress: 1,
+  /** The sender of a message, by the e-mail in small letters. */
+  sender: 2,
+  member: 3,
+  /** The offer of a request, by the reference of the request. */
+  offer: 4,
+  /** A transfer, by its reference as people read it. */
+  transfer: 5,
+  /** An account that is made or moved, by its e-mail. */
+  account: 6,
+  signingKeys: 7,
+} as const
