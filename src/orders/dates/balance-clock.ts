@@ -40,13 +40,9 @@ export function askedUntil(facts: OrderFacts, today: string): string | null {
   return isAskedFor(facts, today) && stateOf(facts, today) !== 'dispute-lost' ? facts.dueOn : null
 }
 
-/** Whether the sum due is asked for, and by which day, and what the clock does about it: as letters read it. */
-export type Asking = { isAskedFor: boolean; askedUntil: string | null; balanceClock: BalanceClock }
+/** The day by which the sum due is asked for, and what the clock does about it: as letters read them. */
+export type Asking = { askedUntil: string | null; balanceClock: BalanceClock }
 
 export function askingOf(facts: OrderFacts, today: string): Asking {
-  return {
-    isAskedFor: isAskedFor(facts, today),
-    askedUntil: askedUntil(facts, today),
-    balanceClock: balanceClockOf(facts, today),
-  }
+  return { askedUntil: askedUntil(facts, today), balanceClock: balanceClockOf(facts, today) }
 }

@@ -43,6 +43,9 @@ export const buyerOrderSchema = z.object({
     .describe('Payments and returns, oldest first'),
   paid: amountSchema,
   due: amountSchema,
+  isAskedFor: z
+    .boolean()
+    .describe('Whether the sum due is asked for: not while a bank or the house decides, or goods are to come back'),
   refunded: amountSchema,
   returning: amountSchema.describe('On its way back'),
   withheld: amountSchema.describe('Taken back by the bank of the buyer'),

@@ -3,7 +3,7 @@ import { amount, type Currency } from '#money/money.ts'
 import { type Asking, askingOf } from '#orders/dates/balance-clock.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
-import { stepsOfBuyer } from '#orders/steps.ts'
+import { isAskedFor, stepsOfBuyer } from '#orders/steps.ts'
 import { dollars, someFacts } from '#orders/testing/state-cases.ts'
 
 type Line = OrderJson['lines'][number]
@@ -14,13 +14,16 @@ type Parcel = OrderJson['parcels'][number]
 export function anOrderJson(own: Partial<OrderJson> = {}, currency: Currency = 'EUR'): OrderJson {
   const order = plainOrder(own, currency)
   const facts = factsLike(order, own.steps)
-  return { ...order, steps: stepsOfBuyer(facts, today), ...askingOf(facts, today), ...own }
+  const derived = { steps: stepsOfBuyer(facts, today), isAskedFor: isAskedFor(facts, today), ...askingOf(facts, today) }
+  return { ...order, ...derived, ...own }
 }
 
 const today = '2026-12-01'
 
+type Plain = Omit<OrderJson, 'isAskedFor' | keyof Asking>
+
 /** Facts by which an order has this state and this sum due; `steps` as far as a test names them. */
-function factsLike(order: Omit<OrderJson, keyof Asking>, steps: OrderJson['steps'] | undefined): OrderFacts {
+function factsLike(order: Plain, steps: OrderJson['steps'] | undefined): OrderFacts {
   const { kind, state, due, dueOn, graceUntil, houseLate, cancelledBecause, moves, parcels, balanceProcessing } = order
   const isLost = state === 'dispute-lost'
   const kept = state === 'refunded' ? 0 : 1
@@ -40,7 +43,7 @@ function factsLike(order: Omit<OrderJson, keyof Asking>, steps: OrderJson['steps
   })
 }
 
-function plainOrder(own: Partial<OrderJson>, currency: Currency): Omit<OrderJson, keyof Asking> {
+function plainOrder(own: Partial<OrderJson>, currency: Currency): Plain {
   const [price, nothing] = [amount(83_000, currency), amount(0, currency)]
   return {
     number: 1042,

@@ -15,7 +15,7 @@ import {
 } from '#orders/server/buyer/buyer-records.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import type { WithdrawalRow } from '#orders/server/facts/withdrawal-records.ts'
-import { stepsOfBuyer } from '#orders/steps.ts'
+import { isAskedFor, stepsOfBuyer } from '#orders/steps.ts'
 import { leavingOf } from '#orders/sums/refund.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -90,6 +90,7 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     deposit: depositMinor === null ? null : amount(depositMinor, currency),
     paid: facts.paid,
     due: dueOf(facts),
+    isAskedFor: isAskedFor(facts, today),
     refunded: facts.refunded,
     returning: facts.returning,
     withheld: facts.withheld,

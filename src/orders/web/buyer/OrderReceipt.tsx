@@ -70,7 +70,9 @@ function Sums({ order }: { order: BuyerOrder }) {
       )}
       {isLowered && price.minor > 0 && <Sum label={t('orders.buyer.price')} amount={price} />}
       {tax && price.minor > 0 && <Sum label={t('orders.buyer.tax', { percent })} amount={tax.amount} isQuiet />}
-      {due.minor > 0 && <Sum label={t('orders.buyer.due-label')} amount={due} />}
+      {due.minor > 0 && (
+        <Sum label={t(order.isAskedFor ? 'orders.buyer.due-label' : 'orders.buyer.not-asked-label')} amount={due} />
+      )}
       {writtenOff.minor > 0 && <Sum label={t('orders.buyer.written-off-label')} amount={notRequested(order)} />}
     </dl>
   )

@@ -27,7 +27,9 @@ function PaidAndDue({ order }: { order: BuyerOrder }) {
       <p className="tabular mt-2 flex flex-wrap justify-between gap-x-6">
         <span data-testid="order-paid">{t('orders.buyer.paid', { amount: format.amount(paid) })}</span>
         {order.due.minor > 0 && (
-          <span data-testid="order-due">{t('orders.buyer.due', { amount: format.amount(order.due) })}</span>
+          <span data-testid="order-due">
+            {t(order.isAskedFor ? 'orders.buyer.due' : 'orders.buyer.not-asked', { amount: format.amount(order.due) })}
+          </span>
         )}
       </p>
       {beyond.minor > 0 && (
