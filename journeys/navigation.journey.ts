@@ -35,6 +35,42 @@ test('NAV-01 NAV-06 the bar leads everywhere, on a phone through a menu that sli
   await expect(page).toHaveURL(/\/auth$/)
 })
 
+for (const [moment, isEarly] of [
+  ['before the page changes and let go while it does', true],
+  ['while the page changes', false],
+] as const)
+  test(`a link of the bar that is pressed ${moment} is followed`, async ({ page, say }) => {
+    await page.addInitScript(holdTransitions)
+    await open(page, '/our-story')
+    const bar = page.getByRole('banner')
+    await bar.getByRole('link', { name: say('app.nav.cart', { count: 0 }) }).hover()
+    if (isEarly) await page.mouse.down()
+    await bar.getByRole('link', { name: 'Immortela' }).evaluate((link: HTMLElement) => link.click())
+    await page.waitForFunction(() => window.goOn, undefined, { polling: 50 })
+    if (!isEarly) await page.mouse.down()
+    await page.mouse.up()
+    await page.evaluate(() => {
+      const { goOn } = window
+      window.goOn = undefined
+      goOn?.()
+    })
+    await page.waitForFunction(() => window.goOn, undefined, { polling: 50 })
+    await page.evaluate(() => window.goOn?.())
+    await expect(page).toHaveURL(/\/checkout$/)
+  })
+
+/** Each change of a page waits under its transition until `goOn` is called; no frame is drawn meanwhile. Runs in the browser. */
+function holdTransitions(): void {
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (change) =>
+    start(async () => {
+      await new Promise<void>((resolve) => {
+        window.goOn = resolve
+      })
+      await (change as () => Promise<void>)()
+    })
+}
+
 test('NAV-06 the side menu slides in, holds what the bar holds, takes the focus and gives it back', async ({
   page,
   say,
@@ -68,6 +104,7 @@ test('NAV-06 the side menu slides in, holds what the bar holds, takes the focus 
 
 declare global {
   interface Window {
+    goOn?: (() => void) | undefined
     /** The menu's left edge, in every frame that the browser drew of it. */
     lefts: number[]
   }
