@@ -12,6 +12,8 @@ export const orderEvents = [
   'balance-shortened',
   'overdue',
   'payment-declined',
+  'rest-begun',
+  'rest-ended',
   'date-moved',
   'date-accepted',
   'date-sooner',

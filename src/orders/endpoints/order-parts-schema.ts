@@ -104,6 +104,7 @@ export const eventDetailSchema = z
     movedTo: z.iso.date(),
     arrivedOn: z.iso.date(),
     receivedOn: z.iso.date(),
+    days: z.int().describe('Of a rest: the days that it took'),
   })
   .partial()
 

@@ -7,7 +7,7 @@ import { putAnswerOff } from '#orders/server/deadlines/date-records.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
 import { putOffWithDue } from '#orders/server/deadlines/put-off.ts'
 import { beginRest, endRest } from '#orders/server/deadlines/rest-records.ts'
-import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
+import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { rests } from '#orders/steps.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
@@ -20,18 +20,23 @@ import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 export async function followRest(client: PoolClient, id: string, now: BusinessTime): Promise<LockedOrder> {
   const order = await readLocked(client, id)
   if (rests(order.facts, dayOf(now))) {
-    await beginRest(client, id, now)
+    if (await beginRest(client, id, now)) await recordEvent(client, id, 'rest-begun', 'shop', {}, now)
     return order
   }
   const since = await endRest(client, id)
   if (!since) return order
-  await giveTimeBack(client, order, daysBetween(dayOf(since), dayOf(now)), now)
-  return readLocked(client, id)
+  if (order.facts.cancelledBecause) return order
+  const days = daysBetween(dayOf(since), dayOf(now))
+  if (days > 0) await giveTimeBack(client, order, days, now)
+  const rested = await readLocked(client, id)
+  const { dueOn } = rested.facts
+  const due = dueOn !== order.facts.dueOn && { dueOn, previousOn: order.facts.dueOn }
+  await recordEvent(client, id, 'rest-ended', 'shop', { days, ...due }, now)
+  return rested
 }
 
 async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number, now: BusinessTime) {
   const { id, facts } = order
-  if (days <= 0 || facts.cancelledBecause) return
   await putAnswerOff(client, id, days)
   const { dueOn, graceUntil } = facts
   if (!dueOn || !graceUntil || dueOf(facts).minor === 0) return

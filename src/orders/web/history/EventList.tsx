@@ -1,7 +1,6 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
-import { useActor } from '#orders/web/history/actor.ts'
 import { useEvent } from '#orders/web/history/event.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 
@@ -9,9 +8,8 @@ type Props = { events: readonly OrderEvent[]; lines: OpenOrder['lines'] }
 
 /** The events of an order, with time and actor. */
 export function EventList({ events, lines }: Props) {
-  const actor = useActor()
   const { language } = useLanguage()
-  const { titleOf, detailOf } = useEvent()
+  const { titleOf, detailOf, actorOf } = useEvent()
   return (
     <ol className="grid gap-2">
       {events.map((event) => (
@@ -23,7 +21,7 @@ export function EventList({ events, lines }: Props) {
             </span>
           ))}
           <span className="admin-quiet block">
-            {shortMoment(event.at, language)}, {actor(event.actor)}
+            {shortMoment(event.at, language)}, {actorOf(event)}
           </span>
         </li>
       ))}

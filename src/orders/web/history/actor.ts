@@ -1,6 +1,6 @@
 import { useWords } from '#orders/web/admin-words.ts'
 
-const known = ['buyer', 'shop', 'simulator', 'stripe'] as const
+const known = ['bank', 'buyer', 'shop', 'simulator', 'stripe'] as const
 
 /** The name of an actor, in words; a provider or an admin by their own name. */
 export function useActor(): (actor: string) => string {

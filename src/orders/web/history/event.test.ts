@@ -29,8 +29,25 @@ test.each<[EventDetail, string[], string[]]>([
   [{ movedTo: '2027-01-15' }, ['Delivery by January 15, 2027'], ['Livraison au plus tard le 15 janvier 2027']],
   [
     { dueOn: '2027-01-15', graceUntil: '2027-01-25', previousOn: '2027-01-01' },
-    ['Balance due by January 15, 2027'],
-    ['Solde à payer d’ici au 15 janvier 2027'],
+    ['Balance due by January 15, 2027 instead of January 1, 2027: 14 days more'],
+    ['Solde à payer d’ici au 15 janvier 2027 au lieu du 1er janvier 2027 : 14 jours de plus'],
+  ],
+  [
+    { dueOn: '2027-01-15', previousOn: '2027-01-16' },
+    ['Balance due by January 15, 2027 instead of January 16, 2027: one day less'],
+    ['Solde à payer d’ici au 15 janvier 2027 au lieu du 16 janvier 2027 : un jour de moins'],
+  ],
+  [{ dueOn: '2027-01-15' }, ['Balance due by January 15, 2027'], ['Solde à payer d’ici au 15 janvier 2027']],
+  [
+    { movedTo: '2027-01-15', previousOn: '2027-01-10' },
+    ['Delivery by January 15, 2027 instead of January 10, 2027'],
+    ['Livraison au plus tard le 15 janvier 2027 au lieu du 10 janvier 2027'],
+  ],
+  [{ days: 0 }, ['On hold for less than a day'], ['Suspendue moins d’un jour']],
+  [
+    { days: 20, dueOn: '2027-01-21', previousOn: '2027-01-01' },
+    ['On hold for 20 days', 'Balance due by January 21, 2027 instead of January 1, 2027: 20 days more'],
+    ['Suspendue 20 jours', 'Solde à payer d’ici au 21 janvier 2027 au lieu du 1er janvier 2027 : 20 jours de plus'],
   ],
   [{ amount_minor: 45_000, currency: 'USD' }, ['$450.00'], ['450,00 $US']],
   [

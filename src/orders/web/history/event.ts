@@ -11,20 +11,25 @@ import type { OrderEventKind } from '#orders/event.ts'
 import { cancellations } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
+import { useActor } from '#orders/web/history/actor.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import { explainRefusal } from '#payments/refund-reason.ts'
+import { daysBetween } from '#platform/time/days.ts'
 
 type Lines = OpenOrder['lines']
 
-/** The text of an order's event, and its details. */
+/** The text of an order's event, its details and its actor. */
 export function useEvent() {
   const t = useWords()
   const { language } = useLanguage()
+  const nameOf = useActor()
   return {
     titleOf(event: OrderEvent): string {
       return t(`orders.admin.event.${isGrantedRefund(event) ? 'refund-granted' : event.kind}`)
     },
     detailOf: (event: OrderEvent, lines: Lines) => detailText(event, lines, t, language),
+    // The shop records the answer of a bank.
+    actorOf: ({ kind, actor }: OrderEvent) => nameOf(kind === 'payment-declined' ? 'bank' : actor),
   }
 }
 
@@ -53,7 +58,7 @@ export function detailText(
   language: Language,
 ): string[] {
   const { kind, detail } = event
-  const { carrier, tracking, because, movedTo, dueOn, arrivedOn, reference, reason, text, forgotten } = detail
+  const { carrier, tracking, because, days, arrivedOn, reference, reason, text, forgotten } = detail
   const sum = sumOf(event)
   const said = [
     goodsOf(detail, lines, t),
@@ -61,8 +66,9 @@ export function detailText(
     [carrier, tracking].filter((each) => each !== undefined).join(' '),
     because && (kind === 'refund-failed' ? explainRefusal(t, because) : reasonIn(t, because)),
     arrivedOn && t('orders.admin.arrived', { day: longDay(arrivedOn, language) }),
-    dueOn && t('orders.admin.event-due-on', { day: longDay(dueOn, language) }),
-    movedTo && t('orders.admin.moved-to', { day: longDay(movedTo, language) }),
+    days !== undefined && t('orders.admin.event-rested', { days }),
+    dueDayOf(detail, t, language),
+    deliveryDayOf(detail, t, language),
     reference,
     reason,
     text,
@@ -70,6 +76,23 @@ export function detailText(
   ]
   const texts = said.filter((each): each is string => typeof each === 'string' && each !== '')
   return [...new Set(texts)]
+}
+
+/** The due day of the balance; where another was in force, also that one, and by how many days it moved. */
+function dueDayOf({ dueOn, previousOn }: OrderEvent['detail'], t: Words, language: Language): string {
+  if (!dueOn) return ''
+  const day = longDay(dueOn, language)
+  if (!previousOn) return t('orders.admin.event-due-on', { day })
+  const days = daysBetween(previousOn, dueOn)
+  const previous = longDay(previousOn, language)
+  return t('orders.admin.event-due-moved', { day, previous, days: Math.abs(days), way: days < 0 ? 'less' : 'more' })
+}
+
+function deliveryDayOf({ movedTo, previousOn }: OrderEvent['detail'], t: Words, language: Language): string {
+  if (!movedTo) return ''
+  const day = longDay(movedTo, language)
+  if (!previousOn) return t('orders.admin.moved-to', { day })
+  return t('orders.admin.moved-from', { day, previous: longDay(previousOn, language) })
 }
 
 function reasonIn(t: Words, because: string): string {
