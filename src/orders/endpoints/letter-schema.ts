@@ -9,6 +9,7 @@ export const letterSchema = z.object({ subject: z.string(), html: z.string(), te
 export const stepLettersSchema = z.object({
   letters: z.array(letterSchema.extend({ template: z.string(), recipient: z.string(), language: z.enum(languages) })),
   withdrawn: z.array(z.string()).describe('Letters that have not left yet, and would not any more'),
+  promisedOn: z.iso.date().nullable().describe('The last day of what has not left yet, once the step is taken'),
 })
 
 export type ReadLetter = z.infer<typeof letterSchema>

@@ -323,7 +323,11 @@ test('ADM-02 goods whose whole price was written off are marked as delivered wit
   await take(order, 'write-off')
   const { version } = await opened(shop, admin, order.number)
   const path = `/api/admin/orders/${order.number}/preview/deliver`
-  expect((await shop.post<StepLetters>(path, { version }, admin.headers)).body).toEqual({ letters: [], withdrawn: [] })
+  expect((await shop.post<StepLetters>(path, { version }, admin.headers)).body).toEqual({
+    letters: [],
+    withdrawn: [],
+    promisedOn: null,
+  })
   await take(order, 'deliver')
   const { mails, events } = await opened(shop, admin, order.number)
   expect(events.map(({ kind }) => kind)).toContain('delivered')

@@ -1,9 +1,11 @@
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { LetterName } from '#orders/letter.ts'
+import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { letterFrom } from '#orders/server/mails/letters.ts'
 import { rehearse } from '#orders/server/mails/rehearsal.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { laterDay } from '#platform/time/days.ts'
 
 function isToBuyer(template: string): template is LetterName {
   return Object.hasOwn(templates, template) && templates[template as LetterName].to === 'buyer'
@@ -25,5 +27,16 @@ export async function lettersOfStep(
     const { subject, html, text } = letter
     letters.push({ template, recipient, language, subject, html, text })
   }
-  return { letters, withdrawn: toBuyer.filter(({ withdrawn }) => withdrawn).map(({ template }) => template) }
+  return {
+    letters,
+    withdrawn: toBuyer.filter(({ withdrawn }) => withdrawn).map(({ template }) => template),
+    promisedOn: order ? lastPromised(order) : null,
+  }
+}
+
+function lastPromised({ lines, parcels }: OrderJson): string | null {
+  const remaining = lines.filter(
+    ({ position, takenOut }) => !takenOut && !parcels.some(({ positions }) => positions.includes(position)),
+  )
+  return remaining.map(({ promisedOn }) => promisedOn).reduce(laterDay, '') || null
 }

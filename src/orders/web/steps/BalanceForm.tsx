@@ -63,6 +63,7 @@ function ExtendForm({ steps, onLeave }: FormProps) {
       steps={steps}
       letter="first"
       step="extend"
+      about={t('orders.admin.about.extend')}
       checked={checked}
       button={t('orders.admin.do.extend')}
       onLeave={onLeave}

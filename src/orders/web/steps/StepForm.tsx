@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { DeliveryAfter } from '#orders/web/letters/DeliveryAfter.tsx'
 import { StepLetters } from '#orders/web/letters/StepLetters.tsx'
 import { LeaveDialog } from '#orders/web/steps/LeaveDialog.tsx'
 import type { Steps } from '#orders/web/steps/use-steps.ts'
@@ -68,6 +69,7 @@ export function StepForm({ step, steps, checked, button, letter, about, waits = 
       </p>
       {children}
       {letters && <StepLetters found={letters} />}
+      {letters && <DeliveryAfter order={steps.order} step={step} promisedOn={letters.promisedOn} />}
       <p role="alert" className="text-problem empty:hidden">
         {checked.failure && t(checked.failure)}
       </p>

@@ -1,0 +1,21 @@
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { laterDay } from '#platform/time/days.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = { order: OpenOrder; step: OrderStep; promisedOn: string | null }
+
+/** The delivery once a previewed step is taken, where the step moves it; more time says also where it stays. */
+export function DeliveryAfter({ order, step, promisedOn }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const here = order.lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
+  const before = here.map((line) => line.promisedOn).reduce(laterDay, '')
+  if (!promisedOn || !before) return null
+  if (promisedOn !== before) {
+    const days = { before: format.day(before), after: format.day(promisedOn) }
+    return <p className="font-medium">{t('orders.admin.letter.delivery-moves', days)}</p>
+  }
+  return step === 'extend' ? <p>{t('orders.admin.letter.delivery-stays', { day: format.day(before) })}</p> : null
+}
