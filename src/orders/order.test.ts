@@ -313,6 +313,12 @@ test('goods that left with a payment that turned out not to have come can still 
   expect(stepsOfOwner(someFacts({ ...paid, partlyShipped: true, shipped: true }), today)).not.toContain('ask-payment')
 })
 
+test('the due day moves with the answer: while a later date is in question no more time is given', () => {
+  expect(stepsOfOwner(someFacts({ ...ready, asksAboutDate: true }), today)).toEqual(
+    stepsOfOwner(someFacts(ready), today).filter((step) => step !== 'extend'),
+  )
+})
+
 test('a date can be taken back while the house had the last word on it', () => {
   expect(stepsOfOwner(someFacts({ movedByHouse: true, asksAboutDate: true }), today)).toContain('take-back')
   expect(stepsOfOwner(someFacts({ ...paid, movedByHouse: true, shipped: true }), today)).not.toContain('take-back')

@@ -52,7 +52,8 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     ready: open && due && !facts.ready && !lost && facts.kind === 'reservation',
     // A sum that a bank took is asked for only by an owner's choice; one that is no balance, too.
     'ask-payment': missing && (lost ? open : (facts.partlyShipped || isShort(facts)) && canBePaid(facts, today)),
-    extend: open && due && facts.ready && !lost,
+    // The due day moves with the answer.
+    extend: open && due && facts.ready && !lost && !facts.asksAboutDate,
     move: open,
     'take-back': open && facts.movedByHouse,
     prepare: open && !due && !facts.preparing,

@@ -17,10 +17,10 @@ type Delay = {
 }
 
 /**
- * Why a delivery is put off without a question: the balance was paid late, the buyer was given more time to pay it, or the
- * order rested (docs/deadlines.md).
+ * Why a delivery is put off without a question: the balance was paid late, the buyer was given more time to pay it, the
+ * order rested, or the balance has new days to pay (docs/deadlines.md).
  */
-export const putOffReasons = ['paid-late', 'more-time', 'rested'] as const
+export const putOffReasons = ['paid-late', 'more-time', 'rested', 'new-due'] as const
 export type PutOffReason = (typeof putOffReasons)[number]
 
 /** The fewest days that a buyer has to answer. */

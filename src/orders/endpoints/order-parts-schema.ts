@@ -105,6 +105,7 @@ export const eventDetailSchema = z
     arrivedOn: z.iso.date(),
     receivedOn: z.iso.date(),
     days: z.int().describe('Of a rest: the days that it took'),
+    dueWhenAsked: z.iso.date().describe('The due day of the balance when a later delivery came in question'),
   })
   .partial()
 

@@ -23,6 +23,8 @@ const paidLate = {
   lines: [aLineJson({ mode: 'reservation', promisedOn: lateMove.movedTo })],
 }
 
+const waiting = { ...paidLate, moves: [aMoveJson({ ...lateMove, reason: 'new-due' })] }
+
 /** Letters to buyers about the balance. */
 export const balanceLetterCases: LetterCase[] = [
   aLetterCase(
@@ -101,6 +103,12 @@ export const balanceLetterCases: LetterCase[] = [
     facts: { delivery: 'taken-back' },
     days: [ready.dueOn, '2026-12-20'],
   }),
+  ...[{}, { delivery: 'taken-back' }].map((facts) =>
+    aLetterCase('payment-corrected', aReservationJson({ ...called, ...waiting }), {
+      facts,
+      days: [ready.dueOn, '2026-12-23'],
+    }),
+  ),
   aLetterCase('payment-corrected', aReservationJson(), { sums: [half, all] }),
   aLetterCase('payment-corrected', anOrderJson({ state: 'dispute-lost', steps: ['pay'], withheld: all, due: all }), {
     sums: [all],

@@ -9,10 +9,11 @@ import {
   type LetterCase,
   moved,
   policy,
+  ready,
   twoLines,
   whole,
 } from '#orders/testing/a-letter-case.ts'
-import { aLineJson, anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'
+import { aLineJson, aMoveJson, anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'
 
 const move = { revision: '1' }
 const parcel = { parcel: '6A12345678901' }
@@ -70,6 +71,7 @@ export const orderLetterCases: LetterCase[] = [
     facts: move,
     days: ['2026-12-20', '2027-01-15'],
   }),
+  ...waitingForDue(),
   aLetterCase('order-cancelled', aReservationJson(ended('buyer', { refunded: half })), {
     sums: [half],
     days: ['2026-12-15'],
@@ -179,3 +181,24 @@ export const orderLetterCases: LetterCase[] = [
     days: ['2026-12-16'],
   }),
 ]
+
+/** The balance has new days to pay after a question, and the delivery comes after the last of them. */
+function waitingForDue(): LetterCase[] {
+  const later = '2027-01-20'
+  const putOff = aMoveJson({ reason: 'new-due', movedTo: later, answer: 'not-asked' })
+  const orderOf = (asked: Partial<OrderJson>) =>
+    aReservationJson({
+      ...ready,
+      state: 'balance-due',
+      moves: [...(asked.moves ?? []), putOff],
+      lines: [aLineJson({ promisedOn: later })],
+    })
+  const days = ['2027-01-15', ready.dueOn, later]
+  return [
+    aLetterCase('date-accepted', orderOf(moved({ answer: 'accepted' })), { facts: move, days }),
+    aLetterCase('date-taken-back', orderOf(moved({ answer: 'taken-back' })), {
+      facts: move,
+      days: [...days, '2026-12-20'],
+    }),
+  ]
+}

@@ -25,6 +25,11 @@ export function laterDay(one: string, other: string): string {
   return one > other ? one : other
 }
 
+/** The earlier of two days. */
+export function earlierDay(one: string, other: string): string {
+  return one < other ? one : other
+}
+
 function atNoon(day: string): number {
   return Date.parse(`${day}T12:00:00Z`)
 }

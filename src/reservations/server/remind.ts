@@ -24,8 +24,6 @@ export async function remind(number: number, admin: ActingAdmin, now: BusinessTi
     const today = dayOf(now)
     const clock = balanceClockOf(order.facts, today)
     if (clock === 'processing') throw new Refusal('conflict', 'A payment of the balance is with the bank')
-    // The balance waits for the answer.
-    if (clock === 'date') throw new Refusal('conflict', 'The buyer is asked about a later date')
     if (graceUntil && today > graceUntil) throw new GraceOver()
     const dueOn = calledFor ?? today
     const left = daysBetween(today, dueOn)

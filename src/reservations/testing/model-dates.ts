@@ -1,12 +1,14 @@
 // The house's actions on the days of an order, in the model.
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { call, due, type ModelOrder, mayFollow, putOff } from '#reservations/testing/model.ts'
+import { call, deliverAfterDue, due, type ModelOrder, mayFollow, putOffWithDue } from '#reservations/testing/model.ts'
 
 /** The house names another day. */
 export function move(order: ModelOrder, to: string, today: string): void {
-  order.named = { from: order.promisedOn, to, isAsked: to > order.promisedOn }
+  const { dueOn, isHasty = false, question } = order
+  order.named = { from: order.promisedOn, to, isAsked: to > order.promisedOn, isHasty }
   if (to <= order.promisedOn) {
     order.promisedOn = to
+    order.isHasty = dueOn !== undefined && to < daysAfter(dueOn, 3)
     order.agreed += 1
     order.question = undefined
     return
@@ -17,27 +19,31 @@ export function move(order: ModelOrder, to: string, today: string): void {
   order.asked += 1
   const soonest = daysAfter(today, 3)
   const notBefore = (day: string) => (day > soonest ? day : soonest)
-  if (!american) order.question = { movedTo: to, answerDue: undefined, silence: 'nothing' }
-  else if (again) order.question = { movedTo: to, answerDue: notBefore(order.promisedOn), silence: 'cancels' }
-  else if (today > order.promisedOn) order.question = { movedTo: to, answerDue: soonest, silence: 'cancels' }
+  const asked = { movedTo: to, dueOn: question ? question.dueOn : order.dueOn }
+  if (!american) order.question = { ...asked, answerDue: undefined, silence: 'nothing' }
+  else if (again) order.question = { ...asked, answerDue: notBefore(order.promisedOn), silence: 'cancels' }
+  else if (today > order.promisedOn) order.question = { ...asked, answerDue: soonest, silence: 'cancels' }
   else if (late > 30) {
-    order.question = { movedTo: to, answerDue: notBefore(daysAfter(order.promisedOn, 30)), silence: 'cancels' }
-  } else order.question = { movedTo: to, answerDue: notBefore(order.promisedOn), silence: 'accepts' }
+    order.question = { ...asked, answerDue: notBefore(daysAfter(order.promisedOn, 30)), silence: 'cancels' }
+  } else order.question = { ...asked, answerDue: notBefore(order.promisedOn), silence: 'accepts' }
 }
 
 /** The day that was named last was a mistake: the one before it counts. */
 export function takeDateBack(order: ModelOrder, today: string): void {
-  const { named, dueOn } = order
+  const { named, dueOn, question } = order
   order.named = undefined
   if (!named?.isAsked) {
     order.promisedOn = named?.from ?? order.promisedOn
+    order.isHasty = named?.isHasty ?? false
     order.agreed -= 1
     return
   }
   order.asked -= 1
   order.question = undefined
   const soonest = daysAfter(today, 14)
-  if (dueOn && due(order) > 0) call(order, dueOn > soonest ? dueOn : soonest)
+  if (!dueOn || due(order) === 0) return
+  call(order, dueOn > soonest ? dueOn : soonest)
+  deliverAfterDue(order, question?.dueOn)
 }
 
 /** Days to which the balance can be put off, or back by mistake, with ten days' notice. */
@@ -67,8 +73,9 @@ export function extend(order: ModelOrder, dueOn: string, today: string): void {
     : undefined
   const days = daysBetween(floorOn, dueOn)
   const follows = days > 0 && most !== 0 && mayFollow(order)
-  const late = follows ? putOff(order, { days, earliest: daysAfter(dueOn, 3), ...(most && { most }) }) : 0
-  order.extensions = [...extensions, { dueOn, floorOn, late, agreed: order.agreed }]
+  const wasHasty = order.isHasty ?? false
+  const late = follows ? putOffWithDue(order, { days, earliest: daysAfter(dueOn, 3), ...(most && { most }) }) : 0
+  order.extensions = [...extensions, { dueOn, floorOn, late, agreed: order.agreed, wasHasty }]
   order.past.push(isBack ? 'balance-shortened' : 'balance-extended')
   call(order, dueOn)
 }
@@ -79,5 +86,6 @@ type Extension = NonNullable<ModelOrder['extensions']>[number]
 function takeDelayBack(order: ModelOrder, extension: Extension | undefined): number {
   if (!extension || order.shipped || extension.agreed !== order.agreed) return 0
   order.promisedOn = daysAfter(order.promisedOn, -extension.late)
+  order.isHasty = extension.wasHasty
   return extension.late
 }

@@ -53,16 +53,28 @@ export type ModelOrder = {
   promisedOn: string
   /** The number of dates agreed on. */
   agreed: number
-  question: { movedTo: string; answerDue: string | undefined; silence: 'nothing' | 'accepts' | 'cancels' } | undefined
+  question:
+    | {
+        movedTo: string
+        answerDue: string | undefined
+        silence: 'nothing' | 'accepts' | 'cancels'
+        /** The due day when it was asked. */
+        dueOn: string | undefined
+      }
+    | undefined
   /** How often the buyer was asked to wait. */
   asked: number
   /** The day that the house named last, while it has the last word on it. */
-  named?: { from: string; to: string; isAsked: boolean } | undefined
+  named?: { from: string; to: string; isAsked: boolean; isHasty: boolean } | undefined
+  /** The house named a delivery that leaves less than three days after the due day: it is not put off for that alone. */
+  isHasty?: boolean
+  /** By how many days the delivery waits for new days to pay, and the number of agreed days at that time. */
+  waits?: { days: number; agreed: number }
   /**
    * Days to which the balance was put off, each with the day that counted until then, the days by which the delivery
-   * followed, and the number of agreed days at that time.
+   * followed, the number of agreed days at that time, and whether the delivery was hasty before.
    */
-  extensions?: { dueOn: string; floorOn: string; late: number; agreed: number }[]
+  extensions?: { dueOn: string; floorOn: string; late: number; agreed: number; wasHasty: boolean }[]
   dueOn: string | undefined
   /** When the goods were there. */
   readyOn: string | undefined
@@ -161,7 +173,7 @@ export const may = {
   ready: (order: ModelOrder, today: string) =>
     order.reservation && alive(order, today) && !lost(order, today) && due(order) > 0 && !order.dueOn,
   extend: (order: ModelOrder, today: string) =>
-    alive(order, today) && !lost(order, today) && due(order) > 0 && order.dueOn !== undefined,
+    alive(order, today) && !lost(order, today) && due(order) > 0 && order.dueOn !== undefined && !order.question,
   move: alive,
   'take-back': (order: ModelOrder, today: string) =>
     alive(order, today) && order.named !== undefined && (!order.named.isAsked || order.question !== undefined),
@@ -210,7 +222,7 @@ export function followRest(order: ModelOrder, today: string): void {
   if (days <= 0 || order.ended) return
   if (question?.answerDue) order.question = { ...question, answerDue: daysAfter(question.answerDue, days) }
   if (!dueOn || !graceUntil || due(order) === 0) return
-  if (mayFollow(order)) putOff(order, { days, earliest: daysAfter(dueOn, days + 3) })
+  if (mayFollow(order)) putOffWithDue(order, { days, earliest: daysAfter(dueOn, days + 3) })
   Object.assign(order, {
     dueOn: daysAfter(dueOn, days),
     graceUntil: daysAfter(graceUntil, days),
@@ -228,6 +240,48 @@ export function putOff(order: ModelOrder, { days, earliest, most }: { days: numb
   order.named = undefined
   order.promisedOn = daysAfter(order.promisedOn, late)
   return late
+}
+
+/** The delivery follows the due day, so it is hasty no longer. */
+export function putOffWithDue(order: ModelOrder, put: Parameters<typeof putOff>[1]): number {
+  const late = putOff(order, put)
+  if (order.promisedOn >= put.earliest) order.isHasty = false
+  return late
+}
+
+/** New days to pay put the delivery off as far as it needs. */
+export function deliverAfterDue(order: ModelOrder, previousOn: string | undefined): void {
+  const { dueOn, waits, agreed, promisedOn } = order
+  if (!dueOn || due(order) === 0 || !mayFollow(order)) return
+  const isNew = !previousOn || dueOn > previousOn || waits !== undefined
+  const earliest = daysAfter(dueOn, 3)
+  if (!isNew || promisedOn >= earliest) return
+  const days = putOffWithDue(order, { days: 0, earliest })
+  order.waits = { days: days + (waits?.agreed === agreed ? waits.days : 0), agreed }
+}
+
+/** Paid on one of the new days, the goods wait for the last one no longer. */
+function bringForward(order: ModelOrder, today: string): void {
+  const { waits, agreed, shipped } = order
+  if (!waits || waits.agreed !== agreed || shipped || waits.days === 0 || !mayFollow(order)) return
+  order.promisedOn = daysAfter(order.promisedOn, -waits.days)
+  const days = Math.max(0, Math.min(waits.days, daysBetween(order.promisedOn, daysAfter(today, 3))))
+  order.promisedOn = daysAfter(order.promisedOn, days)
+  if (days > 0) order.named = undefined
+  order.waits = { days, agreed }
+}
+
+/** Whether goods that are paid for on the last day are promised no earlier than three days after it. */
+export function isInTime(order: ModelOrder): boolean {
+  const { dueOn, ended, isHasty, promisedOn } = order
+  return (
+    !dueOn ||
+    ended !== undefined ||
+    due(order) === 0 ||
+    isHasty ||
+    !mayFollow(order) ||
+    promisedOn >= daysAfter(dueOn, 3)
+  )
 }
 
 /** The one line comes back, and with it all of its loss: its price goes back as far as it was paid. */
@@ -397,7 +451,9 @@ export function pay(
     order.price -= payment.forgiven
     order.past.push('price-lowered')
   }
-  if (before > 0) delay(order, payment)
+  if (before === 0 || due(order) > 0) return
+  delay(order, payment)
+  if (payment.late === 0) bringForward(order, today)
 }
 
 /** The delivery is as much later as the payment that completes the price. */
@@ -428,7 +484,9 @@ export function voidPayment(order: ModelOrder, payment: Payment, today: string):
   // No sum is asked for before it is known which goods come back.
   if (order.shipped && (order.rests || order.awaited)) return
   const soonest = daysAfter(today, 14)
-  call(order, order.dueOn && order.dueOn > soonest ? order.dueOn : soonest)
+  const { dueOn } = order
+  call(order, dueOn && dueOn > soonest ? dueOn : soonest)
+  deliverAfterDue(order, dueOn)
 }
 
 /** The last of these payments that the price needs. */
@@ -453,13 +511,15 @@ export function accept(order: ModelOrder, today: string): void {
   if (!question) return
   order.past.push('date-accepted')
   if (order.dueOn && due(order) > 0) {
-    const later = daysAfter(order.dueOn, daysBetween(order.promisedOn, question.movedTo))
-    const soonest = daysAfter(today, 14)
-    call(order, later > soonest ? later : soonest)
+    const asMuch = daysAfter(order.dueOn, daysBetween(order.promisedOn, question.movedTo))
+    const inTime = daysAfter(question.movedTo, -3)
+    const days = [asMuch < inTime ? asMuch : inTime, order.dueOn, daysAfter(today, 14)]
+    call(order, days.sort().at(-1) as string)
   }
   order.promisedOn = question.movedTo
   order.agreed += 1
   order.question = undefined
+  deliverAfterDue(order, undefined)
 }
 
 /** The clock has moved to a later day. */

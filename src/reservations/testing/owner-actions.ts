@@ -72,6 +72,7 @@ const ready: Work<object> = (world, order, how) => {
     order.question = undefined
     order.readyOn = world.today
     model.call(order, daysAfter(world.today, 14))
+    order.isHasty = order.promisedOn < daysAfter(world.today, 14 + 3)
   }
   return step(world, order, how, 'ready', {}, { past: 'ready', change })
 }

@@ -7,7 +7,7 @@ import { bankOf, ledgerOf, letTimePass, withheldOf } from '#payments/testing/a-p
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { due, followRest, kept, type ModelOrder, owedBack, pass, state } from '#reservations/testing/model.ts'
+import { due, followRest, isInTime, kept, type ModelOrder, owedBack, pass, state } from '#reservations/testing/model.ts'
 import type { Owner } from '#reservations/testing/owners.ts'
 
 export const counted = 'renouvela-creme'
@@ -131,6 +131,7 @@ function expected(order: ModelOrder, today: string): ReturnType<typeof inShort> 
   const { number, paid, back, dueOn, promisedOn } = order
   // A bank takes no more than the rest of a payment, so only what a person sent by transfer reaches the buyer twice.
   expect(kept(order)).toBeGreaterThanOrEqual(-order.sent)
+  expect(isInTime(order), `the delivery of order ${number} on ${promisedOn} follows its due day ${dueOn}`).toBe(true)
   return {
     number,
     state: state(order, today) as never,

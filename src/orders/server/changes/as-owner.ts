@@ -49,7 +49,7 @@ export async function asOwner(
     if (admin.press && (await wasCarriedOut(client, order, admin.press, now))) return
     const today = dayOf(now)
     if (step !== 'any' && !stepsOfOwner(order.facts, today).includes(step)) {
-      throw new Refusal('conflict', `This cannot be done with an order that is ${stateOf(order.facts, today)}`)
+      throw new Refusal('conflict', whyNot(step, order, today))
     }
     const did = await work(client, order)
     const facts = await afterChange(client, order.id, admin.email, now)
@@ -60,6 +60,13 @@ export async function asOwner(
   })
   wake(sendMailJob)
   wake(sendRefundJob)
+}
+
+function whyNot(step: OwnerStep, { facts }: LockedOrder, today: string): string {
+  if (step === 'extend' && facts.asksAboutDate) {
+    return 'A later date is in question: the due day moves with the answer'
+  }
+  return `This cannot be done with an order that is ${stateOf(facts, today)}`
 }
 
 /** A repeated request comes first: its own first execution must not make it look out of date. */

@@ -1,11 +1,18 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
-import { balanceDays, graceDays } from '#orders/dates/balance-days.ts'
+import { balanceDays, graceDays, leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import { dueOf } from '#orders/order.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
 import { asBuyer } from '#orders/server/changes/as-buyer.ts'
-import { callBalance } from '#orders/server/deadlines/balance-records.ts'
-import { bindDay, findOpenMove, markAnswered, type OpenMove } from '#orders/server/deadlines/date-records.ts'
+import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
+import {
+  bindDay,
+  findOpenMove,
+  markAnswered,
+  type OpenMove,
+  promisedLines,
+} from '#orders/server/deadlines/date-records.ts'
+import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer, notifyHouse } from '#orders/server/mails/notify.ts'
 import { leaveOut } from '#orders/server/refunds/leave-out.ts'
@@ -14,7 +21,7 @@ import { wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
+import { daysAfter, daysBetween, earlierDay, laterDay } from '#platform/time/days.ts'
 
 /** `shown`: what was said to go back, where the day is refused. */
 type Answer = { accepts: boolean; movedTo: string; shown?: Amount | undefined }
@@ -49,18 +56,34 @@ export async function answerDate(
 export async function accept(
   client: PoolClient,
   order: LockedOrder,
-  { id, revision, positions, previousOn, movedTo }: OpenMove,
+  move: OpenMove,
   how: 'accepted' | 'silent',
   now: BusinessTime,
 ): Promise<void> {
+  const { id, revision, positions, movedTo } = move
   await markAnswered(client, id, how, now)
   await bindDay(client, order.id, positions, movedTo)
-  const { dueOn, graceUntil } = order.facts
-  if (dueOn && graceUntil && dueOf(order.facts).minor > 0) {
-    // A later delivery is paid for as much later, and the time of the answer counts against neither side.
-    const later = laterDay(daysAfter(dueOn, daysBetween(previousOn, movedTo)), daysAfter(dayOf(now), balanceDays))
-    await callBalance(client, order.id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
-  }
+  await giveTimeOfDelay(client, order, move, now)
   await recordEvent(client, order.id, 'date-accepted', how === 'silent' ? 'shop' : 'buyer', { movedTo, how }, now)
   await notifyBuyer(client, order, 'date-accepted', now, { facts: { revision: String(revision) }, revision })
+}
+
+/**
+ * A later delivery is paid for as much later, in time for the first of the goods, and the time of the answer counts
+ * against neither side.
+ */
+async function giveTimeOfDelay(
+  client: PoolClient,
+  { id, facts }: LockedOrder,
+  { previousOn, movedTo }: OpenMove,
+  now: BusinessTime,
+): Promise<void> {
+  const { dueOn } = facts
+  if (!dueOn || dueOf(facts).minor === 0) return
+  const promised = (await promisedLines(client, id)).filter(({ shipped }) => !shipped).map((line) => line.promisedOn)
+  const asMuchLater = daysAfter(dueOn, daysBetween(previousOn, movedTo))
+  const inTime = promised.map((day) => daysAfter(day, -leastDeliveryDays)).reduce(earlierDay, asMuchLater)
+  const later = [inTime, daysAfter(dayOf(now), balanceDays)].reduce(laterDay, dueOn)
+  await askForBalance(client, id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
+  await deliverAfterDue(client, id, null, now)
 }

@@ -5,6 +5,7 @@ import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
 import {
   bindDay,
+  findDueWhenAsked,
   findOpenMove,
   insertMove,
   type Move,
@@ -71,7 +72,10 @@ async function ask(
   const today = dayOf(now)
   const question = questionOf({ country: order.country, previousOn, movedTo, askedBefore: asked > 0, today })
   const positions = lines.map(({ position }) => position)
-  await writeDown(client, order, { positions, previousOn, movedTo, reason, actor: admin.email, question }, now)
+  // A due day that moves during the question moves no delivery until it ends (`endQuestion`).
+  const dueWhenAsked = order.facts.asksAboutDate ? await findDueWhenAsked(client, order.id) : order.facts.dueOn
+  const move = { positions, previousOn, movedTo, reason, actor: admin.email, question }
+  await writeDown(client, order, move, now, dueWhenAsked ? { dueWhenAsked } : {})
 }
 
 async function bringForward(
@@ -88,11 +92,17 @@ async function bringForward(
   await writeDown(client, order, move, now)
 }
 
-async function writeDown(client: PoolClient, order: LockedOrder, move: Omit<Move, 'revision'>, now: BusinessTime) {
+async function writeDown(
+  client: PoolClient,
+  order: LockedOrder,
+  move: Omit<Move, 'revision'>,
+  now: BusinessTime,
+  further: { dueWhenAsked?: string } = {},
+) {
   const revision = (await movesBefore(client, order.id)).moves + 1
   const { movedTo, previousOn, reason, actor, question } = move
   const kind = question ? 'date-moved' : 'date-sooner'
   await insertMove(client, order.id, { ...move, revision }, now)
-  await recordEvent(client, order.id, kind, actor, { movedTo, previousOn, reason }, now)
+  await recordEvent(client, order.id, kind, actor, { movedTo, previousOn, reason, ...further }, now)
   await notifyBuyer(client, order, kind, now, { facts: { revision: String(revision) }, revision })
 }

@@ -5,11 +5,13 @@ import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
 import {
   bindDay,
+  findDueWhenAsked,
   findLastMove,
   type LastMove,
   linesBoundBy,
   markAnswered,
 } from '#orders/server/deadlines/date-records.ts'
+import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -35,8 +37,9 @@ export async function takeDateBack(number: number, admin: ActingAdmin, now: Busi
     )
     const letters = { orderId: order.id, templates: ['date-moved', 'date-sooner'], since: move.movedAt }
     await withdrawMails(client, letters)
-    if (await hasLeft(client, letters)) {
-      if (!move.isBound) await giveTimeOfQuestion(client, order, now)
+    const wasRead = await hasLeft(client, letters)
+    if (!move.isBound) await endQuestion(client, order, wasRead, now)
+    if (wasRead) {
       await notifyBuyer(client, order, 'date-taken-back', now, { facts: { revision: String(revision) }, revision })
     }
     return { takenBack: movedTo, counts: previousOn }
@@ -51,9 +54,17 @@ async function restoreDay(client: PoolClient, order: LockedOrder, move: LastMove
   await bindDay(client, order.id, positions, move.previousOn)
 }
 
-/** While a question was open no payment was due, and its time counts against neither side. */
-async function giveTimeOfQuestion(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
+/** While a buyer read a question no payment was due, and its time counts against neither side. */
+async function endQuestion(
+  client: PoolClient,
+  { id, facts }: LockedOrder,
+  wasRead: boolean,
+  now: BusinessTime,
+): Promise<void> {
   if (!facts.dueOn || dueOf(facts).minor === 0) return
-  const dueOn = laterDay(facts.dueOn, daysAfter(dayOf(now), balanceDays))
-  await askForBalance(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+  if (wasRead) {
+    const dueOn = laterDay(facts.dueOn, daysAfter(dayOf(now), balanceDays))
+    await askForBalance(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+  }
+  await deliverAfterDue(client, id, await findDueWhenAsked(client, id), now)
 }

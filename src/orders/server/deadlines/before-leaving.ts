@@ -7,6 +7,7 @@ import { dayNumber } from '#orders/dates/next-action.ts'
 import { dueOf } from '#orders/order.ts'
 import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
 import { askAnswerBy, findOpenMove } from '#orders/server/deadlines/date-records.ts'
+import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { type BeforeLeaving, type LateMail, renumberMail } from '#platform/mail/outbox.ts'
@@ -32,10 +33,12 @@ const putAnswerOff: OfOrder = async (client, { id }, { facts }, now) => {
 /** @param atLeast so many days are left until the balance is due */
 const putBalanceOff =
   (atLeast: number): OfOrder =>
-  async (client, { id, facts }, _mail, now) => {
+  async (client, { id, facts }, { template }, now) => {
     const later = daysAfter(dayOf(now), atLeast)
     if (!facts.dueOn || facts.dueOn >= later || dueOf(facts).minor === 0) return
     await askForBalance(client, id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
+    // A balance that is called too late moves no delivery: the house has promised both days.
+    if (template !== 'balance-call') await deliverAfterDue(client, id, facts.dueOn, now)
   }
 
 /** The letter of the clock is known by the last day of grace that it names; one that comes after it is not sent. */

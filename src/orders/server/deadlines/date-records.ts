@@ -179,16 +179,40 @@ const putOffs = {
   text: `
     select id, revision, positions, previous_on as "previousOn", moved_to as "movedTo", answer_due as "answerDue", silence
       from date_moves
-     where order_id = $1 and moved_at = $2 and reason = $3 and actor = 'shop' and answer = 'not-asked'`,
+     where order_id = $1 and moved_at = coalesce($2, moved_at) and reason = $3 and actor = 'shop' and answer = 'not-asked'`,
 }
 
-/** The moves by which the delivery was put off at this moment. */
+/** The moves by which the delivery was put off at this moment, or at any. */
 export function findPutOffs(
   client: PoolClient,
   orderId: string,
-  { at, reason }: { at: Date; reason: PutOffReason },
+  { at, reason }: { at: Date | null; reason: PutOffReason },
 ): Promise<OpenMove[]> {
   return run<OpenMove>(putOffs, [orderId, at, reason], client)
+}
+
+const everPutOff = {
+  name: 'date-was-put-off',
+  text: "select from date_moves where order_id = $1 and reason = $2 and actor = 'shop' limit 1",
+}
+
+/** Whether the delivery was ever put off for this reason, also where that was taken back. */
+export async function hasPutOff(client: PoolClient, orderId: string, reason: PutOffReason): Promise<boolean> {
+  return (await run(everPutOff, [orderId, reason], client)).length > 0
+}
+
+// Questions that were asked before events named the due day have none.
+const dueWhenAsked = {
+  name: 'date-due-when-asked',
+  text: `
+    select detail ->> 'dueWhenAsked' as "dueOn" from order_events where order_id = $1 and kind = 'date-moved'
+     order by sequence desc limit 1`,
+}
+
+/** The due day of the balance when the buyer was last asked about a later date, or first where they were asked again. */
+export async function findDueWhenAsked(client: PoolClient, orderId: string): Promise<string | null> {
+  const [row] = await run<{ dueOn: string | null }>(dueWhenAsked, [orderId], client)
+  return row?.dueOn ?? null
 }
 
 const takenBackSince = {

@@ -30,7 +30,8 @@ export async function followRest(client: PoolClient, id: string, now: BusinessTi
   if (days > 0) await giveTimeBack(client, order, days, now)
   const rested = await readLocked(client, id)
   const { dueOn } = rested.facts
-  const due = dueOn !== order.facts.dueOn && { dueOn, previousOn: order.facts.dueOn }
+  const { dueOn: previousOn } = order.facts
+  const due = dueOn && previousOn && dueOn !== previousOn ? { dueOn, previousOn } : {}
   await recordEvent(client, id, 'rest-ended', 'shop', { days, ...due }, now)
   return rested
 }

@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg'
 import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import type { PutOffReason } from '#orders/dates/delay.ts'
+import { dueOf } from '#orders/order.ts'
 import {
   bindDay,
   findPutOffs,
   findTakenBack,
+  hasPutOff,
   insertMove,
   linesBoundBy,
   markAnswered,
@@ -12,9 +14,11 @@ import {
   type PromisedLine,
   promisedLines,
 } from '#orders/server/deadlines/date-records.ts'
-import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
-import type { BusinessTime } from '#platform/time/clock.ts'
+import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
+
+const newDue = 'new-due'
 
 type PutOff = {
   days: number
@@ -26,7 +30,7 @@ type PutOff = {
 }
 
 /**
- * Moves unshipped goods by so many days, for a reason on the buyer's side: without a question. Answers whether there are any.
+ * Moves unshipped goods by so many days, for a reason on the buyer's side: without a question. Answers whether any moved.
  *
  * @param at by which moment `takeDelayBack` finds it again
  */
@@ -34,7 +38,7 @@ export async function putOff(client: PoolClient, orderId: string, put: PutOff, a
   const { days, reason, earliest, atMost } = put
   const most = ({ position }: PromisedLine) => (atMost ? (atMost.get(position) ?? 0) : Number.POSITIVE_INFINITY)
   const daysOf = (line: PromisedLine) => Math.min(most(line), Math.max(days, daysBetween(line.promisedOn, earliest)))
-  const lines = (await promisedLines(client, orderId)).filter((line) => !line.shipped && most(line) > 0)
+  const lines = (await promisedLines(client, orderId)).filter((line) => !line.shipped && daysOf(line) > 0)
   // Lines that move by as many days are one move, so that it can be taken back as one.
   for (const [moved, group] of Map.groupBy(lines, daysOf)) {
     const previousOn = group.map(({ promisedOn }) => promisedOn).reduce(laterDay)
@@ -65,22 +69,53 @@ export async function putOffWithDue(
   return putOff(client, id, { days, earliest: daysAfter(dueOn, leastDeliveryDays), ...put }, now)
 }
 
+/**
+ * The balance of a locked order has new days to pay, on the house's side: what is paid on the last of them is there on the
+ * day that was promised all the same. Goods wait for that payment only, so what is paid earlier comes earlier
+ * (`bringForward`). A day that the house named before the due day is left alone while that due day stays. Answers whether
+ * the delivery was put off.
+ *
+ * @param previousOn the due day that counted when the delivery was last known to fit it; null for any
+ */
+export async function deliverAfterDue(
+  client: PoolClient,
+  orderId: string,
+  previousOn: string | null,
+  now: BusinessTime,
+): Promise<boolean> {
+  const { facts } = await readLocked(client, orderId)
+  const { dueOn, asksAboutDate, houseLate } = facts
+  if (!dueOn || dueOf(facts).minor === 0 || asksAboutDate || houseLate) return false
+  const isNew = !previousOn || dueOn > previousOn || (await hasPutOff(client, orderId, newDue))
+  return (
+    isNew && putOff(client, orderId, { days: 0, reason: newDue, earliest: daysAfter(dueOn, leastDeliveryDays) }, now)
+  )
+}
+
+/** The balance was paid on one of its new days: the goods that waited for its last one wait no longer. */
+export async function bringForward(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
+  if (facts.asksAboutDate || facts.houseLate) return
+  const takenBack = await takeDelayBack(client, id, { reason: newDue }, now)
+  const earliest = daysAfter(dayOf(now), leastDeliveryDays)
+  await putOff(client, id, { days: 0, reason: newDue, earliest, atMost: takenBack }, now)
+}
+
 /** By position: the days that were taken back. */
 export type TakenBack = ReadonlyMap<number, number>
 
-/** Takes the days back by which the delivery was put off at a moment; a day that was agreed since stays. */
+/** Takes the days back by which the delivery was put off, at one moment or at any; a day that was agreed since stays. */
 export async function takeDelayBack(
   client: PoolClient,
   orderId: string,
-  { reason, at }: { reason: PutOffReason; at: Date },
+  { reason, at }: { reason: PutOffReason; at?: Date },
   now: BusinessTime,
 ): Promise<TakenBack> {
   const takenBack = new Map<number, number>()
-  for (const move of await findPutOffs(client, orderId, { reason, at })) {
+  for (const move of await findPutOffs(client, orderId, { reason, at: at ?? null })) {
     const days = daysBetween(move.previousOn, move.movedTo)
     for (const { position, promisedOn } of await linesBoundBy(client, move.id)) {
       await bindDay(client, orderId, [position], daysAfter(promisedOn, -days))
-      takenBack.set(position, days)
+      takenBack.set(position, days + (takenBack.get(position) ?? 0))
     }
     await markAnswered(client, move.id, 'taken-back', now)
   }

@@ -4,6 +4,7 @@ import { type Values, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, add, amount, atLeastZero, currencies, isLess, subtract } from '#money/money.ts'
 import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import { putOffReasons } from '#orders/dates/delay.ts'
 import { quantityAt, unitsLeft } from '#orders/goods/units.ts'
 import { hasNothingLeft } from '#orders/order.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
@@ -56,11 +57,20 @@ export function earliestNamed({ facts, today }: LetterContext): string {
   return facts.delivery === 'taken-back' ? daysAfter(today, leastDeliveryDays) : today
 }
 
-/** The new date that the letter is about, with the lines that it is for. */
+/** The new date that the letter is about, with the lines that it is for, and whether no other was named since. */
 export function moveOf({ order, facts }: LetterContext) {
   const index = Number(facts.revision) - 1
   const move = order.moves[index]
-  return move && { ...move, isLast: index === order.moves.length - 1 }
+  return move && { ...move, isLast: index === order.moves.length - 1, isLastNamed: isLastNamed(order.moves, index) }
+}
+
+const isLastNamed = (moves: OrderJson['moves'], index: number) =>
+  moves.slice(index + 1).every(({ reason }) => putOffReasons.some((each) => each === reason))
+
+/** Whether the delivery was put off because the balance has new days to pay, which are not over. */
+export function waitsForDue({ order }: LetterContext): boolean {
+  const move = order.moves.at(-1)
+  return move?.reason === 'new-due' && move.answer === 'not-asked' && order.isAskedFor
 }
 
 export function parcelOf({ order, facts }: LetterContext) {
@@ -187,7 +197,10 @@ function moveValues(context: LetterContext, language: Language): Values {
   if (!move) return {}
   const { answerDue } = move
   const lines = context.order.lines.filter(({ position, takenOut }) => !takenOut && move.positions.includes(position))
+  const boundDay = lines.map(({ promisedOn }) => promisedOn).reduce(laterDay, '')
   return {
+    boundDay: longDay(boundDay || move.movedTo, language),
+    waitsForDue: waitsForDue(context) ? 'yes' : 'no',
     oldDay: longDay(move.previousOn, language),
     newDay: longDay(move.movedTo, language),
     answerDue: answerDue ? longDay(answerDue, language) : '',

@@ -12,6 +12,7 @@ import {
   moveOf,
   namedSum,
   paidLateBy,
+  waitsForDue,
 } from '#orders/server/mails/letter-facts.ts'
 
 /** A letter with the days of a balance is sent all the same, and asks for no payment under way. */
@@ -91,8 +92,18 @@ export const movedWithDue =
   (context: LetterContext): WordId[] =>
     context.facts.delivery && (deliveryOf(context) ?? '') >= context.today ? [word] : []
 
-/** The delivery without the delay for a payment that never came, by its day where goods can be there by then. */
+/** The new day of the delivery, where it waits for a balance with new days to pay. */
+export const onceDue =
+  (word: 'orders.letter.date-accepted.once-due' | 'orders.letter.date-taken-back.once-due') =>
+  (context: LetterContext): WordId[] =>
+    waitsForDue(context) ? [word] : []
+
+/**
+ * The delivery after a payment that never came: it waits for new days to pay, or is without the delay for that payment, by
+ * its day where goods can be there by then.
+ */
 export const deliveryAgain = (context: LetterContext): WordId[] => {
+  if (waitsForDue(context)) return ['orders.letter.payment-corrected.once-due']
   if (context.facts.delivery !== 'taken-back' || !context.order.isAskedFor) return []
   const isInTime = (deliveryOf(context) ?? '') >= earliestNamed(context)
   return [isInTime ? 'orders.letter.payment-corrected.delivery' : 'orders.letter.payment-corrected.ships']

@@ -21,6 +21,7 @@ import {
   movedWithDue,
   nothingKept,
   ofWhich,
+  onceDue,
   onTheWay,
   saysBack,
   saysUnderWay,
@@ -85,15 +86,19 @@ export const templates: Record<LetterName, Template> = {
   },
   'date-accepted': {
     to: 'buyer',
-    holds: (context) => lives(context) && moveOf(context)?.isLast === true && moveOf(context)?.answer !== null,
-    more: ofWhich,
+    holds: (context) => lives(context) && moveOf(context)?.isLastNamed === true && moveOf(context)?.answer !== null,
+    more: (context) => [...ofWhich(context), ...onceDue('orders.letter.date-accepted.once-due')(context)],
   },
   'date-sooner': {
     to: 'buyer',
     holds: (context) => lives(context) && moveOf(context)?.isLast === true && !isTakenBack(context),
     more: ofWhich,
   },
-  'date-taken-back': { to: 'buyer', holds: (context) => lives(context) && isTakenBack(context), more: ofWhich },
+  'date-taken-back': {
+    to: 'buyer',
+    holds: (context) => lives(context) && isTakenBack(context),
+    more: (context) => [...ofWhich(context), ...onceDue('orders.letter.date-taken-back.once-due')(context)],
+  },
   'balance-call': {
     to: 'buyer',
     holds: asksForBalance,

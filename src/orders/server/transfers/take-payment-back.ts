@@ -4,10 +4,10 @@ import { giveTask } from '#crm/server/give-task.ts'
 import { isLess } from '#money/money.ts'
 import { balanceDays, graceDays } from '#orders/dates/balance-days.ts'
 import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf } from '#orders/order.ts'
-import { delayAnew } from '#orders/server/balances/delay-anew.ts'
 import { thank } from '#orders/server/balances/thank-for-balance.ts'
 import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
-import { hasTakenDelayBack } from '#orders/server/deadlines/put-off.ts'
+import { delayAnew } from '#orders/server/deadlines/delay-anew.ts'
+import { deliverAfterDue, hasTakenDelayBack } from '#orders/server/deadlines/put-off.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { unmarkPreparing } from '#orders/server/facts/ship-records.ts'
 import { mayHaveNamedRefund, uncorrectedSince } from '#orders/server/mails/mail-records.ts'
@@ -71,6 +71,7 @@ async function giveTimeAgain(client: PoolClient, { id, facts }: LockedOrder, now
   if (facts.shipped && facts.withdrawal) return
   const dueOn = laterDay(facts.dueOn ?? '', daysAfter(dayOf(now), balanceDays))
   await askForBalance(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+  await deliverAfterDue(client, id, facts.dueOn, now)
 }
 
 /** Asks for the unpaid sum of goods that stay with the buyer once their withdrawal is settled, with as much time. */

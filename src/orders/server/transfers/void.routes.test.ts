@@ -133,8 +133,14 @@ test('a waiver made with a transfer, and the delay for a late one, are taken bac
   await voidLast(order)
   const after = await seen(shop, order)
   expect(after).toMatchObject({ state: 'balance-due', due: dollars(45_000) })
-  expect(after.lines[0]?.promisedOn).toBe(promised)
+  // The delay is taken back, and the delivery waits for the new days to pay until the money comes.
+  expect(after.moves.map(({ reason, answer }) => [reason, answer])).toEqual([
+    ['paid-late', 'taken-back'],
+    ['new-due', 'not-asked'],
+  ])
+  expect(after.lines[0]?.promisedOn).toBe(daysAfter(after.dueOn ?? '', 3))
   expect((await record(order, 44_980, 'SEPA 1')).body).toMatchObject({ state: 'paid', due: dollars(0) })
+  expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(promised)
   await letTimePass(shop, 'back')
 })
 
@@ -154,6 +160,9 @@ test('a day that was agreed after a late payment stays as it was agreed when tha
 
 test('a day that the house brought forward after a late payment can be taken back when that payment is voided', async () => {
   const order = await aReservation(shop)
+  const promised = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  await take(order, 'move', { day: daysAfter(promised, 30), reason: 'Late' })
+  expect((await press(shop, order, 'answer', { accepts: true, movedTo: daysAfter(promised, 30) })).status).toBe(200)
   await take(order, 'ready')
   await letTimePass(shop, 17 * day)
   await record(order, 45_000, 'SEPA 1')

@@ -37,6 +37,9 @@ export function OrderSteps({ order, steps }: { order: OpenOrder; steps: Steps })
       <h2 id="order-steps">{t('orders.admin.part.steps')}</h2>
       {news && <News news={news} />}
       {isDisputed && <p className="mb-3 max-w-[70ch]">{t('orders.admin.steps.frozen')}</p>}
+      {order.state === 'delay-pending' && order.dueOn && order.due.minor > 0 && (
+        <p className="mb-3 max-w-[70ch]">{t('orders.admin.steps.date-asked')}</p>
+      )}
       {isDone && !isDisputed && <p className="mb-3">{t('orders.admin.steps.none')}</p>}
       <div ref={buttons} className="flex flex-wrap gap-2">
         {inTurn(order).map((step) => (

@@ -1,0 +1,251 @@
+// docs/deadlines.md: what is paid on its last day is there by the day that was promised.
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { longDay } from '#language/day.ts'
+import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
+import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
+import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const day = 24 * 60 * 60
+const price = 45_000
+const boston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' } as const
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+afterEach(() => letTimePass(shop, 'back'))
+
+const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const record = (order: Reserved, reference: string, more: object = {}) =>
+  take(order, 'record-payment', { minor: price, reference, ...more })
+
+/** The due day and the day of delivery. */
+async function daysOf(order: Reserved) {
+  const { dueOn, lines } = await seen(shop, order)
+  return { due: dueOn ?? '', promised: lines[0]?.promisedOn ?? '' }
+}
+
+async function called(own: Parameters<typeof aReservation>[1] = {}) {
+  const order = await aReservation(shop, own)
+  await take(order, 'ready')
+  return { ...order, ...(await daysOf(order)) }
+}
+
+async function ask(order: Reserved, movedTo: string) {
+  const { status, body } = await take(order, 'move', { day: movedTo, reason: 'The harvest was late' })
+  expect(status, body.message).toBe(200)
+  await allSent(shop)
+}
+
+async function accept(order: Reserved, movedTo: string) {
+  expect((await press(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
+}
+
+async function voidBy(order: Reserved, reference: string) {
+  const { entries } = (await opened(shop, admin, order.number)).ledger
+  const entry = entries.find((each) => each.reference === reference && each.canBeVoided)?.id
+  const { status, body } = await take(order, 'void', { entry, reason: 'Recorded by mistake' })
+  expect(status, body.message).toBe(200)
+}
+
+async function lastLetter({ member }: Reserved): Promise<string> {
+  await allSent(shop)
+  const rows = await shop.rows<{ text: string }>(
+    'select text from mailbox where recipient = $1 order by id desc limit 1',
+    [member.email],
+  )
+  return rows[0]?.text ?? ''
+}
+
+/** The order's buyer disputes their deposit, and the bank decides for the house after so many days. */
+async function rest(order: Reserved, days: number): Promise<void> {
+  const reference = await dispute(shop, order.number, 'open')
+  await letTimePass(shop, days * day)
+  await shop.fetch(`/simulator/books/disputes/${reference}`, {
+    method: 'POST',
+    body: new URLSearchParams({ as: 'won' }),
+  })
+  await expect
+    .poll(() => shop.rows('select outcome from disputes where reference = $1', [reference]))
+    .toEqual([{ outcome: 'won' }])
+  await letTimePass(shop)
+}
+
+test('while a later date is in question no more time is given: the due day moves with the answer', async () => {
+  const order = await called()
+  await ask(order, daysAfter(order.promised, 24))
+  expect((await opened(shop, admin, order.number)).steps).not.toContain('extend')
+  const refused = await take(order, 'extend', { dueOn: daysAfter(order.due, 16) })
+  expect(refused).toMatchObject({ status: 409, body: { error: 'conflict' } })
+  expect(refused.body.message).toBe('A later date is in question: the due day moves with the answer')
+  expect(await daysOf(order)).toEqual({ due: order.due, promised: order.promised })
+  await accept(order, daysAfter(order.promised, 24))
+  expect(await daysOf(order)).toEqual({ due: daysAfter(order.due, 24), promised: daysAfter(order.promised, 24) })
+})
+
+test('a rest during a question moves the due day no further than the delivery that the buyer accepts', async () => {
+  const order = await called()
+  const movedTo = daysAfter(order.promised, 40)
+  await ask(order, movedTo)
+  await rest(order, 20)
+  expect(await daysOf(order)).toEqual({ due: daysAfter(order.due, 20), promised: order.promised })
+  await accept(order, movedTo)
+  const days = await daysOf(order)
+  expect(days).toEqual({ due: daysAfter(movedTo, -3), promised: movedTo })
+  const letter = await lastLetter(order)
+  for (const named of [days.due, movedTo]) expect(letter).toContain(longDay(named, 'en'))
+})
+
+test('an answer that comes late gives days to pay, and the accepted delivery waits for the last of them', async () => {
+  const [early, late] = [await called(), await called({ language: 'fr' })]
+  const movedTo = daysAfter(early.promised, 2)
+  for (const order of [early, late]) await ask(order, movedTo)
+  await letTimePass(shop, (daysBetween(await today(), movedTo) - 5) * day)
+  for (const order of [early, late]) await accept(order, movedTo)
+  const due = daysAfter(await today(), 14)
+  const promised = daysAfter(due, 3)
+  for (const order of [early, late]) expect(await daysOf(order)).toEqual({ due, promised })
+  const letter = await lastLetter(late)
+  expect(letter).toContain(`au plus tard le ${longDay(promised, 'fr')}`)
+  expect(letter).toContain(`C’est plus tard que le ${longDay(movedTo, 'fr')}`)
+  expect(letter).toContain(`jusqu’au ${longDay(due, 'fr')}`)
+  // Paid at once, nothing waits any more.
+  await record(early, 'SEPA 1')
+  expect(await daysOf(early)).toMatchObject({ promised: movedTo })
+  await letTimePass(shop, 14 * day)
+  await record(late, 'SEPA 1')
+  expect(await daysOf(late)).toMatchObject({ promised })
+})
+
+test('silence that accepts a later date keeps the delivery after the days to pay', async () => {
+  const order = await called({ delivery: boston })
+  const movedTo = daysAfter(order.promised, 2)
+  await ask(order, movedTo)
+  await letTimePass(shop, (daysBetween(await today(), order.promised) + 1) * day)
+  const due = daysAfter(await today(), 14)
+  expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
+  const letter = await lastLetter(order)
+  expect(letter).toContain('we take your silence as agreement')
+  expect(letter).toContain(`by ${longDay(daysAfter(due, 3), 'en')}`)
+})
+
+test('a question that is taken back gives its time to pay, and the correction names the delivery after it', async () => {
+  const order = await called()
+  await ask(order, daysAfter(order.promised, 60))
+  await letTimePass(shop, (daysBetween(await today(), order.promised) - 5) * day)
+  expect((await take(order, 'take-back')).status).toBe(200)
+  const due = daysAfter(await today(), 14)
+  expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
+  const letter = await lastLetter(order)
+  expect(letter).toContain('A correction to the delivery date')
+  expect(letter).not.toContain('The delivery date remains')
+  expect(letter).toContain(`${longDay(daysAfter(due, 3), 'en')}, instead of ${longDay(order.promised, 'en')}`)
+})
+
+test('a question that is taken back after a rest leaves no delivery before the due day, read or not', async () => {
+  const order = await called()
+  await ask(order, daysAfter(order.promised, 60))
+  await rest(order, 25)
+  await shop.rows("update mails set sent_at = null, begun_at = null where order_id = $1 and template = 'date-moved'", [
+    order.id,
+  ])
+  await take(order, 'take-back')
+  const due = daysAfter(order.due, 25)
+  expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
+})
+
+test('a delivery that the house named before the due day stays when a question is taken back and no day to pay is new', async () => {
+  const order = await aReservation(shop)
+  const { promised } = await daysOf(order)
+  await letTimePass(shop, (daysBetween(await today(), promised) - 5) * day)
+  await take(order, 'ready')
+  const { due } = await daysOf(order)
+  expect(due > promised).toBe(true)
+  await ask(order, daysAfter(promised, 30))
+  await take(order, 'take-back')
+  expect(await daysOf(order)).toEqual({ due, promised })
+  const letter = await lastLetter(order)
+  expect(letter).toContain(`The delivery date remains ${longDay(promised, 'en')}`)
+})
+
+test('the correction of a payment in time that never came names new days to pay and the delivery after them', async () => {
+  const order = await called()
+  await record(order, 'SEPA 1')
+  await allSent(shop)
+  await letTimePass(shop, (daysBetween(await today(), order.promised) - 3) * day)
+  await voidBy(order, 'SEPA 1')
+  const due = daysAfter(await today(), 14)
+  expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
+  const letter = await lastLetter(order)
+  expect(letter).toContain(`Please pay by ${longDay(due, 'en')}`)
+  expect(letter).toContain(`the estimated delivery is now ${longDay(daysAfter(due, 3), 'en')}`)
+  await letTimePass(shop, 14 * day)
+  await record(order, 'SEPA 2')
+  expect(await daysOf(order)).toMatchObject({ promised: daysAfter(due, 3) })
+})
+
+test('a voided payment that is recorded again brings the delivery back, and its next void puts it off again', async () => {
+  const order = await called()
+  await record(order, 'SEPA 1')
+  await letTimePass(shop, (daysBetween(await today(), order.promised) - 8) * day)
+  await voidBy(order, 'SEPA 1')
+  const due = daysAfter(await today(), 14)
+  expect((await daysOf(order)).promised).toBe(daysAfter(due, 3))
+  await record(order, 'SEPA 2')
+  expect((await daysOf(order)).promised).toBe(order.promised)
+  expect(await lastLetter(order)).toContain(longDay(order.promised, 'en'))
+  await voidBy(order, 'SEPA 2')
+  expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
+})
+
+test('the preview of more time names the delivery that moves with it', async () => {
+  const order = await called()
+  const { version } = await opened(shop, admin, order.number)
+  const path = `/api/admin/orders/${order.number}/preview/extend`
+  const { body } = await shop.post<StepLetters>(path, { version, dueOn: daysAfter(order.due, 30) }, admin.headers)
+  expect(body.promisedOn).toBe(daysAfter(order.promised, 30))
+})
+
+test('a correction that leaves late gives the days to pay again, and moves the delivery with them', async () => {
+  const order = await called()
+  await record(order, 'SEPA 1')
+  await letTimePass(shop, (daysBetween(await today(), order.promised) - 10) * day)
+  await shop.rows('alter table mailbox rename to mailbox_away')
+  await voidBy(order, 'SEPA 1')
+  await expect
+    .poll(() =>
+      shop.rows(
+        "select from mails where order_id = $1 and template = 'payment-corrected' and begun_at is not null and sent_at is null",
+        [order.id],
+      ),
+    )
+    .toHaveLength(1)
+  await letTimePass(shop, 6 * day)
+  await shop.rows('alter table mailbox_away rename to mailbox')
+  await shop.rows("update jobs.job set start_after = now() where name = 'send-mail' and state < 'completed'")
+  const due = daysAfter(await today(), 14)
+  const letter = await lastLetter(order)
+  expect(await daysOf(order)).toEqual({ due, promised: daysAfter(due, 3) })
+  expect(letter).toContain(`the estimated delivery is now ${longDay(daysAfter(due, 3), 'en')}`)
+})
+
+test('a rest and its end stand in the history, with the days that were given back', async () => {
+  const order = await called()
+  await rest(order, 20)
+  const { events } = await opened(shop, admin, order.number)
+  const rests = events.filter(({ kind }) => kind.startsWith('rest-'))
+  expect(rests.map(({ kind, actor }) => [kind, actor])).toEqual([
+    ['rest-begun', 'shop'],
+    ['rest-ended', 'shop'],
+  ])
+  expect(rests[1]?.detail).toEqual({ days: 20, dueOn: daysAfter(order.due, 20), previousOn: order.due })
+})
