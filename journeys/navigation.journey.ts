@@ -35,32 +35,36 @@ test('NAV-01 NAV-06 the bar leads everywhere, on a phone through a menu that sli
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-for (const [moment, isEarly] of [
-  ['before the page changes and let go while it does', true],
-  ['while the page changes', false],
-] as const)
+for (const moment of [
+  'before the page changes and let go while it does',
+  'while the page changes',
+  'while it fades in',
+])
   test(`a link of the bar that is pressed ${moment} is followed`, async ({ page, say }) => {
     await page.addInitScript(holdTransitions)
     await open(page, '/our-story')
     const bar = page.getByRole('banner')
     await bar.getByRole('link', { name: say('app.nav.cart', { count: 0 }) }).hover()
-    if (isEarly) await page.mouse.down()
+    if (moment.startsWith('before')) await page.mouse.down()
     await bar.getByRole('link', { name: 'Immortela' }).evaluate((link: HTMLElement) => link.click())
-    await page.waitForFunction(() => window.goOn, undefined, { polling: 50 })
-    if (!isEarly) await page.mouse.down()
+    await isTrue(page, () => window.goOn !== undefined)
+    if (moment.endsWith('fades in')) {
+      await goOn(page)
+      await isTrue(page, () => document.getAnimations().length > 1)
+    }
+    if (!moment.startsWith('before')) await page.mouse.down()
     await page.mouse.up()
-    await page.evaluate(() => {
-      const { goOn } = window
-      window.goOn = undefined
-      goOn?.()
-    })
-    await page.waitForFunction(() => window.goOn, undefined, { polling: 50 })
-    await page.evaluate(() => window.goOn?.())
+    if (!moment.endsWith('fades in')) await goOn(page)
+    await isTrue(page, () => window.goOn !== undefined)
+    await goOn(page)
     await expect(page).toHaveURL(/\/checkout$/)
   })
 
-/** Each change of a page waits under its transition until `goOn` is called; no frame is drawn meanwhile. Runs in the browser. */
+/** Each change of a page waits under its transition until `goOn`, then fades in slowly. Runs in the browser. */
 function holdTransitions(): void {
+  const slowly = new CSSStyleSheet()
+  slowly.replaceSync('::view-transition-new(root) { animation-duration: 10s !important; }')
+  document.adoptedStyleSheets = [slowly]
   const start = document.startViewTransition.bind(document)
   document.startViewTransition = (change) =>
     start(async () => {
@@ -69,6 +73,19 @@ function holdTransitions(): void {
       })
       await (change as () => Promise<void>)()
     })
+}
+
+async function goOn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { goOn } = window
+    window.goOn = undefined
+    goOn?.()
+  })
+}
+
+/** Asked by a timer: no frame is drawn while a page changes. */
+async function isTrue(page: Page, fact: () => boolean): Promise<void> {
+  await page.waitForFunction(fact, undefined, { polling: 20 })
 }
 
 test('NAV-06 the side menu slides in, holds what the bar holds, takes the focus and gives it back', async ({

@@ -59,9 +59,16 @@ test('a buyer withdraws in two steps, without signing in, and has a receipt with
   await main.getByLabel(say('crm.form.name')).fill('Anne Martin')
   await main.getByLabel(say('crm.withdraw.order')).fill('1001')
   await main.getByLabel(say('crm.form.email'), { exact: true }).fill(email)
-  await next.click()
+  // Scrolled so far that the heading of the next step comes to stand behind the bar.
+  await main.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    scrollBy({ top: heading.getBoundingClientRect().top - 9, behavior: 'instant' })
+  })
+  await next.dispatchEvent('click')
 
-  await expect(main.getByRole('heading', { name: say('crm.withdraw.check') })).toBeFocused()
+  const check = main.getByRole('heading', { name: say('crm.withdraw.check') })
+  await expect(check).toBeFocused()
+  const bar = await page.getByRole('banner').boundingBox()
+  expect((await check.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
   await expect(main.getByText(say('crm.withdraw.declaration'))).toBeVisible()
   await expect(main.getByRole('definition')).toHaveText(['Anne Martin', email, '1001', say('crm.fact.whole-order')])
   await main.getByRole('button', { name: say('crm.withdraw.change') }).click()

@@ -2,55 +2,33 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 /** Fades between pages, and carries the picture of a card into its dialog. */
 export function moveByLight(router: AnyRouter): void {
-  const pressed = lastPressed()
   router.startViewTransition = (show) => {
     const arriving = router.state.resolvedLocation === undefined
     if (arriving || !document.startViewTransition || wantsNothingToMove()) return show()
-    const { ready, finished, updateCallbackDone } = document.startViewTransition(show)
-    repeatLostClick(ready, pressed)
-    // A transition overtaken by the next one rejects; that is no error.
-    for (const end of [ready, finished]) end.catch(() => {})
-    return updateCallbackDone
+    const transition = document.startViewTransition(show)
+    repeatLostClicks(transition)
+    return transition.updateCallbackDone
   }
 }
 
-/** While a page changes under its transition, browsers give each click to the root: it is repeated where it was meant. */
-function repeatLostClick(changed: Promise<void>, pressed: () => Element | null): void {
-  const root = document.documentElement
-  let lost: MouseEvent | undefined
+/** While a page changes, browsers give each click to the root: one on the bar, which stays in its place, is repeated. */
+function repeatLostClicks({ ready, finished }: ViewTransition): void {
+  // A transition overtaken by the next one rejects; that is no error.
+  const changed = ready.catch(() => {})
   const keep = (click: MouseEvent) => {
-    lost = click.target === root ? click : undefined
+    if (click.target === document.documentElement) changed.then(() => clickBar(click))
   }
-  const repeat = () => {
-    document.removeEventListener('click', keep)
-    if (!lost) return
-    // Of a page that was replaced nothing can be meant; the bar stays in its place.
-    const meant = pressed() === root ? inBarAt(lost) : pressed()
-    if (meant?.isConnected) meant.dispatchEvent(new MouseEvent('click', lost))
-  }
-  document.addEventListener('click', keep)
-  changed.then(repeat, repeat)
+  const end = () => removeEventListener('click', keep)
+  addEventListener('click', keep)
+  finished.then(end, end)
 }
 
-/** By its place, because the root still hides it from `elementFromPoint`. */
-function inBarAt({ clientX, clientY }: MouseEvent): Element | undefined {
-  return [...document.querySelectorAll('header :is(a, button)')].find((each) => {
+/** By its place: until a page has faded in, `elementFromPoint` finds the root alone. */
+function clickBar({ x, y }: MouseEvent): void {
+  for (const each of document.querySelectorAll<HTMLElement>('header :is(a, button)')) {
     const { left, right, top, bottom } = each.getBoundingClientRect()
-    return clientX >= left && clientX < right && clientY >= top && clientY < bottom
-  })
-}
-
-/** The element where the pointer went down last. */
-function lastPressed(): () => Element | null {
-  let pressed: Element | null = null
-  globalThis.document?.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      pressed = target as Element
-    },
-    true,
-  )
-  return () => pressed
+    if (Math.max(left - x, x - right, top - y, y - bottom) < 0) each.click()
+  }
 }
 
 function wantsNothingToMove(): boolean {
