@@ -108,9 +108,8 @@ test('a transfer counts from the day on which it came, which cannot be to come',
   expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(line?.promisedOn)
 })
 
-test('after a late payment no day is named that has passed, and voiding it brings the former day back', async () => {
+test('after a late payment no day is named that has passed, and voiding it names the first day after the new days to pay', async () => {
   const reserved = await aReservation(shop)
-  const promisedOn = (await seen(shop, reserved)).lines[0]?.promisedOn ?? ''
   await letTimePass(shop, 28 * day)
   await owner(shop, admin, reserved.number, 'ready')
   const { dueOn } = await seen(shop, reserved)
@@ -130,7 +129,9 @@ test('after a late payment no day is named that has passed, and voiding it bring
   const { entries } = (await opened(shop, admin, reserved.number)).ledger
   const entry = entries.find(({ canBeVoided }) => canBeVoided)?.id
   await owner(shop, admin, reserved.number, 'void', { entry, reason: 'Another order' })
-  expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(promisedOn)
+  const voided = await seen(shop, reserved)
+  expect(voided.dueOn).toBe(daysAfter(dueOn ?? '', 3 + 14))
+  expect(voided.lines[0]?.promisedOn).toBe(daysAfter(voided.dueOn ?? '', 3))
   await letTimePass(shop, 'back')
 })
 

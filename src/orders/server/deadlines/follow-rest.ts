@@ -14,26 +14,32 @@ import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 /**
  * Begins or ends the rest of a locked order, as its facts say. An order that has rested has its days again: the balance is
- * due and its goods delivered, and an answer about a later date is waited for, as many days later. Reasons that overlap are one rest. Answers the
- * order as it is then.
+ * due and its goods delivered, and an answer about a later date is waited for, as many days later. Reasons that overlap
+ * are one rest. Answers the order as it is then.
  */
 export async function followRest(client: PoolClient, id: string, now: BusinessTime): Promise<LockedOrder> {
   const order = await readLocked(client, id)
   if (rests(order.facts, dayOf(now))) {
-    if (await beginRest(client, id, now)) await recordEvent(client, id, 'rest-begun', 'shop', {}, now)
+    const begins = await beginRest(client, id, now)
+    if (begins && hasDaysThatRun(order)) await recordEvent(client, id, 'rest-begun', 'shop', {}, now)
     return order
   }
-  const since = await endRest(client, id)
-  if (!since) return order
-  if (order.facts.cancelledBecause) return order
+  const rest = await endRest(client, id)
+  if (!rest || order.facts.cancelledBecause) return order
+  const { since, isInHistory } = rest
   const days = daysBetween(dayOf(since), dayOf(now))
   if (days > 0) await giveTimeBack(client, order, days, now)
   const rested = await readLocked(client, id)
   const { dueOn } = rested.facts
   const { dueOn: previousOn } = order.facts
   const due = dueOn && previousOn && dueOn !== previousOn ? { dueOn, previousOn } : {}
-  await recordEvent(client, id, 'rest-ended', 'shop', { days, ...due }, now)
+  if (isInHistory) await recordEvent(client, id, 'rest-ended', 'shop', { days, ...due }, now)
   return rested
+}
+
+/** Whether days run that a rest holds up: to pay by, or to answer within. */
+function hasDaysThatRun({ facts }: LockedOrder): boolean {
+  return facts.asksAboutDate || (facts.dueOn !== null && !facts.shipped && dueOf(facts).minor > 0)
 }
 
 async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number, now: BusinessTime) {

@@ -11,10 +11,19 @@ export async function beginRest(client: PoolClient, orderId: string, now: Date):
   return (await run(begin, [orderId, now], client)).length > 0
 }
 
-const end = { name: 'order-rest-end', text: 'delete from order_rests where order_id = $1 returning since' }
+type Rest = { since: Date; isInHistory: boolean }
 
-/** Since when a locked order has rested, which ends now; undefined when it did not. */
-export async function endRest(client: PoolClient, orderId: string): Promise<Date | undefined> {
-  const [rest] = await run<{ since: Date }>(end, [orderId], client)
-  return rest?.since
+const end = {
+  name: 'order-rest-end',
+  text: `
+    delete from order_rests where order_id = $1
+    returning since, exists (
+      select from order_events
+       where order_events.order_id = order_rests.order_id and kind = 'rest-begun' and occurred_at >= since) as "isInHistory"`,
+}
+
+/** The rest of a locked order, which ends now; undefined when it did not rest. */
+export async function endRest(client: PoolClient, orderId: string): Promise<Rest | undefined> {
+  const [rest] = await run<Rest>(end, [orderId], client)
+  return rest
 }
