@@ -1,5 +1,5 @@
 // Comments, titles of tests, descriptions of the API and papers use the field's terms for technical things, as names do (tools/check-words.ts).
-// Texts of the shop and the owner's manual are left out.
+// Texts of the shop and the owner's manual are left out. The glossary has each term once.
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
@@ -49,6 +49,9 @@ for (const file of [...code, ...papers].map((each) => each.replaceAll(sep, '/'))
   }
 }
 
+for (const term of repeatedTerms(readFileSync(join(root, 'docs/glossary.md'), 'utf8')))
+  problems.add(`docs/glossary.md has "${term}" more than once: one word, one meaning`)
+
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.stdout.write(`${read} comments, titles, descriptions and papers read\n`)
 // A check without anything to read proves nothing.
@@ -61,6 +64,15 @@ function* proseIn(source: string): Generator<Prose> {
     if (text.startsWith('/')) yield { text, at, opener: inComment }
   for (const each of [title, description])
     for (const { 0: text, index: at } of source.matchAll(each)) yield { text, at, opener: inTitle }
+}
+
+/** Of the first two columns, each language by itself; a row may hold several terms. */
+function repeatedTerms(glossary: string): string[] {
+  const rows = [...glossary.matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)]
+  return [1, 2].flatMap((column) => {
+    const terms = rows.flatMap((row) => (row[column] ?? '').split(',').map((term) => term.trim()))
+    return terms.filter((term, position) => term !== '---' && terms.indexOf(term) !== position)
+  })
 }
 
 function lineAt(source: string, at: number): number {
