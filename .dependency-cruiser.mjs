@@ -51,7 +51,7 @@ export default {
     },
     {
       name: 'browser-never-imports-server',
-      comment: 'A type may cross; code may not.',
+      comment: 'Not even a type crosses: both sides take theirs from the domain’s root.',
       severity: 'error',
       from: { path: '/web/' },
       to: { path: '^src/[^/]+/server/' },
