@@ -137,3 +137,18 @@ test.each([
     }
   }
 })
+
+test.each(['order-refunded', 'order-cancelled', 'order-cancelled-note'] as const)(
+  'a reason that the owner typed is given word for word: %s',
+  (name) => {
+    const order = anOrderJson({ cancelledBecause: name === 'order-refunded' ? null : 'shop', refunded: euros(10_000) })
+    for (const [language, said] of [
+      ['en', 'Reason: Out of clay_mask'],
+      ['fr', 'Motif : Out of clay_mask'],
+    ] as const) {
+      const facts = { minor: '10000', currency: 'EUR', reason: 'Out of clay_mask' }
+      const { opening } = orderLetter(name, context(order, facts), language, ways)
+      expect(opening.join(' ').replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(said)
+    }
+  },
+)

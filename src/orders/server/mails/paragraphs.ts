@@ -36,8 +36,11 @@ export const inTime =
 
 export const timeToPay = inTime('orders.letter.balance.grace', 'orders.letter.balance.late')
 
-/** Why a refund did not arrive. */
-export const saysWhy = ({ facts }: LetterContext): WordId[] => (facts.reason ? ['orders.letter.refusal'] : [])
+/** The owner's own words. */
+export const saysWhy = ({ facts }: LetterContext): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
+
+/** Why a refund did not arrive, as its provider gave it. */
+export const saysRefusal = ({ facts }: LetterContext): WordId[] => (facts.reason ? ['orders.letter.refusal'] : [])
 
 export const ofWhich = (context: LetterContext): WordId[] => {
   const moved = moveOf(context)?.positions ?? []

@@ -24,6 +24,7 @@ import {
   onceDue,
   onTheWay,
   saysBack,
+  saysRefusal,
   saysUnderWay,
   saysWhy,
   timeToPay,
@@ -251,8 +252,8 @@ export const templates: Record<LetterName, Template> = {
   'reservation-lapsed-note': { to: 'house', holds: isEnded, refunds: true },
   'date-answered-note': { to: 'house', holds: (context) => moveOf(context) !== undefined },
   'dispute-note': { to: 'house', holds: (context) => namedSum(context) !== undefined },
-  'refund-refused-note': { to: 'house', holds: always, more: saysWhy },
-  'refund-failed-note': { to: 'house', holds: always, more: saysWhy },
+  'refund-refused-note': { to: 'house', holds: always, more: saysRefusal },
+  'refund-failed-note': { to: 'house', holds: always, more: saysRefusal },
 }
 
 /** The letters that name the sums of an order to its buyer: all but those of one parcel. */
