@@ -5,7 +5,7 @@ import { type Quote, quoteOf } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
 import { openSession } from '#checkout/server/open-session.ts'
 import type { NotStored } from '#checkout/server/records.ts'
-import { whatWasShown } from '#checkout/server/shown.ts'
+import { paidNow, whatWasShown } from '#checkout/server/shown.ts'
 import { type Buyer, storeQuote } from '#checkout/server/store-quote.ts'
 import type { Language } from '#language/language.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
@@ -65,8 +65,9 @@ export async function openCheckout(
   if (checkout.fingerprint !== fingerprint) return { refused: 'key-reused' }
   if (checkout.closed || checkout.expiresAt <= now) return { refused: 'expired' }
   if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
-  const asked = { email: request.customerEmail, language, asksForDelivery: request.delivery === undefined }
-  return openSession(checkout, quote, { ...asked, cancelPath: await wayBack(request) }, publicUrl, now)
+  const buyer = { email: request.customerEmail, language, asksForDelivery: request.delivery === undefined }
+  const page = { ...paidNow(quote, language), ...buyer, cancelPath: await wayBack(request) }
+  return openSession(checkout, page, publicUrl, now)
 }
 
 /** Other buyers were faster, or this buyer holds enough already. */

@@ -1,36 +1,26 @@
-import type { Quote } from '#checkout/quote.ts'
 import type { StoredCheckout } from '#checkout/server/records.ts'
 import { attachOpened, sessionLives } from '#checkout/server/session-life.ts'
-import { sessionLines } from '#checkout/server/shown.ts'
 import { joinAddress } from '#language/address.ts'
-import type { Language } from '#language/language.ts'
+import type { SessionRequest } from '#payments/provider.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-type Asked = {
-  email: string
-  language: Language
-  asksForDelivery: boolean
+type PaymentPage = Pick<SessionRequest, 'total' | 'lines' | 'email' | 'language' | 'asksForDelivery'> & {
   /** The page that a buyer returns to without paying. */
   cancelPath: string
 }
 
-/** Opens the payment page of a stored checkout, for exactly the sums of its quote. */
+/** Opens the payment page of a stored checkout, for exactly these sums. */
 export async function openSession(
-  checkout: StoredCheckout,
-  quote: Quote,
-  { email, language, asksForDelivery, cancelPath }: Asked,
+  checkout: Pick<StoredCheckout, 'id' | 'reference'>,
+  { cancelPath, ...page }: PaymentPage,
   publicUrl: string,
   now: BusinessTime,
 ): Promise<{ payAt: string; reference: string } | { refused: 'no-answer' | 'expired' }> {
-  const address = (path: string) => `${publicUrl}${joinAddress(language, path)}`
+  const address = (path: string) => `${publicUrl}${joinAddress(page.language, path)}`
   const opened = await paymentProvider().open({
+    ...page,
     checkoutId: checkout.id,
-    total: quote.dueNow,
-    lines: sessionLines(quote, language),
-    email,
-    language,
-    asksForDelivery,
     returnUrl: address(`/payment-success?reference=${checkout.reference}`),
     cancelUrl: address(cancelPath),
     expiresAt: sessionLives(new Date()).expiresAt,

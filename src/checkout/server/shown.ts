@@ -34,9 +34,12 @@ export function whatWasShown(
   }
 }
 
-/** The lines of the payment page: what is paid there, so a deposit is one line. */
-export function sessionLines({ parts }: Quote, language: Language): SessionRequest['lines'] {
-  return parts.flatMap((part) => (part.deposit ? [depositLine(part, part.deposit, language)] : part.lines.map(named)))
+/** The sum and the lines of a quote's payment page: what is paid there, so a deposit is one line. */
+export function paidNow({ parts, dueNow }: Quote, language: Language): Pick<SessionRequest, 'total' | 'lines'> {
+  const lines = parts.flatMap((part) =>
+    part.deposit ? [depositLine(part, part.deposit, language)] : part.lines.map(named),
+  )
+  return { total: dueNow, lines }
 }
 
 /** A page of the bank shows no pictures: two sizes of one product differ in their names only. */

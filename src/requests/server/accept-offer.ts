@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Quote } from '#checkout/quote.ts'
 import { openSession } from '#checkout/server/open-session.ts'
-import { whatWasShown } from '#checkout/server/shown.ts'
+import { paidNow, whatWasShown } from '#checkout/server/shown.ts'
 import { type Buyer, storeQuote } from '#checkout/server/store-quote.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
 import { isSame } from '#money/money.ts'
@@ -41,8 +41,8 @@ export async function acceptOffer(
     return { refused: 'changed', offer: (await readOffer(key, language, now, delivery.country)).offer }
   }
   if (checkout.paymentUrl) return { payAt: checkout.paymentUrl, reference: checkout.reference }
-  const asked = { email: offer.email, language, asksForDelivery: false, cancelPath: '/order/offer' } as const
-  const opened = await openSession(checkout, quote, asked, publicUrl, now)
+  const asked = { email: offer.email, language, asksForDelivery: false, cancelPath: '/order/offer' }
+  const opened = await openSession(checkout, { ...paidNow(quote, language), ...asked }, publicUrl, now)
   // A session closed while its page was being made is requested again.
   return 'refused' in opened ? { refused: 'no-answer' } : opened
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { openBalance } from '#checkout/server/balance-checkout.ts'
-import { attachOpened, sessionLives } from '#checkout/server/session-life.ts'
-import { joinAddress } from '#language/address.ts'
+import { openSession } from '#checkout/server/open-session.ts'
+import { sessionLives } from '#checkout/server/session-life.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
@@ -43,22 +43,13 @@ export async function payBalance(
     return { email: order.email, due, title, ...(await findOrOpen(client, order, due, language, now)) }
   })
   if (checkout.paymentUrl) return { url: checkout.paymentUrl, reference: checkout.reference }
-  const address = (path: string) => `${publicUrl}${joinAddress(language, path)}`
-  const { expiresAt } = sessionLives(new Date())
-  const opened = await paymentProvider().open({
-    checkoutId: checkout.id,
-    total: checkout.due,
-    lines: [{ title: checkout.title, quantity: 1, total: checkout.due }],
-    email: checkout.email,
-    language,
-    asksForDelivery: false,
-    returnUrl: address(`/payment-success?reference=${checkout.reference}`),
-    cancelUrl: address(`/order/${number}?returned=unpaid`),
-    expiresAt,
-  })
-  if (!opened) throw new Refusal('unavailable', 'The payment provider does not answer')
-  if (!(await attachOpened(checkout.id, opened, now))) throw new Refusal('conflict', 'Nothing is due any more')
-  return { url: opened.url, reference: checkout.reference }
+  const { title, due, email } = checkout
+  const page = { total: due, lines: [{ title, quantity: 1, total: due }], email, language }
+  const returning = { asksForDelivery: false, cancelPath: `/order/${number}?returned=unpaid` }
+  const opened = await openSession(checkout, { ...page, ...returning }, publicUrl, now)
+  if ('payAt' in opened) return { url: opened.payAt, reference: opened.reference }
+  if (opened.refused === 'no-answer') throw new Refusal('unavailable', 'The payment provider does not answer')
+  throw new Refusal('conflict', 'Nothing is due any more')
 }
 
 const dueNow = ({ facts }: LockedOrder, now: BusinessTime) => ({ kind: facts.kind, state: stateOf(facts, dayOf(now)) })
