@@ -36,7 +36,10 @@ export function atLeastZero(a: Amount): Amount {
   return amount(Math.max(0, a.minor), a.currency)
 }
 
-export function isSame(a: Amount, b: Amount): boolean {
+/** A provider's amount may be of a currency that the shop does not take. */
+type AnyAmount = { readonly minor: number; readonly currency: string }
+
+export function isSame(a: AnyAmount, b: AnyAmount): boolean {
   return a.minor === b.minor && a.currency === b.currency
 }
 

@@ -1,6 +1,6 @@
+import { isSame } from '#money/money.ts'
 import type { Discrepancy, Problems } from '#payments/problem-schema.ts'
-
-type Money = { minor: number; currency: string }
+import type { ForeignAmount } from '#payments/provider.ts'
 
 // Tasks of ordinary business; nothing has gone wrong.
 const workKinds: readonly string[] = ['order-request']
@@ -22,8 +22,8 @@ export function countProblems({ check: _, tasks, ...problems }: Problems): numbe
 }
 
 /** How the ledger's record of a payment differs from the provider's; undefined when it does not. */
-export function discrepancyOf(here: Money, there: Money | null): Discrepancy['why'] | undefined {
+export function discrepancyOf(here: ForeignAmount, there: ForeignAmount | null): Discrepancy['why'] | undefined {
   if (!there) return 'unpaid-there'
   if (here.minor === 0) return 'not-entered'
-  return here.minor === there.minor && here.currency === there.currency ? undefined : 'other-sum'
+  return isSame(here, there) ? undefined : 'other-sum'
 }

@@ -5,7 +5,7 @@ import { sessionLives } from '#checkout/server/session-life.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
-import type { Amount } from '#money/money.ts'
+import { type Amount, isSame } from '#money/money.ts'
 import { dueOf, isBalance, stateOf } from '#orders/order.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
 import { openBalances } from '#orders/server/balances/balance-checkout-records.ts'
@@ -36,9 +36,7 @@ export async function payBalance(
 ): Promise<BalancePage> {
   const checkout = await asBuyer(number, access, 'pay', now, async (client, order) => {
     const due = dueOf(order.facts)
-    if (due.minor !== shown.minor || due.currency !== shown.currency) {
-      throw new Refusal('conflict', 'Another sum is due now')
-    }
+    if (!isSame(due, shown)) throw new Refusal('conflict', 'Another sum is due now')
     const title = titleOf(order, language, now)
     return { email: order.email, due, title, ...(await findOrOpen(client, order, due, language, now)) }
   })

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { wordsIn } from '#language/words.ts'
-import type { Amount } from '#money/money.ts'
+import { type Amount, isSame } from '#money/money.ts'
 import type { AskedUnits } from '#orders/goods/units.ts'
 import type { Cancellation } from '#orders/order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
@@ -38,9 +38,7 @@ export async function leaveOut(
   const lines = await readLines(client, order.id)
   const leaving = leavingOf(order.facts, lines, cause.units, because === 'withdrawn')
   if (!leaving) throw new Refusal('conflict', 'Nothing of this is there any more')
-  if (shown && (shown.minor !== leaving.returns.minor || shown.currency !== leaving.returns.currency)) {
-    throw new Refusal('conflict', 'Another sum goes back now')
-  }
+  if (shown && !isSame(shown, leaving.returns)) throw new Refusal('conflict', 'Another sum goes back now')
   if (leaving.whole) await end(client, order, { because, actor, reason }, now)
   else {
     const { units } = leaving
