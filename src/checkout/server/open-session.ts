@@ -26,6 +26,7 @@ export async function openSession(
     expiresAt: sessionLives(new Date()).expiresAt,
   })
   if (!opened) return { refused: 'no-answer' }
-  if (!(await attachOpened(checkout.id, opened, now))) return { refused: 'expired' }
+  const isOpen = await attachOpened(checkout.id, opened, now)
+  if (!isOpen) return { refused: 'expired' }
   return { payAt: opened.url, reference: checkout.reference }
 }

@@ -16,7 +16,7 @@ import type { Registration } from '#platform/hook.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 export const paymentHandlers: readonly Registration[] = [
-  payments.checkoutPaid.handledBy(settleCheckout),
+  payments.settleCheckout.handledBy(settleCheckout),
   payments.paymentFailed.handledBy(failCheckout),
   payments.lockOrders.handledBy(lockOrders),
   payments.moneyMoved.handledBy(async (client, orderId, now) => {

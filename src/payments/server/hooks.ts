@@ -11,12 +11,14 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 /** A payment of a checkout, as the provider reported it. */
 export type PaidCheckout = { provider: string; checkoutId: string; payment: Payment }
 
+/** `not-its-payment`: the sum is another, no such checkout is known, or another payment settled it before. */
+export type CheckoutSettlement = 'settled' | 'not-its-payment'
+
 /**
- * Published when a checkout was paid. Answers whether the payment belongs to it: its sum, and no second one. The
- * handlers run in the transaction of the report; repeated, they do nothing further.
+ * Makes of a paid checkout what it was opened for, in the transaction of the report. Repeated, it does nothing further.
  */
-export const checkoutPaid = hook<[client: PoolClient, paid: PaidCheckout, now: BusinessTime], boolean>(
-  'a checkout was paid',
+export const settleCheckout = hook<[client: PoolClient, paid: PaidCheckout, now: BusinessTime], CheckoutSettlement>(
+  'settle a checkout',
 )
 
 export type SilentCheckout = {

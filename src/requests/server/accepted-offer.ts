@@ -10,9 +10,8 @@ import { holdOffer, noteAccepted } from '#requests/server/offer-records.ts'
 /** In the transaction that opens a payment page for an offer: refuses it when it does not stand as it was shown. */
 export function holdAsShown(id: string, version: number, now: BusinessTime) {
   return async (client: PoolClient): Promise<void> => {
-    if (!(await holdOffer(client, id, version, dayOf(now)))) {
-      throw new Refusal('conflict', 'The offer does not stand as it was shown any more')
-    }
+    const isAsShown = await holdOffer(client, id, version, dayOf(now))
+    if (!isAsShown) throw new Refusal('conflict', 'The offer does not stand as it was shown any more')
   }
 }
 

@@ -100,7 +100,8 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   const clock = clockOf(order, now)
   if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isRunning(clock)) return
   if (clock !== 'lapses') return leaveToHouse(client, order, dueOn, now)
-  if (await closeBalancePages(client, order.id, now)) return
+  const wereOpen = await closeBalancePages(client, order.id, now)
+  if (wereOpen) return
   const letter = await letterOfGrace(client, order.id, graceUntil)
   // It names another day once it leaves (orders/server/deadlines/before-leaving.ts).
   if (letter === 'waiting') return

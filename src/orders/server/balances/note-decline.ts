@@ -31,9 +31,8 @@ export async function noteDecline(
   const { minor, currency } = declined
   await recordEvent(client, orderId, 'payment-declined', 'shop', { amount_minor: minor, currency }, now)
   const facts = { declined: String(minor) }
-  if (!(await nameLaterGrace(client, order, facts, now))) {
-    await notifyBuyer(client, order, 'balance-declined', now, { facts, revision: 'next' })
-  }
+  const isNamed = await nameLaterGrace(client, order, facts, now)
+  if (!isNamed) await notifyBuyer(client, order, 'balance-declined', now, { facts, revision: 'next' })
   await giveTaskOfDecline(client, orderId, now)
 }
 

@@ -9,6 +9,7 @@ import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { notDuePrefix } from '#payments/ledger.ts'
 import type { Payment } from '#payments/provider.ts'
+import type { CheckoutSettlement } from '#payments/server/hooks.ts'
 import { enterPayment } from '#payments/server/ledger/enter-payment.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -18,16 +19,17 @@ type Paid = { provider: string; checkoutId: string; orderId: string; payment: Pa
 /**
  * Takes the payment of a balance. It is entered whatever became of the reservation meanwhile; what
  * was written off is paid by it after all, and what is not due any more (paid twice, paid after the reservation ended)
- * goes back. Answers whether the payment is that of the checkout.
+ * goes back.
  */
-export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessTime): Promise<boolean> {
+export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessTime): Promise<CheckoutSettlement> {
   const { provider, orderId, payment } = paid
   const before = await lockOrder(client, { id: orderId })
   if (!before) throw new Error(`There is no order ${orderId}`)
   const closed = await payBalanceCheckout(client, paid, now)
-  if (!closed) return false
+  if (!closed) return 'not-its-payment'
   const { reference, amount } = payment
-  if (!(await enterPayment(client, { orderId, provider, reference, amount }, now))) return true
+  const isNew = await enterPayment(client, { orderId, provider, reference, amount }, now)
+  if (!isNew) return 'settled'
   const detail = { amount_minor: amount.minor, currency: before.currency }
   await recordEvent(client, orderId, 'balance-paid', provider, detail, now)
   const order = await liftForPayment(client, before, 'shop', now)
@@ -37,7 +39,7 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   if (!isGivenUp(order.facts) && payableOf(before.facts).minor > 0 && payableOf(order.facts).minor === 0) {
     await thankForBalance(client, order, dayOf(closed.begunAt ?? now), now)
   }
-  return true
+  return 'settled'
 }
 
 async function returnSurplus(

@@ -5,17 +5,21 @@ import { lockOrder } from '#orders/server/facts/locked-order.ts'
 import { offerPaid } from '#orders/server/placing/hooks.ts'
 import { placeOrders } from '#orders/server/placing/place-orders.ts'
 import { findOrderOfOffer, lockGoods, lockPurpose } from '#orders/server/placing/place-records.ts'
-import type { PaidCheckout } from '#payments/server/hooks.ts'
+import type { CheckoutSettlement, PaidCheckout } from '#payments/server/hooks.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Makes of a paid checkout what it was opened for: its orders, the balance of one, or the order of an offer. Repeated,
- * it does nothing further. Answers whether the payment is that of the checkout.
+ * it does nothing further.
  */
-export async function settleCheckout(client: PoolClient, paid: PaidCheckout, now: BusinessTime): Promise<boolean> {
+export async function settleCheckout(
+  client: PoolClient,
+  paid: PaidCheckout,
+  now: BusinessTime,
+): Promise<CheckoutSettlement> {
   const { provider, checkoutId, payment } = paid
   const purpose = await lockPurpose(client, provider, checkoutId)
-  if (!purpose) return false
+  if (!purpose) return 'not-its-payment'
   const { balanceOf, isOffer, draftId } = purpose
   // A second payment of one offer is not due and goes back. It needs no goods: their lock comes after that of an order.
   const ofOffer = isOffer && !balanceOf ? await findOrderOfOffer(client, checkoutId) : undefined
@@ -29,5 +33,5 @@ export async function settleCheckout(client: PoolClient, paid: PaidCheckout, now
   const { isItsPayment, orderIds } = await placeOrders(client, paid, now)
   const [placed] = orderIds
   if (draftId && placed) await offerPaid(client, { draftId, orderId: placed, checkoutId }, now)
-  return isItsPayment
+  return isItsPayment ? 'settled' : 'not-its-payment'
 }

@@ -29,9 +29,8 @@ export async function ship(
     if (positions.length === 0 || !positions.every((each) => here.some(({ position }) => position === each))) {
       throw new Refusal('invalid', 'These lines cannot be sent')
     }
-    if (!(await sendParcel(client, order.id, { ...parcel, positions }, now))) {
-      throw new Refusal('conflict', 'A parcel has this number already')
-    }
+    const isNew = await sendParcel(client, order.id, { ...parcel, positions }, now)
+    if (!isNew) throw new Refusal('conflict', 'A parcel has this number already')
     await askForInterest(client, order.id, now)
     const { carrier, tracking } = parcel
     await recordEvent(client, order.id, 'shipped', admin.email, { carrier, tracking, positions }, now)

@@ -4,13 +4,13 @@ import { type Outcome, unmatchedOutcome } from '#payments/outcome.ts'
 import type { ProviderEvent, SessionStatus } from '#payments/provider.ts'
 import { followDispute } from '#payments/server/disputes/follow-dispute.ts'
 import {
-  checkoutPaid,
   lockOrders,
   moneyMoved,
   type PaidCheckout,
   paymentFailed,
   paymentProcessing,
   paymentUnmatched,
+  settleCheckout,
 } from '#payments/server/hooks.ts'
 import { recordFailure } from '#payments/server/refunds/record-answer.ts'
 import { orderSentBack } from '#payments/server/refunds/refund-records.ts'
@@ -92,7 +92,8 @@ async function settlePayment(
   { provider, checkoutId, payment }: Received,
   now: BusinessTime,
 ): Promise<Outcome> {
-  if (checkoutId && (await checkoutPaid(client, { provider, checkoutId, payment }, now))) return 'settled'
+  const answer = checkoutId ? await settleCheckout(client, { provider, checkoutId, payment }, now) : 'not-its-payment'
+  if (answer === 'settled') return 'settled'
   await keepUnmatched(client, provider, checkoutId, payment, now)
   log.error(
     { provider, payment: payment.reference, checkout: checkoutId },
