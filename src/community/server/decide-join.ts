@@ -5,7 +5,7 @@ import { askConsent, hasConsent } from '#crm/server/ask-consent.ts'
 import { knowContact } from '#crm/server/know-contact.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueueLater, wake } from '#platform/database/jobs.ts'
-import { isWithin, type Limit, secondsToWait } from '#platform/http/rate-limits.ts'
+import { type Limit, secondsToWait, tryConsume } from '#platform/http/rate-limits.ts'
 import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 
 export const decideJoinJob = 'decide-join'
@@ -32,7 +32,7 @@ export async function decideJoin(id: string): Promise<void> {
 
 async function remind(client: PoolClient, request: TakenRequest, contact: Contact): Promise<void> {
   await decided(client, request.id)
-  if (!(await isWithin(remindersADay, request.email, client))) return
+  if (!(await tryConsume(remindersADay, request.email, client))) return
   const facts = { contact: contact.id, shop: request.shop }
   const to = { recipient: contact.writtenEmail, language: contact.language, since: request.askedAt }
   await queueMail(client, { template: 'join-known', ...to, facts })

@@ -3,7 +3,7 @@ import { findLink } from '#community/server/records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
-import { isWithin } from '#platform/http/rate-limits.ts'
+import { tryConsume } from '#platform/http/rate-limits.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -11,7 +11,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 /** Mails a new link in place of an expired one, to the same address. */
 export async function resend(token: string, publicUrl: string, now: BusinessTime): Promise<void> {
   const link = await findLink(digestOf(token))
-  if (link?.status !== 'expired' || !(await isWithin(linksAnHour, normaliseEmail(link.email)))) return
+  if (link?.status !== 'expired' || !(await tryConsume(linksAnHour, normaliseEmail(link.email)))) return
   const { email: recipient, language, requestId } = link
   const facts = { request: requestId, shop: publicUrl }
   await inTransaction((client) =>

@@ -15,7 +15,7 @@ import { withdrawalDays } from '#legal/withdrawal.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId, newShortReference } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
-import { isWithin, type Limit } from '#platform/http/rate-limits.ts'
+import { type Limit, tryConsume } from '#platform/http/rate-limits.ts'
 import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
@@ -85,7 +85,7 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
   }
   const unmatched = { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn }
   await giveTaskAgain(client, { sender: email }, unmatched, now)
-  return isNews && (await isWithin(notesADay, email.toLowerCase(), client))
+  return isNews && (await tryConsume(notesADay, email.toLowerCase(), client))
 }
 
 type Found = {
@@ -101,7 +101,7 @@ async function queueLetters(
   since: BusinessTime,
 ): Promise<void> {
   const { id, kind, email, language } = message
-  const receipted = await mayHaveReceipt(client, email, isOfOrder)
+  const receipted = await claimReceipt(client, email, isOfOrder)
   const facts = { message: id }
   const toHouse = houseRecipient()
   const note = { template: 'message-note', recipient: toHouse.email, language: toHouse.language }
@@ -117,10 +117,10 @@ function receiptLimits(name: string): { hour: Limit; day: Limit } {
   }
 }
 
-async function mayHaveReceipt(client: PoolClient, email: string, isOfOrder: boolean): Promise<boolean> {
+async function claimReceipt(client: PoolClient, email: string, isOfOrder: boolean): Promise<boolean> {
   const { hour, day } = isOfOrder ? withdrawalReceipts : receipts
   const whose = email.toLowerCase()
-  return (await isWithin(hour, whose, client)) && (await isWithin(day, whose, client))
+  return (await tryConsume(hour, whose, client)) && (await tryConsume(day, whose, client))
 }
 
 function draw(request: MessageRequest, facts: Message['facts'], receivedAt: Date): Message {

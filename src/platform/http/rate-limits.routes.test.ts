@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin, refuseBeyond } from '#platform/http/rate-limits.ts'
+import { refuseBeyond, tryConsume } from '#platform/http/rate-limits.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
@@ -14,26 +14,26 @@ test('a caller may try so often and no more, and gets the time of the next try',
 })
 
 test('tries elsewhere, or of another caller, are counted separately', async () => {
-  expect(await isWithin(knocking, '192.0.2.2')).toBe(true)
-  expect(await isWithin({ ...knocking, name: 'ringing' }, '192.0.2.1')).toBe(true)
+  expect(await tryConsume(knocking, '192.0.2.2')).toBe(true)
+  expect(await tryConsume({ ...knocking, name: 'ringing' }, '192.0.2.1')).toBe(true)
 })
 
 test('of many callers at the same moment only so many are let in', async () => {
   const crowd = { name: 'crowd', times: 10, seconds: 60 }
-  const knocks = await Promise.all(Array.from({ length: 40 }, () => isWithin(crowd, 'all of them')))
+  const knocks = await Promise.all(Array.from({ length: 40 }, () => tryConsume(crowd, 'all of them')))
   expect(knocks.filter(Boolean)).toHaveLength(10)
 })
 
 test('when the time is over, the count begins again', async () => {
   const brief = { name: 'brief', times: 1, seconds: 60 }
-  expect([await isWithin(brief, 'anne'), await isWithin(brief, 'anne')]).toEqual([true, false])
+  expect([await tryConsume(brief, 'anne'), await tryConsume(brief, 'anne')]).toEqual([true, false])
   await shop.rows("update rate_limits set expire = expire - 61_000 where key like 'brief:%'")
-  expect(await isWithin(brief, 'anne')).toBe(true)
+  expect(await tryConsume(brief, 'anne')).toBe(true)
 })
 
 test('the longest e-mail is counted too, and no address is stored in clear', async () => {
   const email = `${'a'.repeat(245)}@example.com`
-  expect(await isWithin(knocking, email)).toBe(true)
+  expect(await tryConsume(knocking, email)).toBe(true)
   const rows = await shop.rows('select key from rate_limits')
   expect(rows.length).toBeGreaterThan(3)
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|anne|aaaa/)

@@ -3,7 +3,7 @@ import { insertCode } from '#orders/server/codes/code-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
-import { isWithin, type Limit, refuseBeyond } from '#platform/http/rate-limits.ts'
+import { type Limit, refuseBeyond, tryConsume } from '#platform/http/rate-limits.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 
@@ -27,7 +27,7 @@ export async function askCode({ number, email: written, language }: Asked, addre
   const whose = `${number} ${email}`
   await refuseBeyond(perAddress, address)
   await refuseBeyond(perBuyer, `${whose} ${address}`)
-  if (!(await isWithin(perMinute, whose)) || !(await isWithin(perHour, whose))) return
+  if (!(await tryConsume(perMinute, whose)) || !(await tryConsume(perHour, whose))) return
   const now = new Date()
   const id = newId()
   await inTransaction(async (client) => {
