@@ -1,4 +1,4 @@
-import { fitOfOrders, withdrawalDeclared } from '#crm/server/hooks.ts'
+import * as crm from '#crm/server/hooks.ts'
 import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#orders/admin-words.en.json'
 import { messages as adminEn } from '#orders/admin-words.en.json?lingui'
@@ -59,7 +59,7 @@ export const orders: Manifest = {
   ],
   mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters, ...declinedLetter }),
   beforeLeaving,
-  handlers: [withdrawalDeclared.handledBy(declareWithdrawal), fitOfOrders.handledBy(fitOf), ...paymentHandlers],
+  handlers: [crm.declareWithdrawal.handledBy(declareWithdrawal), crm.fitOfOrders.handledBy(fitOf), ...paymentHandlers],
   everyMinute: {
     'forget-order-codes': forgetCodes,
     'forget-presses': (closing) => forgetPresses(businessNow(), closing),

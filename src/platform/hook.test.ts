@@ -15,7 +15,21 @@ test('a hook without a handler fails by its name: a manifest was forgotten', () 
 test('a hook that two domains handle is found when they are registered', () => {
   const paid = hook<[], number>('paid')
   const [one, other] = [1, 2].map((answer) => ({ handlers: [paid.handledBy(async () => answer)] }))
-  expect(() => registerManifests([one ?? {}, other ?? {}])).toThrow('Two domains handle: paid')
+  expect(() => registerManifests([one ?? {}, other ?? {}])).toThrow('Two handlers are registered: paid')
+})
+
+test('a second handler is refused by its hook, and the first one stays', async () => {
+  const paid = hook<[], number>('paid')
+  const opening = {}
+  paid.handledBy(async () => 1).register(opening)
+  expect(() => paid.handledBy(async () => 2).register(opening)).toThrow('Two handlers are registered: paid')
+  await expect(paid()).resolves.toBe(1)
+})
+
+test('two hooks may have one name', async () => {
+  const [one, other] = [hook<[], number>('paid'), hook<[], number>('paid')]
+  registerManifests([{ handlers: [one.handledBy(async () => 1), other.handledBy(async () => 2)] }])
+  await expect(Promise.all([one(), other()])).resolves.toEqual([1, 2])
 })
 
 test('a shop that is opened again, with other code perhaps, asks the handlers of that opening', async () => {

@@ -50,12 +50,8 @@ let registered: readonly Manifest[] | undefined
 
 export function registerManifests(manifests: readonly Manifest[]): void {
   registered = manifests
-  const handled = new Set<string>()
-  for (const { name, register } of manifests.flatMap(({ handlers = [] }) => handlers)) {
-    if (handled.has(name)) throw new Error(`Two domains handle: ${name}`)
-    handled.add(name)
-    register()
-  }
+  const opening = {}
+  for (const { handlers = [] } of manifests) for (const { register } of handlers) register(opening)
 }
 
 /** The manifests of all domains, lower ones first: by these a domain reaches what is above it without knowing it. */

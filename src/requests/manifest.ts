@@ -1,4 +1,4 @@
-import { orderRequested } from '#crm/server/hooks.ts'
+import { requestedOrder } from '#crm/server/hooks.ts'
 import type { TextsOf } from '#language/words.ts'
 import { offerPaid } from '#orders/server/placing/hooks.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
@@ -28,7 +28,7 @@ export const requests: Manifest = {
   api: (settings) => [requestAdminRoutes(settings), offerRoutes(settings)],
   mails: ({ publicUrl }) => requestLetters(publicUrl),
   beforeLeaving: { 'order-offer': prolongOffer },
-  handlers: [orderRequested.handledBy(readRequestedOrder), offerPaid.handledBy(closeRequest)],
+  handlers: [requestedOrder.handledBy(readRequestedOrder), offerPaid.handledBy(closeRequest)],
   everyMinute: {
     'forget-draft-presses': (closing) => forgetDraftPresses(businessNow(), closing),
     'end-lapsed-offers': () => endLapsedOffers(businessNow()),

@@ -1,4 +1,5 @@
-// Questions of a message to orders and requests, which crm does not import: they answer through their manifests.
+// A command and queries of a message to orders and requests, which crm does not import: they handle them through their
+// manifests.
 import type { PoolClient } from 'pg'
 import type { Asked } from '#crm/schema.ts'
 import type { Message } from '#crm/server/message-records.ts'
@@ -14,9 +15,9 @@ type Requested = Pick<Message, 'id' | 'reference' | 'email' | 'language'>
 /** Whether all order numbers in a message are those of orders with its email. */
 export type Fit = 'all' | 'some' | 'none'
 
-/** A withdrawal was declared, with order numbers as a person writes them. */
-export const withdrawalDeclared = hook<[client: PoolClient, declared: Declaration, now: BusinessTime], Declared>(
-  'a withdrawal was declared',
+/** Enters a declared withdrawal, with order numbers as a person writes them. */
+export const declareWithdrawal = hook<[client: PoolClient, declared: Declaration, now: BusinessTime], Declared>(
+  'declare a withdrawal',
 )
 
 /** A request for an order, read before the transaction that stores its message. */
@@ -27,9 +28,9 @@ export type RequestedOrder = {
   enterDraft: (client: PoolClient, message: Requested, now: BusinessTime) => Promise<void>
 }
 
-/** Published when the house is asked to prepare an order. */
-export const orderRequested = hook<[asked: readonly Asked[], language: Language], RequestedOrder>(
-  'an order was requested',
+/** What the house is asked to prepare. */
+export const requestedOrder = hook<[asked: readonly Asked[], language: Language], RequestedOrder>(
+  'what order was requested',
 )
 
 export const fitOfOrders = hook<[written: string, email: string], Fit>('whether order numbers fit an email')

@@ -4,10 +4,10 @@ import type { MessageRequest } from '#crm/schema.ts'
 import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
 import {
   type Declared,
+  declareWithdrawal,
   fitOfOrders,
-  orderRequested,
   type RequestedOrder,
-  withdrawalDeclared,
+  requestedOrder,
 } from '#crm/server/hooks.ts'
 import { countMisses, type Message, markMissed, storeMessage } from '#crm/server/message-records.ts'
 import { houseRecipient } from '#legal/server/facts.ts'
@@ -40,7 +40,7 @@ const notesADay: Limit = { name: 'unmatched-note-day', times: 10, seconds: 86_40
  * note says so.
  */
 export async function receiveMessage(request: MessageRequest, now: BusinessTime) {
-  const requested = request.kind === 'order' ? await orderRequested(request.items, request.language) : undefined
+  const requested = request.kind === 'order' ? await requestedOrder(request.items, request.language) : undefined
   const message = draw(request, factsOf(request, requested), now)
   const since = new Date(now.getTime() - sameForMinutes * 60_000)
   const isOfOrder = request.kind === 'withdrawal' && (await fitOfOrders(request.orderNumber, request.email)) !== 'none'
@@ -73,7 +73,7 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
   const isHeld = (await countMisses(client, email, new Date(now.getTime() - dayMs))) >= mostMissesADay
   const declared: Declared = isHeld
     ? { anyFits: false, unmatchedNumbers: [], isNews: true }
-    : await withdrawalDeclared(client, { orderNumber, email, messageId }, now)
+    : await declareWithdrawal(client, { orderNumber, email, messageId }, now)
   const { anyFits, unmatchedNumbers, isNews } = declared
   if (anyFits && unmatchedNumbers.length === 0) return isNews
   if (!isHeld) await markMissed(client, messageId)

@@ -22,7 +22,7 @@ export const paymentHandlers: readonly Registration[] = [
   payments.moneyMoved.handledBy(async (client, orderId, now) => {
     await afterChange(client, orderId, 'shop', now)
   }),
-  payments.moneyEvent.handledBy((client, orderId, { kind, actor, detail }, now) =>
+  payments.recordMoneyEvent.handledBy((client, orderId, { kind, actor, detail }, now) =>
     recordEvent(client, orderId, kind, actor, detail, now),
   ),
   payments.owedBackOfOrder.handledBy(owedBackNow),
@@ -34,8 +34,8 @@ export const paymentHandlers: readonly Registration[] = [
   payments.refundDidNotArrive.handledBy((client, orderId, { kind, facts }, now) =>
     noteToHouse(client, orderId, kind, facts, now),
   ),
-  payments.refundRetried.handledBy(refundAgain),
-  payments.externalRefundFound.handledBy(bearExternalRefund),
+  payments.retryRefund.handledBy(refundAgain),
+  payments.bearExternalRefund.handledBy(bearExternalRefund),
 ]
 
 async function lockOrders(client: PoolClient, orderIds: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
-// Events and questions of payments to checkouts and orders, which answer through their manifests. Here an order is only
-// an id in the ledger, or the number that people read.
+// Commands, queries and events of payments to checkouts and orders, which handle them through their manifests: a command
+// is named by its verb, a query by what it answers, an event by what has happened. Here an order is only an id in the
+// ledger, or the number that people read.
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import type { Amount, Currency } from '#money/money.ts'
@@ -29,39 +30,50 @@ export type SilentCheckout = {
 }
 
 /**
- * Checkouts whose session was silent for a while; taking them delays their next poll. Those of another provider wait
+ * Takes checkouts whose session was silent for a while, which delays their next poll. Those of another provider wait
  * for it.
  */
 export const takeSilentCheckouts = hook<[provider: string, now: BusinessTime, most: number], SilentCheckout[]>(
-  'silent checkouts are to be asked about',
+  'take silent checkouts to ask about',
 )
-/** A checkout whose buyer waits, by its reference; undefined when it is settled, or was polled just now. */
+/** Takes a checkout whose buyer waits, by its reference; undefined when it is settled, or was polled just now. */
 export const takeAwaitedCheckout = hook<
   [provider: string, reference: string, now: BusinessTime],
   SilentCheckout | undefined
->('an awaited checkout is to be asked about')
-/** An open checkout, by its id. */
+>('take an awaited checkout to ask about')
+/** Takes an open checkout, by its id. */
 export const takeCheckout = hook<[id: string, now: BusinessTime], SilentCheckout | undefined>(
-  'a checkout is to be asked about',
+  'take a checkout to ask about',
 )
-
-type OfCheckout = [client: PoolClient, checkoutId: string, now: BusinessTime]
-/** The bank of the buyer decides later about a payment. */
-export const paymentProcessing = hook<OfCheckout, void>('a payment is processing')
-/** Published when a checkout cannot be paid any more. */
-export const paymentFailed = hook<OfCheckout, void>('a payment has failed')
-/** A person has to look at what was paid for this checkout. */
-export const paymentUnmatched = hook<OfCheckout, void>('a payment is unmatched')
-
-type LetterFacts = Record<string, string>
 
 /** Locks these orders until the transaction ends, always in the order of their ids. */
 export const lockOrders = hook<[client: PoolClient, orderIds: readonly string[]], void>('lock orders')
 
-/** The money of a locked order has moved: what follows for it is done. */
-export const moneyMoved = hook<[client: PoolClient, orderId: string, now: BusinessTime], void>(
-  'the money of an order has moved',
+export type MoneyEvent = {
+  kind: 'refunded' | 'refund-refused' | 'refund-failed' | 'disputed' | 'dispute-won' | 'dispute-lost'
+  actor: string
+  detail: { amount_minor?: number; currency?: Currency; reference?: string; because?: string }
+}
+
+/** Records an event about the money of an order. */
+export const recordMoneyEvent = hook<[client: PoolClient, orderId: string, event: MoneyEvent, now: BusinessTime], void>(
+  'record an event about the money of an order',
 )
+
+/** Owes a refund that did not arrive once more. Answers the new refund; undefined when nothing is owed. */
+export const retryRefund = hook<
+  [refund: { id: string; number: number }, admin: Admin, now: BusinessTime],
+  Amount | undefined
+>('retry a refund')
+
+/** `minor`: all that the provider gave back at once, in cents, whatever of it was entered before. */
+export type ExternalRefund = { provider: string; payment: string; reference: string; minor: number }
+
+/** Charges an order with money that was given back at the provider's own desk. Answers what of it it bears, in cents. */
+export const bearExternalRefund = hook<
+  [number: number, found: ExternalRefund, admin: Admin, now: BusinessTime],
+  number
+>('bear an external refund')
 
 /** A locked order's debt to its buyer. */
 export const owedBackOfOrder = hook<[client: PoolClient, orderId: string], Amount>('what an order owes its buyer')
@@ -76,16 +88,20 @@ export type MoneyOfOrder = OrderSums & { isSentUnpaid: boolean; lossBeyondPrice:
 /** The sums due of these orders, and owed back to their buyers, by their numbers. */
 export const sumsOfOrders = hook<[numbers: readonly number[]], Map<number, MoneyOfOrder>>('what orders are due')
 
-export type MoneyEvent = {
-  kind: 'refunded' | 'refund-refused' | 'refund-failed' | 'disputed' | 'dispute-won' | 'dispute-lost'
-  actor: string
-  detail: { amount_minor?: number; currency?: Currency; reference?: string; because?: string }
-}
+type OfCheckout = [client: PoolClient, checkoutId: string, now: BusinessTime]
+/** The bank of the buyer decides later about a payment. */
+export const paymentProcessing = hook<OfCheckout, void>('a payment is processing')
+/** Published when a checkout cannot be paid any more. */
+export const paymentFailed = hook<OfCheckout, void>('a payment has failed')
+/** A person has to look at what was paid for this checkout. */
+export const paymentUnmatched = hook<OfCheckout, void>('a payment is unmatched')
 
-/** Something about the money of an order is recorded among its events. */
-export const moneyEvent = hook<[client: PoolClient, orderId: string, event: MoneyEvent, now: BusinessTime], void>(
-  'the money of an order has an event',
+/** The money of a locked order has moved: what follows for it is done. */
+export const moneyMoved = hook<[client: PoolClient, orderId: string, now: BusinessTime], void>(
+  'the money of an order has moved',
 )
+
+type LetterFacts = Record<string, string>
 
 /** A buyer's bank took money of a locked order. */
 export const disputeOpened = hook<[client: PoolClient, orderId: string, facts: LetterFacts, now: BusinessTime], void>(
@@ -107,21 +123,3 @@ export const refundDidNotArrive = hook<
   [client: PoolClient, orderId: string, unarrived: Unarrived, now: BusinessTime],
   void
 >('a refund did not arrive')
-
-/**
- * Published when the owner retries a refund that did not arrive. Answers the new refund; undefined when nothing is
- * owed.
- */
-export const refundRetried = hook<
-  [refund: { id: string; number: number }, admin: Admin, now: BusinessTime],
-  Amount | undefined
->('a refund is to be tried again')
-
-/** `minor`: all that the provider gave back at once, in cents, whatever of it was entered before. */
-export type ExternalRefund = { provider: string; payment: string; reference: string; minor: number }
-
-/** Money was given back at the provider's own desk. Answers what of it this order bears, in cents. */
-export const externalRefundFound = hook<
-  [number: number, found: ExternalRefund, admin: Admin, now: BusinessTime],
-  number
->('a refund was found at the provider')

@@ -15,9 +15,9 @@ import {
   disputeDecided,
   disputeOpened,
   lockOrders,
-  moneyEvent,
   moneyMoved,
   owedBackOfOrder,
+  recordMoneyEvent,
 } from '#payments/server/hooks.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -81,6 +81,6 @@ async function recordOnOrders(
 ): Promise<void> {
   for (const { orderId, amountMinor, currency } of await ordersWithoutEvent(client, provider, reference, kind)) {
     const sum = amountMinor !== null && currency !== null && { amount_minor: amountMinor, currency }
-    await moneyEvent(client, orderId, { kind, actor: provider, detail: { ...sum, reference } }, now)
+    await recordMoneyEvent(client, orderId, { kind, actor: provider, detail: { ...sum, reference } }, now)
   }
 }

@@ -2,7 +2,7 @@ import type { Admin } from '#accounts/account.ts'
 import { guards } from '#accounts/server/access.ts'
 import { problemEndpoints } from '#payments/endpoints.ts'
 import type { Repair, Repaired } from '#payments/problem-schema.ts'
-import { refundRetried } from '#payments/server/hooks.ts'
+import { retryRefund } from '#payments/server/hooks.ts'
 import { askNow } from '#payments/server/problems/ask-now.ts'
 import { hurry, leaveUnsent, sendGivenUp } from '#payments/server/problems/hurry.ts'
 import { problems } from '#payments/server/problems/problems.ts'
@@ -64,7 +64,7 @@ export function problemRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 async function tryRefundAgain(id: string, admin: Admin, now: BusinessTime): Promise<Repaired> {
   const number = await orderOfRefund(id)
   if (!number) throw new Refusal('missing', 'No order has such a refund')
-  const amount = await refundRetried({ id, number }, admin, now)
+  const amount = await retryRefund({ id, number }, admin, now)
   return amount ? { did: 'asked-again', amount } : { did: 'nothing-owed' }
 }
 

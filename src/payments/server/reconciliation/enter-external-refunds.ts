@@ -1,6 +1,6 @@
 import type { Admin } from '#accounts/account.ts'
 import type { Repair } from '#payments/problem-schema.ts'
-import { externalRefundFound } from '#payments/server/hooks.ts'
+import { bearExternalRefund } from '#payments/server/hooks.ts'
 import { findRefundsOf } from '#payments/server/reconciliation/external-refunds.ts'
 import { askForComparison } from '#payments/server/reconciliation/reconcile.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -12,7 +12,7 @@ export async function enterExternalRefunds(checkoutId: string, admin: Admin, now
   const { numbers, refunds } = await findRefundsOf(checkoutId, now)
   let entered = 0
   for (const refund of refunds) {
-    for (const number of numbers) entered += await externalRefundFound(number, refund, admin, now)
+    for (const number of numbers) entered += await bearExternalRefund(number, refund, admin, now)
   }
   await askForComparison(admin, now)
   return entered > 0 ? 'entered' : 'nothing-owed'

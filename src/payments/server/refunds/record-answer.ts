@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { moneyEvent } from '#payments/server/hooks.ts'
+import { recordMoneyEvent } from '#payments/server/hooks.ts'
 import { type AnsweredRefund, enterRefundAnswer, enterRefundFailure } from '#payments/server/refunds/refund-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -37,5 +37,5 @@ async function recordOnOrder(
   now: BusinessTime,
 ): Promise<void> {
   const detail = { amount_minor: amountMinor, currency, ...more }
-  if (orderId) await moneyEvent(client, orderId, { kind, actor, detail }, now)
+  if (orderId) await recordMoneyEvent(client, orderId, { kind, actor, detail }, now)
 }
