@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Question } from '#orders/dates/delay.ts'
+import type { Question } from '#orders/dates/date-question.ts'
 import { dayNumber, nextActionOf } from '#orders/dates/next-action.ts'
 import type { OrderFacts } from '#orders/order.ts'
 

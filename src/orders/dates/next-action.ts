@@ -2,7 +2,7 @@
 
 import { balanceClockOf, isRunning } from '#orders/dates/balance-clock.ts'
 import { reminderOn } from '#orders/dates/balance-days.ts'
-import type { Question } from '#orders/dates/delay.ts'
+import type { Question } from '#orders/dates/date-question.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { isLeftToPeople } from '#orders/steps.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'

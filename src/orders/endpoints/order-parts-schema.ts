@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineModes } from '#checkout/schema.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
-import { silences } from '#orders/dates/delay.ts'
+import { silences } from '#orders/dates/date-question.ts'
 import { nextActions } from '#orders/dates/next-action.ts'
 import { orderEvents } from '#orders/event.ts'
 

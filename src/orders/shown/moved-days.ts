@@ -1,4 +1,4 @@
-import { type PutOffReason, putOffReasons } from '#orders/dates/delay.ts'
+import { type PutOffReason, putOffReasons } from '#orders/dates/date-question.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { daysBetween } from '#platform/time/days.ts'
 

@@ -1,6 +1,7 @@
 import { stepOpener } from '#orders/server/routes/open-step.ts'
 import type { Settings } from '#platform/settings.ts'
-import { extendBalance, markReady } from '#reservations/server/call-balance.ts'
+import { extendBalance } from '#reservations/server/extend-balance.ts'
+import { markReady } from '#reservations/server/mark-ready.ts'
 
 /** The steps of the house on a balance. */
 export function reservationAdminRoutes(settings: Pick<Settings, 'publicUrl'>) {

@@ -11,7 +11,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
-import { markReady } from '#reservations/server/call-balance.ts'
+import { markReady } from '#reservations/server/mark-ready.ts'
 import { GraceOver, remind } from '#reservations/server/remind.ts'
 
 type Row = BulkAnswer['rows'][number]

@@ -7,8 +7,8 @@ import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/dates/bal
 import { balanceActionOn, evening, morning } from '#orders/dates/next-action.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { endSilence } from '#orders/server/dates/end-silence.ts'
-import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
+import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { end } from '#orders/server/refunds/end-order.ts'
@@ -117,7 +117,7 @@ async function nameGrace(
   now: BusinessTime,
 ) {
   const dates = { dueOn, graceUntil: graceNamedOn(dayOf(now), graceUntil) }
-  if (dates.graceUntil !== graceUntil) await askForBalance(client, order.id, dates, now)
+  if (dates.graceUntil !== graceUntil) await setBalanceDays(client, order.id, dates, now)
   await notifyOfGrace(client, order, dates, now)
 }
 

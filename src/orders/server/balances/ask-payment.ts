@@ -1,6 +1,6 @@
 import { dueOf } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
-import { lastAskedAt } from '#orders/server/deadlines/balance-records.ts'
+import { lastAskedAt } from '#orders/server/deadlines/balance-days-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'

@@ -4,10 +4,10 @@ import { giveTask } from '#crm/server/give-task.ts'
 import type { Amount } from '#money/money.ts'
 import { balanceClockOf } from '#orders/dates/balance-clock.ts'
 import { graceNamedOn } from '#orders/dates/balance-days.ts'
-import { leastDays } from '#orders/dates/delay.ts'
-import { askForBalance, declineTask } from '#orders/server/deadlines/ask-for-balance.ts'
-import { declinedAt } from '#orders/server/deadlines/balance-records.ts'
+import { leastDays } from '#orders/dates/date-question.ts'
+import { declinedAt } from '#orders/server/deadlines/balance-days-records.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
+import { declineTask, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -61,7 +61,7 @@ async function nameLaterGrace(
   if (wasNamed && (await declinesAfter(client, order.id, dueOn)) > declinesWithDays) return false
   const named = wasNamed ? laterDay(graceUntil, daysAfter(today, leastDays)) : graceNamedOn(today, graceUntil)
   if (wasNamed && named === graceUntil) return false
-  await askForBalance(client, order.id, { dueOn, graceUntil: named }, now)
+  await setBalanceDays(client, order.id, { dueOn, graceUntil: named }, now)
   return notifyOfGrace(client, order, { dueOn, graceUntil: named }, now, facts)
 }
 

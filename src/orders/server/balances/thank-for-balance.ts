@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { delay } from '#orders/server/deadlines/delay.ts'
+import { delayDelivery } from '#orders/server/deadlines/delay-delivery.ts'
 import { bringForward } from '#orders/server/deadlines/put-off.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { notifyBoth } from '#orders/server/mails/notify.ts'
@@ -16,7 +16,7 @@ export async function thankForBalance(
   paidOn: string,
   now: BusinessTime,
 ): Promise<void> {
-  const daysLate = await delay(client, order, { paidOn, at: now })
+  const daysLate = await delayDelivery(client, order, { paidOn, at: now })
   if (daysLate === 0) await bringForward(client, order, now)
   await thank(client, order, daysLate, now)
 }

@@ -4,7 +4,6 @@ import { balanceDays, graceDays, leastDeliveryDays } from '#orders/dates/balance
 import { dueOf } from '#orders/order.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
 import { asBuyer } from '#orders/server/changes/as-buyer.ts'
-import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
 import {
   bindDay,
   findOpenMove,
@@ -13,6 +12,7 @@ import {
   promisedLines,
 } from '#orders/server/deadlines/date-records.ts'
 import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
+import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer, notifyHouse } from '#orders/server/mails/notify.ts'
 import { leaveOut } from '#orders/server/refunds/leave-out.ts'
@@ -84,6 +84,6 @@ async function giveTimeOfDelay(
   const asMuchLater = daysAfter(dueOn, daysBetween(previousOn, movedTo))
   const inTime = promised.map((day) => daysAfter(day, -leastDeliveryDays)).reduce(earlierDay, asMuchLater)
   const later = [inTime, daysAfter(dayOf(now), balanceDays)].reduce(laterDay, dueOn)
-  await askForBalance(client, id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
+  await setBalanceDays(client, id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
   await deliverAfterDue(client, id, null, now)
 }

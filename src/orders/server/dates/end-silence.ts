@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { leastDays } from '#orders/dates/delay.ts'
+import { leastDays } from '#orders/dates/date-question.ts'
 import { accept } from '#orders/server/dates/answer-date.ts'
 import { findOpenMove, markAnswered } from '#orders/server/deadlines/date-records.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { questionOf } from '#orders/dates/delay.ts'
+import { questionOf } from '#orders/dates/date-question.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'

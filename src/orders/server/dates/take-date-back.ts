@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg'
 import { balanceDays, graceDays } from '#orders/dates/balance-days.ts'
 import { dueOf } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
-import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
 import {
   bindDay,
   findDueWhenAsked,
@@ -12,6 +11,7 @@ import {
   markAnswered,
 } from '#orders/server/deadlines/date-records.ts'
 import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
+import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -64,7 +64,7 @@ async function endQuestion(
   if (!facts.dueOn || dueOf(facts).minor === 0) return
   if (wasRead) {
     const dueOn = laterDay(facts.dueOn, daysAfter(dayOf(now), balanceDays))
-    await askForBalance(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+    await setBalanceDays(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
   }
   await deliverAfterDue(client, id, await findDueWhenAsked(client, id), now)
 }

@@ -2,12 +2,12 @@
 // put off, never brought forward, before each try; a letter that leaves on its own day changes nothing.
 import type { PoolClient } from 'pg'
 import { balanceDays, graceDays, graceNamedOn } from '#orders/dates/balance-days.ts'
-import { askedLate, leastDays } from '#orders/dates/delay.ts'
+import { askedLate, leastDays } from '#orders/dates/date-question.ts'
 import { dayNumber } from '#orders/dates/next-action.ts'
 import { dueOf } from '#orders/order.ts'
-import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
 import { askAnswerBy, findOpenMove } from '#orders/server/deadlines/date-records.ts'
 import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
+import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { type BeforeLeaving, type LateMail, renumberMail } from '#platform/mail/outbox.ts'
@@ -36,7 +36,7 @@ const putBalanceOff =
   async (client, { id, facts }, { template }, now) => {
     const later = daysAfter(dayOf(now), atLeast)
     if (!facts.dueOn || facts.dueOn >= later || dueOf(facts).minor === 0) return
-    await askForBalance(client, id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
+    await setBalanceDays(client, id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
     // A balance that is called too late moves no delivery: the house has promised both days.
     if (template !== 'balance-call') await deliverAfterDue(client, id, facts.dueOn, now)
   }
@@ -48,7 +48,7 @@ const putGraceOff: OfOrder = async (client, { id, facts }, mail, now) => {
   if (!dueOn || !graceUntil || mail.revision !== dayNumber(graceUntil)) return
   const later = graceNamedOn(today, graceUntil)
   if (later === graceUntil) return
-  await askForBalance(client, id, { dueOn, graceUntil: later }, now)
+  await setBalanceDays(client, id, { dueOn, graceUntil: later }, now)
   await renumberMail(client, mail.id, dayNumber(later))
 }
 

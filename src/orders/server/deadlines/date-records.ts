@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { PutOffReason, Question, Silence } from '#orders/dates/delay.ts'
+import type { PutOffReason, Question, Silence } from '#orders/dates/date-question.ts'
 import { run } from '#platform/database/database.ts'
 
 export type PromisedLine = { position: number; productId: string; promisedOn: string; shipped: boolean }
@@ -93,12 +93,12 @@ export async function dropQuestion(client: PoolClient, orderId: string, now: Dat
 }
 
 const putOff = {
-  name: 'date-put-answer-off',
+  name: 'date-add-answer-days',
   text: 'update date_moves set answer_due = answer_due + $2::int where order_id = $1 and answered_at is null',
 }
 
 /** The buyer has so many days more to answer. */
-export async function putAnswerOff(client: PoolClient, orderId: string, days: number): Promise<void> {
+export async function addAnswerDays(client: PoolClient, orderId: string, days: number): Promise<void> {
   await run(putOff, [orderId, days], client)
 }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { dueOf, type OrderFacts, overpaidOf } from '#orders/order.ts'
-import { delay } from '#orders/server/deadlines/delay.ts'
+import { delayDelivery } from '#orders/server/deadlines/delay-delivery.ts'
 import { type LaterPayment, paymentsSince } from '#orders/server/deadlines/later-payment-records.ts'
 import { takeDelayBack } from '#orders/server/deadlines/put-off.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
@@ -22,7 +22,7 @@ export async function delayAnew(
   const takenBack = await takeDelayBack(client, order.id, { reason: 'paid-late', at }, now)
   const completing = completingOf(await paymentsSince(client, order.id, at), order.facts)
   if (!completing) return undefined
-  return delay(client, order, { paidOn: paidOn(completing), at: completing.at }, takenBack)
+  return delayDelivery(client, order, { paidOn: paidOn(completing), at: completing.at }, takenBack)
 }
 
 const paidOn = ({ at, arrivedOn, begunAt }: LaterPayment) => arrivedOn ?? dayOf(begunAt ?? at)

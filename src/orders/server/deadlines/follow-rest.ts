@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import { balanceClockOf } from '#orders/dates/balance-clock.ts'
-import { leastDays } from '#orders/dates/delay.ts'
+import { leastDays } from '#orders/dates/date-question.ts'
 import { dueOf } from '#orders/order.ts'
-import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
-import { putAnswerOff } from '#orders/server/deadlines/date-records.ts'
+import { addAnswerDays } from '#orders/server/deadlines/date-records.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
 import { putOffWithDue } from '#orders/server/deadlines/put-off.ts'
 import { beginRest, endRest } from '#orders/server/deadlines/rest-records.ts'
+import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { rests } from '#orders/steps.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -44,15 +44,15 @@ function hasDaysThatRun({ facts }: LockedOrder): boolean {
 
 async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number, now: BusinessTime) {
   const { id, facts } = order
-  await putAnswerOff(client, id, days)
+  await addAnswerDays(client, id, days)
   const { dueOn, graceUntil } = facts
   if (!dueOn || !graceUntil || dueOf(facts).minor === 0) return
   const wasNamed = (await letterOfGrace(client, id, graceUntil)) === 'sent'
   const dates = { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }
   await putOffWithDue(client, order, { reason: 'rested', previousOn: dueOn, dueOn: dates.dueOn }, now)
-  if (!wasNamed) return askForBalance(client, id, dates, now)
+  if (!wasNamed) return setBalanceDays(client, id, dates, now)
   // An order that rested on one of the last days has a few of them left once the letter is sent.
   const named = { ...dates, graceUntil: laterDay(dates.graceUntil, daysAfter(dayOf(now), leastDays)) }
-  await askForBalance(client, id, named, now)
+  await setBalanceDays(client, id, named, now)
   if (balanceClockOf(facts, dayOf(now)) === 'lapses') await notifyOfGrace(client, order, named, now)
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
-import type { PutOffReason } from '#orders/dates/delay.ts'
+import type { PutOffReason } from '#orders/dates/date-question.ts'
 import { dueOf } from '#orders/order.ts'
 import {
   bindDay,

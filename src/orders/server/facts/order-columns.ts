@@ -1,6 +1,6 @@
 // The SQL by which the records of orders, and of the domains above, read an order: each of them finds it in the same state.
 import { amount, type Currency } from '#money/money.ts'
-import type { Question } from '#orders/dates/delay.ts'
+import type { Question } from '#orders/dates/date-question.ts'
 import type { OrderFacts } from '#orders/order.ts'
 
 const isBalanceProcessing = `exists (

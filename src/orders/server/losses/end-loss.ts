@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { dueOf, lossBeyondPriceOf, type OrderFacts } from '#orders/order.ts'
-import { declineTask } from '#orders/server/deadlines/ask-for-balance.ts'
+import { declineTask } from '#orders/server/deadlines/set-balance-days.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const lostTask = 'dispute-lost'

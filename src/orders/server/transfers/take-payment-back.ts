@@ -5,9 +5,9 @@ import { isLess } from '#money/money.ts'
 import { balanceDays, graceDays } from '#orders/dates/balance-days.ts'
 import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { thank } from '#orders/server/balances/thank-for-balance.ts'
-import { askForBalance } from '#orders/server/deadlines/ask-for-balance.ts'
 import { delayAnew } from '#orders/server/deadlines/delay-anew.ts'
 import { deliverAfterDue, hasTakenDelayBack } from '#orders/server/deadlines/put-off.ts'
+import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { unmarkPreparing } from '#orders/server/facts/ship-records.ts'
 import { mayHaveNamedRefund, uncorrectedSince } from '#orders/server/mails/mail-records.ts'
@@ -70,7 +70,7 @@ async function giveTimeAgain(client: PoolClient, { id, facts }: LockedOrder, now
   // No sum is asked for before the withdrawal is settled, and a shipped order has no due day.
   if (facts.shipped && facts.withdrawal) return
   const dueOn = laterDay(facts.dueOn ?? '', daysAfter(dayOf(now), balanceDays))
-  await askForBalance(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+  await setBalanceDays(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
   await deliverAfterDue(client, id, facts.dueOn, now)
 }
 

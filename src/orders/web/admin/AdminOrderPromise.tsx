@@ -1,5 +1,5 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { putOffReasons } from '#orders/dates/delay.ts'
+import { putOffReasons } from '#orders/dates/date-question.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { shortMoment } from '#platform/time/moment.ts'

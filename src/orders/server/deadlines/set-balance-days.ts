@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import type { BalanceDates } from '#orders/dates/balance-days.ts'
-import { callBalance } from '#orders/server/deadlines/balance-records.ts'
+import { storeBalanceDays } from '#orders/server/deadlines/balance-days-records.ts'
 import { type Extension, findExtension } from '#orders/server/deadlines/due-floor-records.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -9,8 +9,8 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 export const declineTask = 'balance-declined'
 
 /** Sets the due day of a locked order's balance, and its last day of grace. With time to pay, a decline needs no person. */
-export async function askForBalance(client: PoolClient, id: string, dates: BalanceDates, now: BusinessTime) {
-  await callBalance(client, id, dates, now)
+export async function setBalanceDays(client: PoolClient, id: string, dates: BalanceDates, now: BusinessTime) {
+  await storeBalanceDays(client, id, dates, now)
   if (dayOf(now) <= dates.dueOn) await finishTasksOf(client, id, [declineTask], 'shop', now)
 }
 

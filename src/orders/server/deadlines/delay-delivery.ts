@@ -13,7 +13,7 @@ type PaidOn = { paidOn: string; at: BusinessTime }
  *
  * @param atMost by position: only these lines, by so many days at most
  */
-export async function delay(
+export async function delayDelivery(
   client: PoolClient,
   { id, facts }: LockedOrder,
   { paidOn, at }: PaidOn,

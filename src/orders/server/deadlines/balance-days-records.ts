@@ -1,19 +1,19 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
 
-const call = {
-  name: 'order-call-balance',
+const setDays = {
+  name: 'order-set-balance-days',
   text: `
     update orders set ready_at = coalesce(ready_at, $2), due_on = $3, grace_until = $4 where id = $1`,
 }
 
-export async function callBalance(
+export async function storeBalanceDays(
   client: PoolClient,
   id: string,
   { dueOn, graceUntil }: { dueOn: string; graceUntil: string },
   now: Date,
 ): Promise<void> {
-  await run(call, [id, now, dueOn, graceUntil], client)
+  await run(setDays, [id, now, dueOn, graceUntil], client)
 }
 
 const asked = {

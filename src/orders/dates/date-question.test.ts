@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedLate, leastDays, questionOf } from '#orders/dates/delay.ts'
+import { askedLate, leastDays, questionOf } from '#orders/dates/date-question.ts'
 
 const previousOn = '2027-03-10'
 const intime = '2027-03-01'

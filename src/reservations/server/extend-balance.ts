@@ -1,36 +1,16 @@
 import type { PoolClient } from 'pg'
-import { type BalanceDates, balanceDatesFrom, balanceDays, graceDays } from '#orders/dates/balance-days.ts'
+import { type BalanceDates, graceDays } from '#orders/dates/balance-days.ts'
 import { dueDayRange } from '#orders/dates/named-day.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
-import { askForBalance, lastExtension } from '#orders/server/deadlines/ask-for-balance.ts'
-import { dropQuestion } from '#orders/server/deadlines/drop-question.ts'
 import { putOffWithDue, takeDelayBack } from '#orders/server/deadlines/put-off.ts'
+import { lastExtension, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
 import { hasLeft, withdrawMails } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-
-/** The goods are there: the balance is asked for, at least fourteen days before it is due. */
-export async function markReady(
-  number: number,
-  admin: ActingAdmin,
-  now: BusinessTime,
-  days = balanceDays,
-): Promise<void> {
-  await asOwner(number, 'ready', admin, now, async (client, order) => {
-    const dates = balanceDatesFrom(dayOf(now), Math.max(days, balanceDays))
-    await dropQuestion(client, order.id, now)
-    await askForInterest(client, order.id, now)
-    await askForBalance(client, order.id, dates, now)
-    await recordEvent(client, order.id, 'ready', admin.email, dates, now)
-    await notifyBuyer(client, order, 'balance-call', now)
-    return dates
-  })
-}
 
 /**
  * The buyer asked for more time: a later day, the same grace after it, and a delivery that is as much later. An earlier day
@@ -48,7 +28,7 @@ export async function extendBalance(
     assertWithin('dueOn', dueOn, dueDayRange({ today: dayOf(now), dueOn: previousOn, floorOn: extension?.floorOn }))
     if (!previousOn || dueOn === previousOn) throw new RefusedField('dueOn', 'This is the day already')
     const dates = { dueOn, graceUntil: daysAfter(dueOn, graceDays) }
-    await askForBalance(client, order.id, dates, now)
+    await setBalanceDays(client, order.id, dates, now)
     if (extension && dueOn < previousOn) await takeBack(client, order, extension, { ...dates, previousOn }, admin, now)
     else {
       const details = { ...dates, previousOn, floorOn: previousOn }
@@ -63,6 +43,7 @@ export async function extendBalance(
 type Shortened = BalanceDates & { previousOn: string }
 
 type Extension = NonNullable<Awaited<ReturnType<typeof lastExtension>>>
+
 /** The day that was named too late, and the delivery with it: a buyer who read of it gets a letter of correction. */
 async function takeBack(
   client: PoolClient,

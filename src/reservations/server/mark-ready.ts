@@ -1,0 +1,26 @@
+import { balanceDatesFrom, balanceDays } from '#orders/dates/balance-days.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { dropQuestion } from '#orders/server/deadlines/drop-question.ts'
+import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
+import { recordEvent } from '#orders/server/facts/locked-order.ts'
+import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+
+/** The goods are there: the balance is asked for, at least fourteen days before it is due. */
+export async function markReady(
+  number: number,
+  admin: ActingAdmin,
+  now: BusinessTime,
+  days = balanceDays,
+): Promise<void> {
+  await asOwner(number, 'ready', admin, now, async (client, order) => {
+    const dates = balanceDatesFrom(dayOf(now), Math.max(days, balanceDays))
+    await dropQuestion(client, order.id, now)
+    await askForInterest(client, order.id, now)
+    await setBalanceDays(client, order.id, dates, now)
+    await recordEvent(client, order.id, 'ready', admin.email, dates, now)
+    await notifyBuyer(client, order, 'balance-call', now)
+    return dates
+  })
+}
