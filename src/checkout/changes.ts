@@ -1,13 +1,11 @@
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { isReservable, type Quote, type Reserving, type Wanted } from '#checkout/quote.ts'
+import { depositPercentage, isReservable, type Quote, type Reserving, type Wanted } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
 import { fromDecimal, isSame, toDecimal } from '#money/money.ts'
 
 type Item = CheckoutRequest['items'][number]
 type Flags = Pick<CheckoutRequest, 'isReserve' | 'isDeposit'>
 type Shown = Pick<CheckoutRequest, 'items' | 'currency' | 'estimatedDeliveryDate' | 'depositPercentage'> & Flags
-
-export const depositPercentage = 50
 
 /**
  * The quantity requested of each product: two lines of one product count together against its stock and its cap. A flag

@@ -28,7 +28,7 @@ export type QuoteLine = {
 }
 
 /**
- * The part of a quote that becomes one order. With a deposit, half is due now and the balance once the goods are ready.
+ * The part of a quote that becomes one order. With a deposit, it is due now and the balance once the goods are ready.
  */
 export type QuotePart = {
   kind: OrderKind
@@ -60,9 +60,12 @@ export type Wanted = {
   agreed?: Amount | undefined
 }
 
-/** The deposit of a price: half, rounded half up to the cent (PAY-03, D13). */
+/** The part of a price that is its deposit (PAY-03). */
+export const depositPercentage = 50
+
+/** The deposit of a price, rounded half up to the cent (D13). */
 export function depositOf(total: Amount): Amount {
-  return share(total, 1, 2)
+  return share(total, depositPercentage, 100)
 }
 
 export function isReservable(product: ListedProduct): boolean {

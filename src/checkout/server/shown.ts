@@ -1,6 +1,5 @@
 import { lineName } from '#catalogue/line-name.ts'
-import { depositPercentage } from '#checkout/changes.ts'
-import type { Quote, QuoteLine, QuotePart } from '#checkout/quote.ts'
+import { depositPercentage, type Quote, type QuoteLine, type QuotePart } from '#checkout/quote.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { depositPercentage } from '#checkout/changes.ts'
-import type { Quote } from '#checkout/quote.ts'
+import { depositPercentage, type Quote } from '#checkout/quote.ts'
 import type { CheckoutRequest, Refused } from '#checkout/schema.ts'
 import { shownItems } from '#checkout/shown-items.ts'
 import { type CheckoutOutcome, createCheckout } from '#checkout/web/api.ts'

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { depositPercentage } from '#checkout/changes.ts'
-import type { Quote } from '#checkout/quote.ts'
+import { depositPercentage, type Quote } from '#checkout/quote.ts'
 import type { CheckoutRequest, Refused } from '#checkout/schema.ts'
 import { shownItems } from '#checkout/shown-items.ts'
 import type { Delivery } from '#delivery/schema.ts'
