@@ -5,7 +5,7 @@ import { spokenRefusals } from '#checkout/spoken-refusals.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import { ApiError, send } from '#platform/browser/send.ts'
 
-export type CheckoutOutcome = Opened | Refused | 'expired'
+type CheckoutOutcome = Opened | Refused | 'expired'
 
 const ask = askerOf<typeof checkoutEndpoints>()
 const askAsMember = askerOf<typeof checkoutEndpoints>(sendAsMember)

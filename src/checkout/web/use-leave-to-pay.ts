@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { WordId } from '#language/words.ts'
 import { onReturnFromMemory } from '#platform/browser/return-from-memory.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
 type PaymentPage = { url: string; reference: string }
+/** There was no answer, or one that is a fault. */
+type Failed = { word: WordId }
 const whileLeaving = new Promise<never>(() => {})
 
 /** Opens payment pages, one at a time: the page stays busy until the browser has left it. */
@@ -14,9 +18,11 @@ export function useLeaveToPay() {
   useEffect(() => onReturnFromMemory(() => wake()), [])
 
   /** Yields the reason that there is no page to go to. */
-  function leave<Refused extends object>(open: () => Promise<PaymentPage | Refused>): Promise<Refused | undefined> {
+  function leave<Refused extends object>(
+    open: () => Promise<PaymentPage | Refused>,
+  ): Promise<Refused | Failed | undefined> {
     return run(async () => {
-      const outcome = await open()
+      const outcome = await open().catch(whyNot)
       if (!('url' in outcome)) return outcome
       window.location.assign(outcome.url)
       return whileLeaving
@@ -24,4 +30,8 @@ export function useLeaveToPay() {
   }
 
   return { pending, leave }
+}
+
+function whyNot(error: unknown): Failed {
+  return { word: error instanceof ApiError ? 'checkout.refused.no-answer' : 'checkout.refused.offline' }
 }

@@ -3,14 +3,13 @@ import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { depositPercentage, type Quote } from '#checkout/quote.ts'
 import type { CheckoutRequest, Refused } from '#checkout/schema.ts'
 import { shownItems } from '#checkout/shown-items.ts'
-import { type CheckoutOutcome, createCheckout } from '#checkout/web/api.ts'
+import { createCheckout } from '#checkout/web/api.ts'
 import type { CheckedValues } from '#checkout/web/checkout-form.ts'
 import { earlierReferences, leaveToPay } from '#checkout/web/paying.ts'
 import { useLeaveToPay } from '#checkout/web/use-leave-to-pay.ts'
+import { useSendCheckout } from '#checkout/web/use-send-checkout.ts'
 import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
-import { ApiError } from '#platform/browser/send.ts'
-import { usePressKey } from '#ui/use-press-key.ts'
 
 export type OrderRefusal = Refused | { word: WordId }
 
@@ -23,12 +22,12 @@ export function useOrder({ language, termsVersion, refresh }: Place) {
   const [refused, setRefused] = useState<OrderRefusal>()
   // The shop's day, once the server has answered that this browser's is another.
   const [today, setToday] = useState<string>()
-  const press = usePressKey()
+  const send = useSendCheckout((request, key) => createCheckout(request, key, status === 'signed-in'))
 
   async function place(values: CheckedValues, quote: Quote): Promise<void> {
     const refusal = await leave(async () => {
       setRefused(undefined)
-      const outcome = await send({ ...requestFor(quote, language, values), termsVersion }).catch(whyNot)
+      const outcome = await send({ ...requestFor(quote, language, values), termsVersion })
       if ('url' in outcome) leaveToPay(outcome.reference, itemsOf(quote))
       return outcome
     })
@@ -39,22 +38,11 @@ export function useOrder({ language, termsVersion, refresh }: Place) {
     if (refusal.changes) setToday(refusal.today)
   }
 
-  async function send(request: CheckoutRequest): Promise<Exclude<CheckoutOutcome, 'expired'>> {
-    const outcome = await createCheckout(request, press.keyFor(request), status === 'signed-in')
-    if (outcome !== 'expired') return outcome
-    press.answered()
-    return send(request)
-  }
-
   return { place, pending, refused, today }
 }
 
 function itemsOf({ lines }: Quote) {
   return lines.map(({ product_id, quantity }) => ({ id: product_id, quantity }))
-}
-
-function whyNot(error: unknown): { word: WordId } {
-  return { word: error instanceof ApiError ? 'checkout.refused.no-answer' : 'checkout.refused.offline' }
 }
 
 function requestFor(quote: Quote, language: Language, values: CheckedValues): CheckoutRequest {

@@ -5,7 +5,6 @@ import type { CheckedValues } from '#checkout/web/checkout-form.ts'
 import { useLeaveToPay } from '#checkout/web/use-leave-to-pay.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
-import { ApiError } from '#platform/browser/send.ts'
 import type { AcceptOffer, NotAccepted, Offer } from '#requests/schema.ts'
 import { acceptOffer, offerQuery } from '#requests/web/api.ts'
 
@@ -33,7 +32,7 @@ export function useAccept(key: string, { termsVersion, refresh }: Place) {
     const request: AcceptOffer = { shown, delivery, giftMessage, language, ...(termsVersion && { termsVersion }) }
     const refusal = await leave(() => {
       setRefused(undefined)
-      return acceptOffer(key, request, status === 'signed-in').catch(whyNot)
+      return acceptOffer(key, request, status === 'signed-in')
     })
     if (!refusal) return
     setRefused({
@@ -51,8 +50,4 @@ export function useAccept(key: string, { termsVersion, refresh }: Place) {
 function sentenceFor(error: string): WordId {
   if (error === 'conflict') return sentences.changed
   return sentences[error as keyof typeof sentences] ?? sentences['no-answer']
-}
-
-function whyNot(error: unknown): { word: WordId } {
-  return { word: error instanceof ApiError ? 'checkout.refused.no-answer' : 'checkout.refused.offline' }
 }

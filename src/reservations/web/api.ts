@@ -4,7 +4,7 @@ import type { CheckoutRequest, Opened, Refused } from '#checkout/schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
-export type ReserveOutcome = Opened | Refused | 'expired' | 'signed-out'
+type ReserveOutcome = Opened | Refused | 'expired' | 'signed-out'
 
 const ask = askerOf<typeof checkoutEndpoints>(sendSigned)
 

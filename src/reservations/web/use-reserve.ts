@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { depositPercentage, type Quote } from '#checkout/quote.ts'
 import type { CheckoutRequest, Refused } from '#checkout/schema.ts'
 import { shownItems } from '#checkout/shown-items.ts'
+import { useSendCheckout } from '#checkout/web/use-send-checkout.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { termsVersionQuery } from '#legal/web/api.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { openReservation, type ReserveOutcome } from '#reservations/web/api.ts'
+import { openReservation } from '#reservations/web/api.ts'
 import { useWords } from '#reservations/web/dialog-words.ts'
 import { openPaymentTab } from '#reservations/web/payment-tab.ts'
 import { expectToast, showToast } from '#ui/toast.ts'
-import { usePressKey } from '#ui/use-press-key.ts'
 import { useToday } from '#ui/use-today.ts'
 
 type Wish = { quote: Quote; email: string; delivery: Delivery | undefined }
@@ -26,7 +26,7 @@ export function useReserve(done: () => void) {
   const here = useToday()
   // The server's day when it reported a change.
   const [today = here, setToday] = useState<string>()
-  const press = usePressKey()
+  const send = useSendCheckout(openReservation)
   useEffect(expectToast, [])
 
   /** To be called in the press itself: browsers open no tab later. */
@@ -57,13 +57,6 @@ export function useReserve(done: () => void) {
     if (outcome.today) setToday(outcome.today)
     setRefused({ ...outcome, error: t('reservations.reserve.changed') })
     await queries.invalidateQueries({ queryKey: ['products'] })
-  }
-
-  async function send(request: CheckoutRequest): Promise<Exclude<ReserveOutcome, 'expired'>> {
-    const outcome = await openReservation(request, press.keyFor(request))
-    if (outcome !== 'expired') return outcome
-    press.answered()
-    return send(request)
   }
 
   return { reserve, refused, today }
