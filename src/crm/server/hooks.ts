@@ -28,7 +28,7 @@ export type RequestedOrder = {
   enterDraft: (client: PoolClient, message: Requested, now: BusinessTime) => Promise<void>
 }
 
-/** What the house is asked to prepare. */
+/** The order that a message asks the house to prepare. */
 export const requestedOrder = hook<[asked: readonly Asked[], language: Language], RequestedOrder>(
   'what order was requested',
 )
