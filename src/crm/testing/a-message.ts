@@ -1,5 +1,6 @@
 import type { MessageRequest, Received } from '#crm/schema.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
+import { fromAnywhere } from '#platform/testing/from-anywhere.ts'
 
 type Of<Kind> = Extract<MessageRequest, { kind: Kind }>
 
@@ -18,5 +19,6 @@ export function aWithdrawal(own: Partial<Of<'withdrawal'>> = {}): MessageRequest
   return { kind: 'withdrawal', ...sender, orderNumber: '1001', ...own }
 }
 
-export const write = (shop: TestShop, body: unknown, headers = {}) =>
+/** Sends the message; from a network of its own, unless the test names one. */
+export const write = (shop: TestShop, body: unknown, headers: Record<string, string> = fromAnywhere()) =>
   shop.post<Received & { error?: string; message?: string }>('/api/messages', body, headers)

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { fromAnywhere } from '#platform/testing/from-anywhere.ts'
 import { byOwner, type Do, pick, withOrder } from '#reservations/testing/action.ts'
 import * as model from '#reservations/testing/model.ts'
 import { type Pressing, pressOn } from '#reservations/testing/owners.ts'
@@ -13,7 +12,7 @@ async function declare(world: World, order: model.ModelOrder) {
   const { shop, today } = world
   const [row] = await shop.rows<{ email: string }>('select email from orders where number = $1', [order.number])
   const words = { email: row?.email ?? '', orderNumber: `${order.number}`, items: newId() }
-  expect((await write(shop, aWithdrawal(words), fromAnywhere())).status).toBe(200)
+  expect((await write(shop, aWithdrawal(words))).status).toBe(200)
   model.withdraw(order, today)
 }
 
