@@ -39,11 +39,15 @@ async function payLater(reserved: Reserved, decided: 'delayed' | 'delayed-failed
   await expect.poll(async () => (await seen(shop, reserved)).balanceProcessing).toBe(true)
 }
 
+/** The bank decides, and the shop has settled its decision. */
 async function bankDecides() {
   await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
   const waiting = 'select from sessions where processing_since is not null and paid_at is null and closed_at is null'
   await expect.poll(() => shop.simulatorRows(waiting)).toEqual([])
   await askAgain(shop)
+  // A checkout whose event of the bank is being settled at this moment is not polled.
+  const unsettled = 'select from checkouts where processing_since is not null and closed_at is null'
+  await expect.poll(() => shop.rows(unsettled)).toEqual([])
 }
 
 async function remind(number: number) {
