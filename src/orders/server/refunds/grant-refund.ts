@@ -5,7 +5,7 @@ import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts
 import { giveBack } from '#orders/server/refunds/give-back.ts'
 import { type RefundPlan, type RefundWish, refundPlan } from '#orders/sums/refund.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 export type RefundGrant = {
@@ -19,7 +19,7 @@ export type RefundGrant = {
 /** The plan of a refund; refused where the order cannot bear it. */
 export function planOrRefuse(facts: OrderFacts, lines: readonly LineRecord[], wish: RefundWish): RefundPlan {
   const plan = refundPlan(facts, lines, wish)
-  if (!plan) throw new Refusal('invalid', 'This cannot be given back')
+  if (!plan) throw new RefusedField('wish', 'This cannot be given back')
   return plan
 }
 

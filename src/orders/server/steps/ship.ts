@@ -5,7 +5,7 @@ import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { markDelivered, markPreparing, type Parcel, sendParcel } from '#orders/server/facts/ship-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 export async function prepare(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
@@ -27,7 +27,7 @@ export async function ship(
     const here = (await readLines(client, order.id)).filter((line) => !line.shipped && !line.takenOut)
     const positions = parcel.positions ?? here.map(({ position }) => position)
     if (positions.length === 0 || !positions.every((each) => here.some(({ position }) => position === each))) {
-      throw new Refusal('invalid', 'These lines cannot be sent')
+      throw new RefusedField('positions', 'These lines cannot be sent')
     }
     const isNew = await sendParcel(client, order.id, { ...parcel, positions }, now)
     if (!isNew) throw new Refusal('conflict', 'A parcel has this number already')

@@ -73,6 +73,19 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
   expect((await seen(shop, order)).refunded.minor).toBe(0)
 })
 
+test.each([
+  ['refund', 'wish', refund({ wish: { sumMinor: 180_001 }, shownMinor: 180_001 })],
+  ['refund', 'reason', refund({ wish: { sumMinor: 1_000 }, shownMinor: 1_000, reason: '' })],
+  ['ship', 'positions', { carrier: 'Colissimo', tracking: '6A2', address: null, positions: [3] }],
+  ['record-withdrawal', 'message', { message: newId() }],
+])('ADM-02 a refused %s names its field: %s', async (step, field, body) => {
+  const order = await aPaidReservation()
+  expect(await owner(shop, admin, order.number, step, body)).toMatchObject({
+    status: 400,
+    body: { error: 'invalid', problems: [{ field }] },
+  })
+})
+
 test('ADM-02 a parcel that two owners send at once leaves once', async () => {
   const order = await aPaidReservation()
   const parcel = { carrier: 'Colissimo', tracking: '6A1', address: null }

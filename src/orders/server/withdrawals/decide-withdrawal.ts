@@ -18,7 +18,7 @@ import { awaitNoMore } from '#orders/server/refunds/take-out.ts'
 import { askOnceSettled } from '#orders/server/transfers/take-payment-back.ts'
 import { enterWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.ts'
 import { type Plan, planWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** The owner decides on a withdrawal: it is accepted, declined with a reason, or was none of the buyer's. */
@@ -159,7 +159,7 @@ async function recordAgain(
   now: BusinessTime,
 ) {
   const receivedAt = await findDeclaredAgain(client, order.id, messageId)
-  if (!receivedAt) throw new Refusal('invalid', 'This order has no such declaration')
+  if (!receivedAt) throw new RefusedField('message', 'This order has no such declaration')
   await finishTasksOf(client, order.id, ['withdrawal-again'], actor, now)
   await enterWithdrawal(client, order, { messageId }, { actor, receivedAt }, now)
   return { withdrawal: { receivedOn: dayOf(receivedAt) } }

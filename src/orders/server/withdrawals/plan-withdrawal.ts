@@ -8,7 +8,7 @@ import { type Leaving, leavingOf, type Reduction, type RefundPlan, withdrawnPlan
 import { pricedLines, reduced, taxFallsBy } from '#orders/sums/tax.ts'
 import { withoutWriteOffs } from '#orders/sums/write-off.ts'
 import { inSnapshot } from '#platform/database/database.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 
 /** The effect of accepting a withdrawal. */
 export type Plan = {
@@ -29,7 +29,7 @@ export function planWithdrawal(
 ): Plan {
   const there = lines.filter(({ takenOut }) => !takenOut)
   const units = unitsAskedFor(there, wanted ?? there.map(({ position }) => ({ position })))
-  if (!units) throw new Refusal('invalid', 'These goods cannot be given back')
+  if (!units) throw new RefusedField('units', 'These goods cannot be given back')
   const hasLeft = ({ position }: Units) => there.some((line) => line.position === position && line.shipped)
   const here = units.filter((each) => !hasLeft(each))
   const leaving = leavingOf(facts, lines, here, true)

@@ -18,7 +18,7 @@ import { giveBack } from '#orders/server/refunds/give-back.ts'
 import { awaitNoMore, takeOut } from '#orders/server/refunds/take-out.ts'
 import { withdrawnPlan } from '#orders/sums/refund.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type GoodsBack = { units: readonly AskedUnits[]; restock: boolean; shownMinor: number }
@@ -63,6 +63,6 @@ async function awaitedOf(client: PoolClient, orderId: string, asked: readonly As
   const isAwaited = sumUnits(units).every(
     ({ position, quantity }) => quantity > 0 && quantity <= quantityAt(all, position),
   )
-  if (!isAwaited) throw new Refusal('invalid', 'These goods are not awaited')
+  if (!isAwaited) throw new RefusedField('units', 'These goods are not awaited')
   return units
 }

@@ -172,7 +172,10 @@ describe('a withdrawal that fits an order', () => {
       state: 'return-awaited',
       withdrawal: { awaited: [{ position: 2, quantity: 1 }] },
     })
-    expect((await owner(shop, admin, order.number, 'goods-back', first)).status).toBe(400)
+    expect(await owner(shop, admin, order.number, 'goods-back', first)).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'units' }] },
+    })
     const second = { units: [{ position: 2 }], restock: false, shownMinor: 50_000 }
     expect((await owner(shop, admin, order.number, 'goods-back', second)).body.state).toBe('refunded')
     await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(140_000))

@@ -23,7 +23,6 @@ export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
     steps.take(
       'record-withdrawal',
       takesMessage && declaredAgain ? { message: declaredAgain.message } : { receivedOn, ...(text && { text }) },
-      { field: 'receivedOn', problem: 'orders.admin.problem.day-range' },
     ),
   )
   return (

@@ -16,6 +16,7 @@ import { StepForm } from '#orders/web/steps/StepForm.tsx'
 import { previewQuery } from '#orders/web/steps/step-api.ts'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'
 import { Checkbox, TextField } from '#ui/Field.tsx'
+import { refusedFields } from '#ui/failure.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { usePaused } from '#ui/use-paused.ts'
@@ -50,7 +51,10 @@ export function RefundForm({ steps, onLeave }: FormProps) {
         ? { field: 'sum', problem: 'problem' in read ? read.problem : 'orders.admin.problem.sum' }
         : { failure: 'orders.admin.problem.no-lines' }
     const granted = { wish, reason, restock: restock === 'on', shownMinor: plan.returns.minor }
-    return steps.take('refund', granted, { failure: 'orders.admin.preview.impossible' })
+    return steps.take('refund', granted).catch((error: unknown) => {
+      if (!refusedFields(error).includes('wish')) throw error
+      return { failure: 'orders.admin.preview.impossible' } as const
+    })
   })
   const sumRefusal = checked.problems.sum ?? sumProblem
   const returns = plan?.returns

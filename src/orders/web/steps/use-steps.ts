@@ -11,7 +11,6 @@ import type { StepRefused } from '#orders/endpoints/step-schema.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { lettersOfStep, takeStep } from '#orders/web/steps/step-api.ts'
 import { typedTexts } from '#orders/web/steps/typed-texts.ts'
-import { ApiError } from '#platform/browser/send.ts'
 import type { NotSent } from '#ui/use-checked-form.ts'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 import { usePressKey } from '#ui/use-press-key.ts'
@@ -60,28 +59,18 @@ export function useSteps(order: OpenOrder) {
   const reads = useRef(false)
   const { queryKey } = orderQuery(String(order.number))
 
-  /** @param refused what the form says of input that the shop refuses, when it can be but one thing */
-  async function take<Name extends OrderStep>(
-    step: Name,
-    wish: StepWishes[Name],
-    refused?: NotSent,
-  ): Promise<NotSent | undefined> {
-    try {
-      if (reads.current) {
-        const found = await lettersOfStep(seen, step, wish)
-        if ('error' in found) return lookAgain(step, wish, found)
-        form.setLetters(found)
-        return undefined
-      }
-      const taken = await takeStep(seen, step, wish, press.keyFor(step, seen.version, wish))
-      if ('error' in taken) return lookAgain(step, wish, taken)
-      press.answered()
-      await queries.cancelQueries({ queryKey })
-      queries.setQueryData(queryKey, taken)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 400 && refused) return refused
-      throw error
+  async function take<Name extends OrderStep>(step: Name, wish: StepWishes[Name]): Promise<NotSent | undefined> {
+    if (reads.current) {
+      const found = await lettersOfStep(seen, step, wish)
+      if ('error' in found) return lookAgain(step, wish, found)
+      form.setLetters(found)
+      return undefined
     }
+    const taken = await takeStep(seen, step, wish, press.keyFor(step, seen.version, wish))
+    if ('error' in taken) return lookAgain(step, wish, taken)
+    press.answered()
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, taken)
     form.close()
     setNews({ did: step })
     return undefined
