@@ -2,11 +2,11 @@ import { expect, test } from './fixtures.ts'
 
 test('a button pressed before the scripts have loaded takes effect when they have', async ({ page, say }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/assets/index-*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/collection', { waitUntil: 'commit' })

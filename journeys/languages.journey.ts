@@ -182,9 +182,9 @@ test('LANG-04 Back is heeded while a language that was asked for is still on its
     await arrival
     await route.continue()
   })
-  const held = page.waitForRequest(/\/api\/articles\?/)
+  const asked = page.waitForRequest(/\/api\/articles\?/)
   await switchTo(page, language)
-  await held
+  await asked
   await expect(page).toHaveURL(`${shop.url}/${language}/journal`)
   await page.goBack()
   await expect(page).toHaveURL(`${shop.url}/${other}/collection`)

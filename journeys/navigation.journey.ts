@@ -41,7 +41,7 @@ for (const moment of [
   'while it fades in',
 ])
   test(`a link of the bar that is pressed ${moment} is followed`, async ({ page, say }) => {
-    await page.addInitScript(holdTransitions)
+    await page.addInitScript(pauseTransitions)
     await open(page, '/our-story')
     const bar = page.getByRole('banner')
     await bar.getByRole('link', { name: say('app.nav.cart', { count: 0 }) }).hover()
@@ -61,7 +61,7 @@ for (const moment of [
   })
 
 /** Each change of a page waits under its transition until `goOn`, then fades in slowly. Runs in the browser. */
-function holdTransitions(): void {
+function pauseTransitions(): void {
   const slowly = new CSSStyleSheet()
   slowly.replaceSync('::view-transition-new(root) { animation-duration: 10s !important; }')
   document.adoptedStyleSheets = [slowly]

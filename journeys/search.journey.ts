@@ -145,14 +145,14 @@ test('NAV-03 a search without results offers nearby words and products', async (
 
 test('NAV-03 an answer that comes late does not replace a newer one', async ({ page, say, device }) => {
   let answer = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve
   })
   const asked: string[] = []
   await page.route('**/api/search?*', async (route) => {
     const q = String(new URL(route.request().url()).searchParams.get('q'))
     asked.push(q)
-    if (q === 'elixir') await held
+    if (q === 'elixir') await released
     await route.continue().catch(() => {})
   })
   await open(page, '/our-story')

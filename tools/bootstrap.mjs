@@ -117,8 +117,8 @@ function noteInTurn(pid) {
 function isForsaken() {
   try {
     const age = Date.now() - statSync(turn).mtimeMs
-    const holders = readdirSync(turn)
-    return age > longestTurnMs || (holders.length ? !holders.some(isAlive) : age > 10_000)
+    const waiting = readdirSync(turn)
+    return age > longestTurnMs || (waiting.length ? !waiting.some(isAlive) : age > 10_000)
   } catch {
     return false // it has just ended
   }

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const program = (path: string) => join(root, 'node_modules', path)
 const long = process.argv.includes('--long')
 
-type Step = { name: string; run: (output: 'shown' | 'kept') => Promise<{ held: boolean; said?: string }> }
+type Step = { name: string; run: (output: 'shown' | 'kept') => Promise<{ passed: boolean; said?: string }> }
 
 const build: Step = { name: 'build', run: always(buildWhenStale) }
 const checks: Step[] = [
@@ -39,14 +39,14 @@ const tests: Step[] = [
   { name: 'journeys', run: node(program('@playwright/test/cli.js'), 'test') },
 ]
 
-const held = [
+const passed = [
   await inTurn([build], 'shown'),
   // The crashes mostly wait, and leave the processor to the checks.
   ...(await Promise.all([inTurn(checks, 'kept'), inTurn([crashes], 'kept')])),
   await inTurn(tests, 'shown'),
 ].flat()
-const failed = held.filter((each) => !each)
-process.stdout.write(`\n${held.length - failed.length} passed, ${failed.length} failed\n`)
+const failed = passed.filter((each) => !each)
+process.stdout.write(`\n${passed.length - failed.length} passed, ${failed.length} failed\n`)
 process.exit(failed.length === 0 ? 0 : 1)
 
 /** One after the other; what is said beside other steps is kept until its step is over. */
@@ -55,11 +55,11 @@ async function inTurn(steps: Step[], output: 'shown' | 'kept'): Promise<boolean[
   for (const { name, run } of steps) {
     const began = performance.now()
     if (output === 'shown') process.stdout.write(`\n── ${name}\n`)
-    const { held, said = '' } = await run(output)
+    const { passed, said = '' } = await run(output)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     if (output === 'kept') process.stdout.write(`\n── ${name}\n${said}`)
-    process.stdout.write(`${held ? 'held' : 'FAILED'}: ${name} (${seconds} s)\n`)
-    outcomes.push(held)
+    process.stdout.write(`${passed ? 'passed' : 'FAILED'}: ${name} (${seconds} s)\n`)
+    outcomes.push(passed)
   }
   return outcomes
 }
@@ -71,7 +71,7 @@ function node(...command: string[]): Step['run'] {
     const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', stream, stream] })
     const said = Promise.all([child.stdout ? text(child.stdout) : '', child.stderr ? text(child.stderr) : ''])
     const code = await new Promise((resolve) => child.once('close', resolve))
-    return { held: code === 0, said: (await said).join('') }
+    return { passed: code === 0, said: (await said).join('') }
   }
 }
 
@@ -79,10 +79,10 @@ function always(work: () => void): Step['run'] {
   return async () => {
     try {
       work()
-      return { held: true }
+      return { passed: true }
     } catch (error) {
       process.stderr.write(`${(error as Error).message}\n`)
-      return { held: false }
+      return { passed: false }
     }
   }
 }

@@ -94,8 +94,8 @@ test.each([
   [10, 10],
   [11, 10],
   [Number.POSITIVE_INFINITY, 10],
-])('a line set to %s holds %i: whole pieces, at most ten (D17)', (wanted, held) => {
-  expect(setQuantity([aLine('a', 5)], 'a', wanted)).toEqual([aLine('a', held)])
+])('a line set to %s holds %i: whole pieces, at most ten (D17)', (wanted, quantity) => {
+  expect(setQuantity([aLine('a', 5)], 'a', wanted)).toEqual([aLine('a', quantity)])
 })
 
 test('a product may say itself how many a line holds (D17)', () => {

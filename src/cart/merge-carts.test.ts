@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addAll, cartFrom, holdSame, lackingIn, mergeDuplicates, redo } from '#cart/merge-carts.ts'
+import { addAll, cartFrom, haveSameLines, lackingIn, mergeDuplicates, redo } from '#cart/merge-carts.ts'
 import { aCartProduct, aLine } from '#cart/testing/a-cart.ts'
 import { items } from '#cart/testing/a-stored-cart.ts'
 
@@ -32,7 +32,7 @@ test.each<[Lines, Lines, boolean]>([
   [{ a: 1 }, { b: 1 }, false],
   [{}, {}, true],
 ])('%j and %j hold the same: %s', (some, others, same) => {
-  expect(holdSame(items(some), items(others))).toBe(same)
+  expect(haveSameLines(items(some), items(others))).toBe(same)
 })
 
 test('the offer is the lines of a visitor that the stored cart lacks (D15)', () => {

@@ -16,7 +16,7 @@ export function itemsOf(cart: Cart): Item[] {
   return cart.map(({ product, quantity }) => ({ product_id: product.id, quantity }))
 }
 
-export function holdSame(some: Items, others: Items): boolean {
+export function haveSameLines(some: Items, others: Items): boolean {
   const inOthers = quantitiesIn(others)
   return some.length === others.length && some.every((item) => inOthers(item.product_id) === item.quantity)
 }

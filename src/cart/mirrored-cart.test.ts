@@ -20,7 +20,7 @@ import { amount } from '#money/money.ts'
 type Lines = Record<string, number>
 
 const cart = (lines: Lines): Cart => Object.entries(lines).map(([id, quantity]) => aLine(id, quantity))
-const lines = (held: Cart): Lines => Object.fromEntries(held.map(({ product, quantity }) => [product.id, quantity]))
+const lines = (cart: Cart): Lines => Object.fromEntries(cart.map(({ product, quantity }) => [product.id, quantity]))
 
 /** A mirror that has seen a stored cart, and a browser's cart as it is now. */
 function aMirror(seen: Lines, own: Lines, more: Partial<Mirrored> = {}): Mirror {

@@ -1,7 +1,16 @@
 // The joint changes of a browser's own cart and its copy of the stored cart. The stored cart is the source of truth; a
 // browser records its own changes since it last read it, and repeats them on whatever it reads next.
 import { type Cart, type CartProduct, takeOut } from '#cart/cart.ts'
-import { addAll, cartFrom, holdSame, type Items, itemsOf, lackingIn, mergeDuplicates, redo } from '#cart/merge-carts.ts'
+import {
+  addAll,
+  cartFrom,
+  haveSameLines,
+  type Items,
+  itemsOf,
+  lackingIn,
+  mergeDuplicates,
+  redo,
+} from '#cart/merge-carts.ts'
 import type { StoredCart } from '#cart/schema.ts'
 import { fromDecimal } from '#money/money.ts'
 
@@ -41,7 +50,7 @@ export function beginMirror(member: string, cart: Cart, known: Mirrored | undefi
 export function nextStep({ known, cart }: Mirror, looking: boolean): Step {
   if (known.sending) return 'save'
   if (known.version === 0) return 'open'
-  if (!holdSame(itemsOf(cart), known.seen)) return 'save'
+  if (!haveSameLines(itemsOf(cart), known.seen)) return 'save'
   return looking ? 'look' : undefined
 }
 
@@ -74,7 +83,9 @@ function look(
   const offer = visitor && !firstSave ? lackingIn(stored, visitor) : []
   return {
     known: { ...rest, ...at, seen: stored, ...(offer.length > 0 && { offer }) },
-    cart: holdSame(next, itemsOf(cart)) ? cart : cartFrom(next, [...products, ...cart.map(({ product }) => product)]),
+    cart: haveSameLines(next, itemsOf(cart))
+      ? cart
+      : cartFrom(next, [...products, ...cart.map(({ product }) => product)]),
   }
 }
 

@@ -27,7 +27,7 @@ export function compareRow(catalog: Catalog, prepared: Prepared, row: RowShape |
 function compareType(name: string, type: SqlType, shape: Shape): string[] {
   if (shape.kinds.includes('unknown')) return [`gives ${name} as ${type.name}, of which ${shape.text} says nothing`]
   if (type.kind === 'json')
-    return shape.holdsDate ? [`gives ${name} as ${type.name}, which has no Date: ${shape.text}`] : []
+    return shape.containsDate ? [`gives ${name} as ${type.name}, which has no Date: ${shape.text}`] : []
   const isOfKind = shape.kinds.every((kind) => kind === type.kind)
   const areElements = !shape.element || shape.element.kinds.every((kind) => kind === type.elementKind)
   const read = type.elementKind ? `${type.elementKind}[]` : type.kind

@@ -10,7 +10,7 @@ export type Shape = {
   /** Of an array: what it holds. */
   element?: Shape
   /** Whether there is a Date somewhere inside it, which JSON does not know. */
-  holdsDate: boolean
+  containsDate: boolean
   /** As the compiler prints it. */
   text: string
 }
@@ -36,7 +36,7 @@ export function shapeOf(checker: Checker, type: Type): Shape {
     isNullable: parts.some(({ flags }) => flags & TypeFlags.Null),
     isUndefinable: parts.some(({ flags }) => flags & (TypeFlags.Undefined | TypeFlags.Void)),
     ...(element && { element: shapeOf(checker, element) }),
-    holdsDate: holdsDate(checker, type),
+    containsDate: containsDate(checker, type),
     text: checker.typeToString(type),
   }
 }
@@ -72,13 +72,15 @@ function elementOf(checker: Checker, type: Type): Type | undefined {
 
 const deepest = 6
 
-function holdsDate(checker: Checker, type: Type, depth = 0): boolean {
+function containsDate(checker: Checker, type: Type, depth = 0): boolean {
   if (depth > deepest || type.flags & TypeFlags.Primitive) return false
-  if (type.isUnionType()) return type.getTypes().some((part) => holdsDate(checker, part, depth))
+  if (type.isUnionType()) return type.getTypes().some((part) => containsDate(checker, part, depth))
   if (kindOf(checker, type) === 'Date') return true
   const element = elementOf(checker, type)
-  if (element) return holdsDate(checker, element, depth + 1)
+  if (element) return containsDate(checker, element, depth + 1)
   if (kindOf(checker, type) !== 'object') return false
   const properties = checker.getPropertiesOfType(type)
-  return checker.getTypeOfSymbol(properties).some((part) => part !== undefined && holdsDate(checker, part, depth + 1))
+  return checker
+    .getTypeOfSymbol(properties)
+    .some((part) => part !== undefined && containsDate(checker, part, depth + 1))
 }

@@ -53,7 +53,7 @@ function load(preloads: readonly string[], entry: string): void {
     document.pressedEarly = (target as Element).closest<HTMLElement>('button[type=button]') ?? undefined
   }
   // The browser itself would put what was typed into the address.
-  function hold(event: SubmitEvent) {
+  function keepFields(event: SubmitEvent) {
     const form = event.target as HTMLFormElement
     // A form with an address of its own works without any script.
     if (form.hasAttribute('action')) return
@@ -64,10 +64,10 @@ function load(preloads: readonly string[], entry: string): void {
     requestAnimationFrame(() => setTimeout(begin))
   }
   document.addEventListener('click', early)
-  document.addEventListener('submit', hold)
+  document.addEventListener('submit', keepFields)
   document.stopEarlyPresses = () => {
     document.removeEventListener('click', early)
-    document.removeEventListener('submit', hold)
+    document.removeEventListener('submit', keepFields)
   }
   for (const touch of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(touch, begin, { once: true, passive: true })

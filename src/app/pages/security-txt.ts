@@ -7,7 +7,7 @@ import { isSampleAddress } from '#platform/mail/sample-address.ts'
 import type { Settings } from '#platform/settings.ts'
 
 // Less than a year is recommended: who reads it later should look whether it still holds.
-const holdsForMs = 180 * 24 * 60 * 60 * 1000
+const validForMs = 180 * 24 * 60 * 60 * 1000
 
 export function securityTxtRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>): Hono {
   return new Hono().get('/.well-known/security.txt', anyone, async (c) => {
@@ -18,7 +18,7 @@ export function securityTxtRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>): H
 }
 
 function securityTxt(publicUrl: string, email: string, now: Date): string {
-  const expires = new Date(now.getTime() + holdsForMs).toISOString().replace(/\.\d+Z$/, 'Z')
+  const expires = new Date(now.getTime() + validForMs).toISOString().replace(/\.\d+Z$/, 'Z')
   return [
     // A house without an address of its own has no reader of its mail; messages by its form are stored in the database.
     ...(isSampleAddress(email)

@@ -102,8 +102,8 @@ export async function replaceLines(
   return (await run<CartRow>(replace, [memberId, newCartId, rows, version, key, cartId]))[0]
 }
 
-const hold = {
-  name: 'cart-hold',
+const lock = {
+  name: 'cart-lock',
   text: `select id from carts where user_id = $1 and status = 'active' for no key update`,
 }
 
@@ -127,7 +127,7 @@ const lessen = {
 
 /** Takes so much out of a member's cart, with the transaction of `client`. */
 export async function lessenLines(client: PoolClient, memberId: string, items: readonly Item[]): Promise<void> {
-  const [cart] = await run<{ id: string }>(hold, [memberId], client)
+  const [cart] = await run<{ id: string }>(lock, [memberId], client)
   if (cart) await run(lessen, [cart.id, JSON.stringify(items)], client)
 }
 

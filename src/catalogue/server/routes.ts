@@ -15,7 +15,7 @@ const wholeList = 200
  */
 const cachedQuery = ['limit', 'after', 'fields']
 
-function hold(c: Context, keep: boolean) {
+function allowCaching(c: Context, keep: boolean) {
   c.header('Cache-Control', 'public, max-age=0, must-revalidate')
   if (keep && Object.keys(c.req.query()).every((name) => cachedQuery.includes(name))) {
     c.header('X-Keep', 'catalogue')
@@ -30,7 +30,7 @@ open('GET /products', anyone, async ({ query: { after, ids, limit = wholeList, f
     ? catalogue.products.filter((product) => ids.includes(product.product_id))
     : catalogue.page(after, limit)
   const answered = fields === 'card' ? products.map(asListed) : products
-  hold(c, !ids && products.length > 0)
+  allowCaching(c, !ids && products.length > 0)
   const last = products.at(-1)
   if (!ids && last && catalogue.page(last.product_id, 1).length > 0) {
     const card = fields === 'card' ? 'fields=card&' : ''
@@ -40,7 +40,7 @@ open('GET /products', anyone, async ({ query: { after, ids, limit = wholeList, f
 })
 
 open('GET /products/:slug', anyone, async ({ params: { slug } }, c) => {
-  hold(c, true)
+  allowCaching(c, true)
   const product = (await currentCatalogue()).bySlug(slug)
   if (!product) throw new Refusal('missing', 'No product has this slug')
   return product

@@ -70,18 +70,18 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
     return true
   }
   const { orderNumber = '' } = facts
-  const isHeld = (await countMisses(client, email, new Date(now.getTime() - dayMs))) >= mostMissesADay
-  const declared: Declared = isHeld
+  const wasNotLookedFor = (await countMisses(client, email, new Date(now.getTime() - dayMs))) >= mostMissesADay
+  const declared: Declared = wasNotLookedFor
     ? { anyFits: false, unmatchedNumbers: [], isNews: true }
     : await declareWithdrawal(client, { orderNumber, email, messageId }, now)
   const { anyFits, unmatchedNumbers, isNews } = declared
   if (anyFits && unmatchedNumbers.length === 0) return isNews
-  if (!isHeld) await markMissed(client, messageId)
+  if (!wasNotLookedFor) await markMissed(client, messageId)
   const dueOn = daysAfter(dayOf(now), withdrawalDays)
   const about = {
     ...task.facts,
     ...(anyFits && { numbers: unmatchedNumbers.join(', ') }),
-    ...(isHeld && { held: true }),
+    ...(wasNotLookedFor && { held: true }),
   }
   const unmatched = { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn }
   await giveTaskAgain(client, { sender: email }, unmatched, now)

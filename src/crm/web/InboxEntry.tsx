@@ -138,7 +138,7 @@ function Hint({ row: { kind, unmatchedNumbers, held, times, doneAt } }: { row: I
   const hints: Partial<Record<InboxRow['kind'], string>> = {
     'withdrawal-unmatched':
       held || times
-        ? t('crm.inbox.unmatched-held')
+        ? t('crm.inbox.unmatched-not-looked-for')
         : unmatchedNumbers
           ? t('crm.inbox.unmatched-part', { numbers: unmatchedNumbers })
           : t('crm.inbox.unmatched'),

@@ -12,7 +12,7 @@ import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
 /** The same for everyone until the journal changes, and not kept under an address with anything else in it. */
-function hold(c: Context, questions: readonly string[]) {
+function allowCaching(c: Context, questions: readonly string[]) {
   c.header('Cache-Control', 'public, max-age=0, must-revalidate')
   if (Object.keys(c.req.query()).every((name) => questions.includes(name))) c.header('X-Keep', 'journal')
 }
@@ -21,14 +21,14 @@ const { open, routes } = openerOf(journalEndpoints)
 
 open('GET /articles', anyone, async ({ query: { language, category } }, c) => {
   const journal = await currentJournal()
-  hold(c, ['language', 'category'])
+  allowCaching(c, ['language', 'category'])
   return journal.list(language, businessNow(), category).map(summaryOf)
 })
 
 open('GET /articles/:slug', anyone, async ({ params: { slug }, query: { language } }, c) => {
   const found = (await currentJournal()).find(language, slug, businessNow())
   if (!found) throw new Refusal('missing', 'No article has this slug')
-  hold(c, ['language'])
+  allowCaching(c, ['language'])
   return found
 })
 
@@ -40,7 +40,7 @@ export function feedRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   for (const language of languages) {
     feeds.get(feedPath(language), anyone, async (c) => {
       const journal = await currentJournal()
-      hold(c, [])
+      allowCaching(c, [])
       c.header('Content-Type', 'application/rss+xml; charset=utf-8')
       return c.body(feedOf(journal, language, publicUrl, businessNow()))
     })

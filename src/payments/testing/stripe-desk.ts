@@ -61,10 +61,9 @@ export class StripeDesk {
     const books = this.#books
     const { pathname, search } = new URL(path, 'http://stripe')
     const read = <T>(schema: z.ZodType<T>) => parse(schema, method === 'GET' ? search.slice(1) : body)
-    const [, kind, id = '', verb] = /^\/v1\/(checkout\/sessions|refunds|payment_intents)(?:\/(\w+))?(?:\/(\w+))?$/.exec(
-      pathname,
-    ) ?? ['', '']
-    const endpoint = [method, kind, id && ':id', verb].filter(Boolean).join(' ')
+    const [, kind, id = '', action] =
+      /^\/v1\/(checkout\/sessions|refunds|payment_intents)(?:\/(\w+))?(?:\/(\w+))?$/.exec(pathname) ?? ['', '']
+    const endpoint = [method, kind, id && ':id', action].filter(Boolean).join(' ')
     const endpoints: Record<string, () => () => Promise<unknown>> = {
       'POST checkout/sessions': () => given(read(sessionParams), (params) => books.openSession(params)),
       'GET checkout/sessions': () => given(read(sessionListParams), (params) => books.listSessions(params)),

@@ -7,7 +7,7 @@ import { termsInForce } from '#legal/server/legal-texts.ts'
 import { isSame } from '#money/money.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { AcceptOffer, Offer } from '#requests/schema.ts'
-import { holdAsShown } from '#requests/server/accepted-offer.ts'
+import { lockAsShown } from '#requests/server/accepted-offer.ts'
 import { type ReadOffer, readOffer } from '#requests/server/offer.ts'
 
 type Caller = { clientAddress: string; memberId: string | undefined }
@@ -34,7 +34,7 @@ export async function acceptOffer(
   const terms = await termsInForce(now)
   if (termsVersion !== undefined && termsVersion !== String(terms)) return { refused: 'terms' }
   const buyer = buyerOf(read, quote, request, caller, terms, now)
-  const checkout = await storeQuote(quote, buyer, now, holdAsShown(read.id, offer.version, now))
+  const checkout = await storeQuote(quote, buyer, now, lockAsShown(read.id, offer.version, now))
   if (!('id' in checkout)) {
     if (checkout.lacking.length === 0) return { refused: 'too-many' }
     // The offer has changed since it was read.

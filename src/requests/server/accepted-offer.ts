@@ -5,12 +5,12 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { requestTask } from '#requests/server/draft-order.ts'
 import { endLacking } from '#requests/server/lacking-offer.ts'
-import { holdOffer, noteAccepted } from '#requests/server/offer-records.ts'
+import { lockOffer, noteAccepted } from '#requests/server/offer-records.ts'
 
 /** In the transaction that opens a payment page for an offer: refuses it when it does not stand as it was shown. */
-export function holdAsShown(id: string, version: number, now: BusinessTime) {
+export function lockAsShown(id: string, version: number, now: BusinessTime) {
   return async (client: PoolClient): Promise<void> => {
-    const isAsShown = await holdOffer(client, id, version, dayOf(now))
+    const isAsShown = await lockOffer(client, id, version, dayOf(now))
     if (!isAsShown) throw new Refusal('conflict', 'The offer does not stand as it was shown any more')
   }
 }

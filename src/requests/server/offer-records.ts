@@ -2,8 +2,8 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
 
-const hold = {
-  name: 'offer-hold',
+const lock = {
+  name: 'offer-lock',
   text: `
     select id from order_drafts
      where id = $1 and version = $2 and order_id is null and withdrawn_at is null and expires_on >= $3
@@ -11,8 +11,8 @@ const hold = {
 }
 
 /** Whether an offer is still as it was shown; locked until the transaction ends. */
-export async function holdOffer(client: PoolClient, id: string, version: number, today: string): Promise<boolean> {
-  return (await run(hold, [id, version, today], client)).length > 0
+export async function lockOffer(client: PoolClient, id: string, version: number, today: string): Promise<boolean> {
+  return (await run(lock, [id, version, today], client)).length > 0
 }
 
 const note = {

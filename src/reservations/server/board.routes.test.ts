@@ -108,9 +108,9 @@ describe('the board', () => {
       expect({ figure, count: rows.length }).toEqual({ figure, count: shown[figure].count })
       const sum: Record<string, number> = {}
       for (const row of rows) {
-        const held = { late: row.kept, deposits: row.kept, 'delay-pending': row.kept, returning: row.returning }
+        const kept = { late: row.kept, deposits: row.kept, 'delay-pending': row.kept, returning: row.returning }
         const money = {
-          ...held,
+          ...kept,
           'due-this-week': row.due,
           overdue: row.due,
           'sent-unpaid': row.due,

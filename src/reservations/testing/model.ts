@@ -134,7 +134,7 @@ const overpaid = (order: ModelOrder) => Math.max(0, kept(order) - order.price)
 const borne = (order: ModelOrder) => order.losses.reduce((all, { minor }) => all + minor, 0)
 
 /** The part that pays for the price; the rest is owed back already, and goes back by itself. */
-export const held = (order: ModelOrder) => kept(order) - overpaid(order)
+export const keptForPrice = (order: ModelOrder) => kept(order) - overpaid(order)
 
 export function state(order: ModelOrder, today: string): string {
   if (order.ended) return order.ended
@@ -190,7 +190,7 @@ export const may = {
     !order.rests &&
     !order.awaited &&
     (lost(order, today) ? order.shipped : ['shipped', 'delivered'].includes(state(order, today))),
-  refund: (order: ModelOrder) => isActive(order) && !order.rests && held(order) > 0,
+  refund: (order: ModelOrder) => isActive(order) && !order.rests && keptForPrice(order) > 0,
   withdrawal: (order: ModelOrder) => isActive(order) && order.rests !== undefined,
   'goods-missing': (order: ModelOrder) => isActive(order) && !order.rests && order.awaited,
   'goods-back': (order: ModelOrder) => isActive(order) && !order.rests && order.awaited,
@@ -288,7 +288,7 @@ export function isInTime(order: ModelOrder): boolean {
 export function takeBack(order: ModelOrder): { waived: number; back: number } | undefined {
   if (order.line === 0 || order.price + borne(order) === 0) return undefined
   const waived = Math.min(order.line, order.price)
-  return { waived, back: Math.max(0, held(order) - (order.price - waived)) }
+  return { waived, back: Math.max(0, keptForPrice(order) - (order.price - waived)) }
 }
 
 /** The line is out of the order, with whatever was lost of it. */
@@ -344,7 +344,7 @@ export function askOnceSettled(order: ModelOrder, today: string): void {
 export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
   order.ended = how
   order.past.push('cancelled')
-  lower(order, { waived: order.price, back: held(order) })
+  lower(order, { waived: order.price, back: keptForPrice(order) })
   order.question = undefined
   order.units = 0
 }
@@ -553,8 +553,8 @@ function notifyOfGrace(order: ModelOrder, graceUntil: string, today: string): vo
 /** The reduction and refund of a kind; undefined where it is not possible. */
 export function refund(order: ModelOrder, how: string, sum: number): { waived: number; back: number } | undefined {
   if (!may.refund(order)) return undefined
-  if (how === 'whole') return { waived: order.price, back: held(order) }
-  if (how === 'sum' && sum === held(order) && sum < order.price) return undefined
-  if (how === 'sum') return sum <= held(order) ? { waived: sum, back: sum } : undefined
+  if (how === 'whole') return { waived: order.price, back: keptForPrice(order) }
+  if (how === 'sum' && sum === keptForPrice(order) && sum < order.price) return undefined
+  if (how === 'sum') return sum <= keptForPrice(order) ? { waived: sum, back: sum } : undefined
   return takeBack(order)
 }

@@ -159,7 +159,7 @@ const voidTransfer: Work<{ first: boolean }> = async (world, order, how, { first
 }
 
 const refund: Work<{ how: string; share: number }> = async (world, order, how, own) => {
-  const sumMinor = Math.max(1, Math.floor((model.held(order) * own.share) / 100))
+  const sumMinor = Math.max(1, Math.floor((model.keptForPrice(order) * own.share) / 100))
   const wishes: Record<string, object> = {
     whole: { whole: true },
     line: { units: [{ position: 1 }] },

@@ -42,8 +42,8 @@ export async function pressOn(
   body: object,
 ): Promise<Answer | undefined> {
   const presser = world.owners[how.who] as Owner
-  const held = how.looks ? undefined : presser.pages.get(order.number)
-  const { version, past } = held ?? (await look(world, presser, order))
+  const seen = how.looks ? undefined : presser.pages.get(order.number)
+  const { version, past } = seen ?? (await look(world, presser, order))
   const press = { version, key: newId() }
   const send = () => owner(world.shop, presser, order.number, step, body, press)
   const answer = await send()

@@ -20,7 +20,7 @@ type Decision = 'accept' | 'decline' | 'set-aside'
 
 async function decide(world: World, order: model.ModelOrder, how: Pressing, { decision }: { decision: Decision }) {
   const leaves = !order.shipped
-  const shownMinor = leaves ? Math.max(0, model.held(order)) : 0
+  const shownMinor = leaves ? Math.max(0, model.keptForPrice(order)) : 0
   const wishes = { accept: { shownMinor }, decline: { reason: 'As agreed' }, 'set-aside': {} }
   const answer = await pressOn(world, order, how, 'withdrawal', { decision, ...wishes[decision] })
   if (!answer) return

@@ -11,8 +11,8 @@ test.each(['balance-reminder', 'balance-overdue'] as const)(
   '%s is not sent while the buyer is asked about a later date',
   (name) => {
     const days = name === 'balance-overdue' ? overdue : ready
-    const holds = (own: Partial<OrderJson>) => templates[name].holds(context(aReservationJson({ ...days, ...own })))
-    expect([holds({}), holds({ state: 'delay-pending' })]).toEqual([true, false])
+    const isTrue = (own: Partial<OrderJson>) => templates[name].isTrue(context(aReservationJson({ ...days, ...own })))
+    expect([isTrue({}), isTrue({ state: 'delay-pending' })]).toEqual([true, false])
   },
 )
 
@@ -31,7 +31,7 @@ const notAsked: [string, LetterName, Partial<OrderJson>][] = [
 
 test.each(notAsked)('of an order %s, %s is not sent: the clock would not send it either: %j', (_, name, own) => {
   const facts = { revision: '1' }
-  expect(templates[name].holds(context(aReservationJson(own), facts))).toBe(false)
+  expect(templates[name].isTrue(context(aReservationJson(own), facts))).toBe(false)
 })
 
 test.each([
@@ -60,5 +60,5 @@ test.each([
   ['order-shipped', anOrderJson()],
   ['order-delivered', anOrderJson()],
 ] as const)('%s is not sent when it is not true any more', (name, order) => {
-  expect(templates[name].holds(context(order, { revision: '1', parcel: 'unknown' }))).toBe(false)
+  expect(templates[name].isTrue(context(order, { revision: '1', parcel: 'unknown' }))).toBe(false)
 })

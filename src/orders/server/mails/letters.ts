@@ -37,7 +37,7 @@ export async function letterFrom(
   const isHouses = templates[name].to === 'house'
   const named = isHouses ? { ...order, lines: await linesForOwner(order, language) } : order
   const context = { order: named, facts: facts ?? {}, today: dayOf(now) }
-  if (!templates[name].holds(context)) return undefined
+  if (!templates[name].isTrue(context)) return undefined
   const { writeOrderLetter } = await import('#orders/server/mails/OrderLetter.tsx')
   const ways = await waysOf(name, order, language, publicUrl)
   return writeOrderLetter(orderLetter(name, context, language, ways), language)

@@ -134,5 +134,5 @@ describe('a letter names an order or a reservation as what it is', () => {
 })
 
 test.each(letterCases)('$name is sent while it is true', ({ name, context }) => {
-  expect(templates[name].holds(context)).toBe(true)
+  expect(templates[name].isTrue(context)).toBe(true)
 })

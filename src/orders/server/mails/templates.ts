@@ -37,7 +37,7 @@ import {
 export type Template = {
   to: 'buyer' | 'house'
   /** Whether the letter is still true; otherwise it is not sent. */
-  holds: (context: LetterContext) => boolean
+  isTrue: (context: LetterContext) => boolean
   /** The action that the letter asks for; without one it leads to the order. */
   asks?: 'pay' | 'answer'
   /** Further paragraphs after the opening. */
@@ -55,17 +55,17 @@ export type Template = {
 export const templates: Record<LetterName, Template> = {
   'order-confirmed': {
     to: 'buyer',
-    holds: lives,
+    isTrue: lives,
     isContract: true,
     more: ({ order }) =>
       order.lines.some(({ mode, takenOut }) => mode === 'preorder' && !takenOut)
         ? ['orders.letter.order-confirmed.preorder']
         : [],
   },
-  'order-returned': { to: 'buyer', holds: always, refunds: true },
+  'order-returned': { to: 'buyer', isTrue: always, refunds: true },
   'reservation-confirmed': {
     to: 'buyer',
-    holds: lives,
+    isTrue: lives,
     isContract: true,
     more: ({ order }) => [
       ...(order.due.minor > 0
@@ -76,7 +76,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'date-moved': {
     to: 'buyer',
-    holds: (context) => lives(context) && moveOf(context)?.answer === null,
+    isTrue: (context) => lives(context) && moveOf(context)?.answer === null,
     asks: 'answer',
     more: (context) => [
       ...ofWhich(context),
@@ -87,34 +87,34 @@ export const templates: Record<LetterName, Template> = {
   },
   'date-accepted': {
     to: 'buyer',
-    holds: (context) => lives(context) && moveOf(context)?.isLastNamed === true && moveOf(context)?.answer !== null,
+    isTrue: (context) => lives(context) && moveOf(context)?.isLastNamed === true && moveOf(context)?.answer !== null,
     more: (context) => [...ofWhich(context), ...onceDue('orders.letter.date-accepted.once-due')(context)],
   },
   'date-sooner': {
     to: 'buyer',
-    holds: (context) => lives(context) && moveOf(context)?.isLast === true && !isTakenBack(context),
+    isTrue: (context) => lives(context) && moveOf(context)?.isLast === true && !isTakenBack(context),
     more: ofWhich,
   },
   'date-taken-back': {
     to: 'buyer',
-    holds: (context) => lives(context) && isTakenBack(context),
+    isTrue: (context) => lives(context) && isTakenBack(context),
     more: (context) => [...ofWhich(context), ...onceDue('orders.letter.date-taken-back.once-due')(context)],
   },
   'balance-call': {
     to: 'buyer',
-    holds: asksForBalance,
+    isTrue: asksForBalance,
     asks: 'pay',
     more: (context) => [...isUnderWay(context), ...timeToPay(context), ...onTheWay(context)],
   },
   'balance-reminder': {
     to: 'buyer',
-    holds: (context) => isWaitedFor(context) && context.today <= (context.order.dueOn ?? ''),
+    isTrue: (context) => isWaitedFor(context) && context.today <= (context.order.dueOn ?? ''),
     asks: 'pay',
     more: inTime('orders.letter.balance.grace'),
   },
   'balance-extended': {
     to: 'buyer',
-    holds: asksForBalance,
+    isTrue: asksForBalance,
     asks: 'pay',
     more: (context) => [
       ...movedWithDue('orders.letter.balance-extended.delivery')(context),
@@ -124,7 +124,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'balance-corrected': {
     to: 'buyer',
-    holds: asksForBalance,
+    isTrue: asksForBalance,
     asks: 'pay',
     more: (context) => [
       ...movedWithDue('orders.letter.balance-corrected.delivery')(context),
@@ -134,7 +134,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'balance-overdue': {
     to: 'buyer',
-    holds: (context) =>
+    isTrue: (context) =>
       isWaitedFor(context) &&
       context.today > (context.order.dueOn ?? '') &&
       context.today <= (context.order.graceUntil ?? ''),
@@ -146,19 +146,19 @@ export const templates: Record<LetterName, Template> = {
   },
   'balance-declined': {
     to: 'buyer',
-    holds: (context) => lives(context) && context.order.due.minor > 0,
+    isTrue: (context) => lives(context) && context.order.due.minor > 0,
     asks: 'pay',
     more: (context) => [...isUnderWay(context), ...againUntil(context)],
   },
   'reservation-lapsed': {
     to: 'buyer',
     refunds: true,
-    holds: ({ order }) => order.cancelledBecause === 'lapsed',
+    isTrue: ({ order }) => order.cancelledBecause === 'lapsed',
     more: (context) => [...saysBack(context), ...nothingKept(context), ...saysUnderWay(context)],
   },
   'balance-paid': {
     to: 'buyer',
-    holds: isPaid,
+    isTrue: isPaid,
     more: (context) => [
       ...laterThan(context),
       ...(context.order.state === 'shipped' || context.order.state === 'delivered' ? [] : onTheWay(context)),
@@ -166,7 +166,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'payment-corrected': {
     to: 'buyer',
-    holds: (context) => lives(context) && context.order.due.minor > 0,
+    isTrue: (context) => lives(context) && context.order.due.minor > 0,
     asks: 'pay',
     more: (context) => [
       ...untilWhen(context),
@@ -177,7 +177,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'return-corrected': {
     to: 'buyer',
-    holds: ({ order }) => order.due.minor === 0,
+    isTrue: ({ order }) => order.due.minor === 0,
     more: ({ order }) => [
       order.cancelledBecause ? 'orders.letter.return-corrected.by' : 'orders.letter.return-corrected.in-all',
     ],
@@ -185,39 +185,39 @@ export const templates: Record<LetterName, Template> = {
   'refund-not-sent': {
     to: 'buyer',
     // It may have been sent after all before the letter leaves.
-    holds: ({ order, facts }) => order.refunded.minor <= Number(facts.refundedMinor),
+    isTrue: ({ order, facts }) => order.refunded.minor <= Number(facts.refundedMinor),
     asks: 'pay',
     more: (context) => [...countsAsPaid(context), ...(context.order.due.minor > 0 ? untilWhen(context) : [])],
   },
   'write-off-corrected': {
     to: 'buyer',
-    holds: (context) => lives(context) && context.order.due.minor > 0,
+    isTrue: (context) => lives(context) && context.order.due.minor > 0,
     asks: 'pay',
     more: (context) => [...untilWhen(context), 'orders.letter.payment-corrected.transfer'],
   },
   'order-cancelled': {
     to: 'buyer',
     refunds: true,
-    holds: isEnded,
+    isTrue: isEnded,
     more: (context) => [...saysWhy(context), ...saysBack(context), ...saysUnderWay(context)],
   },
-  'payment-returned': { to: 'buyer', holds: always, refunds: true },
+  'payment-returned': { to: 'buyer', isTrue: always, refunds: true },
   'payment-asked': {
     to: 'buyer',
-    holds: ({ order }) =>
+    isTrue: ({ order }) =>
       order.steps.includes('pay') && (order.kind === 'order' || order.state === 'dispute-lost' || hasLeft(order)),
     asks: 'pay',
   },
   'order-refunded': {
     to: 'buyer',
-    holds: always,
+    isTrue: always,
     refunds: true,
     more: (context) => [...saysWhy(context), ...saysUnderWay(context)],
   },
   'withdrawal-accepted': {
     to: 'buyer',
     refunds: true,
-    holds: (context) => {
+    isTrue: (context) => {
       const withdrawal = withdrawalOf(context)
       // The refund made at once is named, also when the rest was settled meanwhile.
       return withdrawal?.decision === 'accepted' && (!withdrawal.settled || context.facts.here !== undefined)
@@ -227,33 +227,33 @@ export const templates: Record<LetterName, Template> = {
   'withdrawal-declined': {
     to: 'buyer',
     turnsDown: true,
-    holds: (context) => withdrawalOf(context)?.decision === 'declined',
+    isTrue: (context) => withdrawalOf(context)?.decision === 'declined',
     more: () => ['orders.letter.reason'],
   },
   'goods-missing': {
     to: 'buyer',
     turnsDown: true,
-    holds: (context) => typeof withdrawalOf(context)?.missedAt === 'string',
+    isTrue: (context) => typeof withdrawalOf(context)?.missedAt === 'string',
     more: () => ['orders.letter.reason'],
   },
   'order-shipped': {
     to: 'buyer',
-    holds: (context) => parcelOf(context) !== undefined,
+    isTrue: (context) => parcelOf(context) !== undefined,
     isParcel: true,
     more: ({ order }) => (order.state === 'shipped' ? [] : ['orders.letter.order-shipped.rest']),
   },
-  'order-delivered': { to: 'buyer', holds: (context) => lives(context) && context.order.deliveredOn !== null },
+  'order-delivered': { to: 'buyer', isTrue: (context) => lives(context) && context.order.deliveredOn !== null },
 
-  'order-note': { to: 'house', holds: lives, isContract: true },
-  'order-note-returned': { to: 'house', holds: always, refunds: true },
-  'reservation-note': { to: 'house', holds: lives, isContract: true },
-  'balance-note': { to: 'house', holds: isPaid },
-  'order-cancelled-note': { to: 'house', holds: isEnded, refunds: true, more: saysWhy },
-  'reservation-lapsed-note': { to: 'house', holds: isEnded, refunds: true },
-  'date-answered-note': { to: 'house', holds: (context) => moveOf(context) !== undefined },
-  'dispute-note': { to: 'house', holds: (context) => namedSum(context) !== undefined },
-  'refund-refused-note': { to: 'house', holds: always, more: saysRefusal },
-  'refund-failed-note': { to: 'house', holds: always, more: saysRefusal },
+  'order-note': { to: 'house', isTrue: lives, isContract: true },
+  'order-note-returned': { to: 'house', isTrue: always, refunds: true },
+  'reservation-note': { to: 'house', isTrue: lives, isContract: true },
+  'balance-note': { to: 'house', isTrue: isPaid },
+  'order-cancelled-note': { to: 'house', isTrue: isEnded, refunds: true, more: saysWhy },
+  'reservation-lapsed-note': { to: 'house', isTrue: isEnded, refunds: true },
+  'date-answered-note': { to: 'house', isTrue: (context) => moveOf(context) !== undefined },
+  'dispute-note': { to: 'house', isTrue: (context) => namedSum(context) !== undefined },
+  'refund-refused-note': { to: 'house', isTrue: always, more: saysRefusal },
+  'refund-failed-note': { to: 'house', isTrue: always, more: saysRefusal },
 }
 
 /** The letters that name the sums of an order to its buyer: all but those of one parcel. */

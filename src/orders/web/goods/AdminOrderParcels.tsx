@@ -18,7 +18,7 @@ export function AdminOrderParcels({ order: { parcels, lines } }: { order: OpenOr
           <tr>
             <th scope="col">{t('orders.admin.field.carrier')}</th>
             <th scope="col">{t('orders.admin.field.tracking')}</th>
-            <th scope="col">{t('orders.admin.parcel.holds')}</th>
+            <th scope="col">{t('orders.admin.parcel.contents')}</th>
             <th scope="col">{t('orders.admin.parcel.shipped')}</th>
             <th scope="col">{t('orders.admin.parcel.delivered')}</th>
           </tr>
@@ -38,7 +38,7 @@ export function AdminOrderParcels({ order: { parcels, lines } }: { order: OpenOr
                   )}
                 </Reference>
               </td>
-              <td data-label={t('orders.admin.parcel.holds')}>
+              <td data-label={t('orders.admin.parcel.contents')}>
                 {lines
                   .filter(({ position }) => positions.includes(position))
                   .map((line) => (
