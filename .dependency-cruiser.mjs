@@ -1,5 +1,5 @@
 // What must never be, as far as imports can tell (docs/architecture.md).
-import { folders, order, sides, toBeMended, upwardStill } from './tools/domains.ts'
+import { folders, order, sides } from './tools/domains.ts'
 
 const commonOnes = ['ui', 'money', 'platform', 'language']
 const domains = order.filter((each) => !commonOnes.includes(each)).join('|')
@@ -9,13 +9,11 @@ const ofRoot = `^src/(${domains})/(?!(${sides.join('|')})/)`
 const test = '\\.test\\.tsx?$|/testing/'
 
 function onlyDownwards(domain, position) {
-  const mended = (upper) => !toBeMended.some(([from, to]) => from === domain && to === upper)
-  const above = order.slice(0, position).filter(mended)
   return {
     name: `${domain}-imports-only-what-is-below-it`,
     severity: 'error',
     from: { path: `^src/${domain}/`, pathNot: test },
-    to: { path: `^src/(${above.join('|')})/` },
+    to: { path: `^src/(${order.slice(0, position).join('|')})/` },
   }
 }
 
@@ -29,19 +27,9 @@ function foldersOnlyDownwards([side, all]) {
   }))
 }
 
-function stillUpwards([from, to]) {
-  return {
-    name: upwardStill,
-    severity: 'info',
-    from: { path: `^src/${from}/`, pathNot: test },
-    to: { path: `^src/${to}/` },
-  }
-}
-
 export default {
   forbidden: [
     ...order.map(onlyDownwards).slice(1),
-    ...toBeMended.map(stillUpwards),
     ...Object.entries(folders).flatMap((entry) => foldersOnlyDownwards(entry).slice(1)),
     {
       name: 'no-cycles',
