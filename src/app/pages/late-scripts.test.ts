@@ -18,3 +18,13 @@ test('markup that is not recognized goes out as it is, and is logged', () => {
   expect(withLateScripts(other, 'n0')).toEqual(other)
   expect(logged).toHaveBeenCalledOnce()
 })
+
+test('preloads that are not recognized stay where they are, and are logged', () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+  const other = '<link href="/a.js" rel="modulepreload">'
+  const script = '<script type="module" async="" src="/entry.js"></script>'
+  const late = withLateScripts(Buffer.from(`<html><head>${other}${script}</head></html>`), 'n0').toString()
+  expect(late).toContain(other)
+  expect(late).not.toContain('<script type="module"')
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('preloads'))
+})

@@ -24,6 +24,10 @@ export function withLateScripts(page: Buffer, nonce: string): Buffer {
     preloads.push(href)
     from = after
   }
+  // Each page of the shop has preloads.
+  if (preloads.length === 0) {
+    log.error('The router writes its preloads differently: they compete with the first paint')
+  }
   pieces.push(page.subarray(from, entry), Buffer.from(loader(preloads, source, nonce)), page.subarray(afterEntry))
   return Buffer.concat(pieces)
 }

@@ -11,7 +11,7 @@ import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { end } from '#orders/server/refunds/end-order.ts'
+import { endOrder } from '#orders/server/refunds/end-order.ts'
 import { isLeftToPeople } from '#orders/steps.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { pollSilentCheckouts } from '#payments/server/settlement/poll.ts'
@@ -106,7 +106,7 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   // It names another day once it leaves (orders/server/deadlines/before-leaving.ts).
   if (letter === 'waiting') return
   if (letter === undefined) return nameGrace(client, order, { dueOn, graceUntil }, now)
-  await end(client, order, { because: 'lapsed', actor: 'shop' }, now)
+  await endOrder(client, order, { because: 'lapsed', actor: 'shop' }, now)
 }
 
 /** Names the last day of grace, with enough days left of it: the shop may have slept, or a bank have decided late. */

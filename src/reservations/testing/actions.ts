@@ -41,7 +41,7 @@ async function cancel({ shop, today }: World, order: model.ModelOrder, { twice }
   const presses = Array.from({ length: twice ? 2 : 1 }, () => press(shop, order, 'cancel', { shown }))
   const statuses = (await Promise.all(presses)).map(({ status }) => status).sort()
   expect(statuses).toEqual([granted ? 200 : 409, ...(twice ? [409] : [])])
-  if (granted) model.end(order, 'cancelled')
+  if (granted) model.endOrder(order, 'cancelled')
 }
 
 async function answer({ shop, today }: World, order: model.ModelOrder, { accepts }: { accepts: boolean }) {
@@ -50,7 +50,7 @@ async function answer({ shop, today }: World, order: model.ModelOrder, { accepts
   const { status } = await press(shop, order, 'answer', { accepts, movedTo })
   expect(status).toBe(granted ? 200 : 409)
   if (granted && accepts) model.accept(order, today)
-  else if (granted) model.end(order, 'cancelled')
+  else if (granted) model.endOrder(order, 'cancelled')
 }
 
 /** Sends the bank's events to the shop once more, or with a wrong signature. */

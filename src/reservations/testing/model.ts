@@ -341,7 +341,7 @@ export function askOnceSettled(order: ModelOrder, today: string): void {
   call(order, order.dueOn && order.dueOn > soonest ? order.dueOn : soonest)
 }
 
-export function end(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
+export function endOrder(order: ModelOrder, how: 'cancelled' | 'lapsed'): void {
   order.ended = how
   order.past.push('cancelled')
   lower(order, { waived: order.price, back: keptForPrice(order) })
@@ -528,7 +528,7 @@ export function pass(order: ModelOrder, today: string): void {
   // A person decides about an order whose dispute is lost.
   if (lost(order, today)) return
   if (question?.answerDue && today > question.answerDue && alive(order, today)) {
-    if (question.silence === 'cancels') end(order, 'cancelled')
+    if (question.silence === 'cancels') endOrder(order, 'cancelled')
     else accept(order, today)
   }
   const { dueOn, graceUntil } = order
@@ -541,7 +541,7 @@ export function pass(order: ModelOrder, today: string): void {
     return
   }
   // No reservation lapses without ten days' notice.
-  if (order.notifiedOn && daysBetween(order.notifiedOn, today) >= 10) end(order, 'lapsed')
+  if (order.notifiedOn && daysBetween(order.notifiedOn, today) >= 10) endOrder(order, 'lapsed')
   else notifyOfGrace(order, daysAfter(today, 10), today)
 }
 

@@ -114,7 +114,7 @@ const callOff: Work<object> = async (world, order, how) => {
   if (!answer) return
   const granted = model.may.cancel(order, world.today)
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
-  if (granted) model.end(order, 'cancelled')
+  if (granted) model.endOrder(order, 'cancelled')
 }
 
 const recordPayment: Work<{ share: number }> = async (world, order, how, { share }) => {

@@ -28,7 +28,7 @@ async function decide(world: World, order: model.ModelOrder, how: Pressing, { de
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
   if (!granted) return
   order.past.push(`withdrawal-${{ accept: 'accepted', decline: 'declined', 'set-aside': 'set-aside' }[decision]}`)
-  if (decision === 'accept' && leaves) model.end(order, 'cancelled')
+  if (decision === 'accept' && leaves) model.endOrder(order, 'cancelled')
   else if (decision === 'accept') order.awaited = true
   order.rests = undefined
   if (decision !== 'accept') model.askOnceSettled(order, world.today)

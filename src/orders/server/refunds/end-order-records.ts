@@ -19,6 +19,6 @@ const cancel = {
 }
 
 /** Ends an order, and the question that was open about it; answers the units that are free again. */
-export function endOrder(client: PoolClient, id: string, because: string, now: Date): Promise<ReturnedUnits[]> {
+export function markEnded(client: PoolClient, id: string, because: string, now: Date): Promise<ReturnedUnits[]> {
   return run<ReturnedUnits>(cancel, [id, because, now], client)
 }

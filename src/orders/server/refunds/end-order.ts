@@ -6,7 +6,7 @@ import { type Cancellation, keptForPrice, owedBackOf } from '#orders/order.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer, notifyHouse } from '#orders/server/mails/notify.ts'
-import { endOrder } from '#orders/server/refunds/end-order-records.ts'
+import { markEnded } from '#orders/server/refunds/end-order-records.ts'
 import { reductionsFor } from '#orders/sums/refund.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
@@ -18,7 +18,7 @@ type Ending = { because: Exclude<Cancellation, 'sold-out'>; actor: string; reaso
  * Ends a locked order that was not shipped: nothing is due any more, all payments are refunded, its units can be sold
  * again, and buyer and house are notified. Answers the refund.
  */
-export async function end(
+export async function endOrder(
   client: PoolClient,
   order: LockedOrder,
   { because, actor, reason }: Ending,
@@ -27,7 +27,7 @@ export async function end(
   const { id: orderId, facts } = order
   if (facts.partlyShipped) throw new Error(`A part of order ${order.number} has left the house`)
   const backBefore = String(add(add(facts.refunded, facts.returning), owedBackOf(facts)).minor)
-  await returnToStock(client, await endOrder(client, orderId, because, now))
+  await returnToStock(client, await markEnded(client, orderId, because, now))
   await closeBalancePages(client, orderId, now)
   const reductions = reductionsFor(facts.price, await readLines(client, orderId))
   await waive(client, { orderId, reductions, occasion: 'cancelled', actor }, now)

@@ -6,7 +6,7 @@ import type { Cancellation } from '#orders/order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
-import { end } from '#orders/server/refunds/end-order.ts'
+import { endOrder } from '#orders/server/refunds/end-order.ts'
 import { giveBack } from '#orders/server/refunds/give-back.ts'
 import { leavingOf } from '#orders/sums/refund.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -39,7 +39,7 @@ export async function leaveOut(
   const leaving = leavingOf(order.facts, lines, cause.units, because === 'withdrawn')
   if (!leaving) throw new Refusal('conflict', 'Nothing of this is there any more')
   if (shown && !isSame(shown, leaving.returns)) throw new Refusal('conflict', 'Another sum goes back now')
-  if (leaving.whole) await end(client, order, { because, actor, reason }, now)
+  if (leaving.whole) await endOrder(client, order, { because, actor, reason }, now)
   else {
     const { units } = leaving
     const titles = goodsInWords(lines, units, order.language)
