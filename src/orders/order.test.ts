@@ -349,6 +349,17 @@ test('ADM-02 words are those of a name or an e-mail, without the characters betw
   expect(typedWords(' -- ')).toEqual([])
 })
 
+test('ADM-02 a list is searched for eight words at most', () => {
+  expect(typedWords('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+})
+
+test('ADM-02 an order in preparation is not offered to be prepared again, only to be shipped', () => {
+  const steps = (preparing: boolean) => stepsOfOwner(someFacts({ ...paid, preparing }), today)
+  expect(steps(false)).toEqual(expect.arrayContaining(['prepare', 'ship']))
+  expect(steps(true)).toContain('ship')
+  expect(steps(true)).not.toContain('prepare')
+})
+
 test('an order whose money a bank took is closed once nothing is left of its price', () => {
   const lost = { ...paid, price: dollars(0), withheld: dollars(90_000) }
   expect(stepsOfOwner(someFacts(lost), today)).toEqual(['record-payment'])

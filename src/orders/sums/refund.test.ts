@@ -181,6 +181,17 @@ test('E9 an order goes on when all that was not sent leaves it, also when what w
   expect(leavingOf({ ...costsHere, partlyShipped: true }, left)).toMatchObject({ whole: false })
 })
 
+test('E9 no more units leave an order than are left of their line', () => {
+  const [line] = lines
+  if (!line) throw new Error('There are lines')
+  const three = { ...line, quantity: 3, out: 1, shipped: false, totalMinor: 90_000, leftMinor: 60_000 }
+  const facts = someFacts(60_000, 60_000)
+  const wanting = (quantity: number) => leavingOf(facts, [three], [{ position: 1, quantity }])
+  expect(wanting(3)).toMatchObject({ whole: true, units: [{ position: 1, quantity: 2 }], returns: euros(60_000) })
+  expect(wanting(3)).toEqual(wanting(2))
+  expect(wanting(1)).toMatchObject({ whole: false, units: [{ position: 1, quantity: 1 }], returns: euros(30_000) })
+})
+
 test('E9 however an order is given back piece by piece, all of it is exactly its price', () => {
   const cents = fc.integer({ min: 1, max: 500_000 })
   fc.assert(
