@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LoadFailed } from '#accounts/web/LoadFailed.tsx'
 import { MembersOnly } from '#accounts/web/MembersOnly.tsx'
 import { useAdmin } from '#accounts/web/use-admin.ts'
 import { useWords } from '#accounts/web/words.ts'
@@ -15,9 +16,21 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
 }
 
 function Admitted({ children }: { children: ReactNode }) {
-  const admin = useAdmin()
-  if (admin === undefined) return <PageLoading />
-  return admin ? children : <AccessDenied />
+  const { isAdmin, error, again } = useAdmin()
+  if (isAdmin === undefined) return error ? <LookupFailed error={error} again={again} /> : <PageLoading />
+  return isAdmin ? children : <AccessDenied />
+}
+
+/** A lookup that failed admits no member, and says nothing about their permission (PERM-05). */
+function LookupFailed({ error, again }: { error: Error; again: () => void }) {
+  const t = useWords()
+  return (
+    <main id="content" className="measure grid min-h-[80dvh] content-center gap-6 pt-32 pb-24">
+      <PageHead title={t('ui.failed.page')} indexed={false} />
+      <h1 className="display-2">{t('ui.failed.page')}</h1>
+      <LoadFailed error={error} again={again} />
+    </main>
+  )
 }
 
 function AccessDenied() {

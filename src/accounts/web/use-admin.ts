@@ -7,20 +7,27 @@ import { ApiError } from '#platform/browser/send.ts'
 
 const ask = askerOf<typeof accountEndpoints>(sendSigned)
 
-/** Whether the member is an admin (PERM-05); undefined while loading. A failed request means no. */
-export function useAdmin(): boolean | undefined {
+type AdminLookup = {
+  /** Undefined while loading, and when the lookup failed. */
+  isAdmin: boolean | undefined
+  error: Error | null
+  again: () => void
+}
+
+/** Looks up whether the member is an admin (PERM-05). */
+export function useAdmin(): AdminLookup {
   const { status, member } = useAuth()
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['own', 'roles', member?.id],
-    queryFn: isAdmin,
+    queryFn: lookUp,
     enabled: member !== undefined,
     retry: false,
   })
-  if (status === 'loading') return undefined
-  return member ? data : false
+  const isAdmin = status === 'loading' || member ? data : false
+  return { isAdmin, error: isFetching ? null : error, again: () => void refetch() }
 }
 
-async function isAdmin(): Promise<boolean> {
+async function lookUp(): Promise<boolean> {
   try {
     return (await ask('GET /user-roles', { query: { role: 'admin' } })).length > 0
   } catch (error) {
@@ -28,6 +35,6 @@ async function isAdmin(): Promise<boolean> {
     if (error instanceof ApiError && error.status === 401) return false
     // biome-ignore lint/suspicious/noConsole: what the specification asks to be logged
     console.error('Error checking admin status:', error)
-    return false
+    throw error
   }
 }

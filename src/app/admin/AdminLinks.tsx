@@ -16,8 +16,8 @@ const places = [
 /** The links to the owner's pages (NAV-05), shown to admins only. */
 export function AdminLinks({ className, each, onFollow }: Props) {
   const t = useWords()
-  const admin = useAdmin()
-  if (!admin) return null
+  const { isAdmin } = useAdmin()
+  if (!isAdmin) return null
   return (
     <nav aria-label={t('app.admin.name')} className={className}>
       {places.map(({ to, word }) => (

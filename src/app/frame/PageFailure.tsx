@@ -16,9 +16,9 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   }
   return (
     <main id="content" className="measure grid min-h-[80dvh] content-center gap-6 pt-32 pb-24">
-      <PageHead title={t('app.failure.title')} indexed={false} />
+      <PageHead title={t('ui.failed.page')} indexed={false} />
       <div role="alert" className="grid gap-6">
-        <h1 className="display-2 max-w-[18ch]">{t('app.failure.title')}</h1>
+        <h1 className="display-2 max-w-[18ch]">{t('ui.failed.page')}</h1>
         <p className="max-w-[36rem] text-ink/80">{t('app.failure.text')}</p>
       </div>
       <p>

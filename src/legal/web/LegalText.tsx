@@ -44,7 +44,7 @@ function LoadFailed({ retry }: { retry: () => void }) {
   const t = useWords()
   return (
     <main id="content" role="alert" className="measure grid min-h-[70dvh] content-center gap-6 pt-32 pb-24">
-      <h1 className="display-2 max-w-[18ch]">{t('app.failure.title')}</h1>
+      <h1 className="display-2 max-w-[18ch]">{t('ui.failed.page')}</h1>
       <p className="max-w-[36rem] text-ink/80">{t('app.failure.text')}</p>
       <p>
         <Button onClick={retry}>{t('ui.try-again')}</Button>
