@@ -1,5 +1,5 @@
-// A reader finds a file by its name, so the names inside a domain are a closed list (CONTRIBUTING.md): which shapes there
-// are, and on which side each stands. The app's manifests stand in the order of the domains.
+// A reader finds a file by its name, so the shapes of names inside a domain are a closed list (CONTRIBUTING.md), each on its
+// side, and no name is vague. The app's manifests stand in the order of the domains.
 import { globSync, readFileSync } from 'node:fs'
 import { join, parse, sep } from 'node:path'
 import { folders, order } from './domains.ts'
@@ -39,7 +39,9 @@ const sides: readonly (readonly [RegExp, string, string])[] = [
   [/(^|-)schema\.ts$/, 'root', 'schemas'],
 ]
 const ideaFolder = shape(`(server|web)/${kebab}`)
-const saysNothing = /^(index|utils?|helpers?|common|misc|services?|types|data|info|manager)$/
+const saysNothing = /^(index|common|types|data)$/
+/** No part of a name says these, whatever stands beside them. */
+const vague = /(^|-)(utils?|helpers?|misc|services?|info|managers?|stuff|things?|handling|logic|various|general)(-|$)/
 /** They draw pages or letters on the server and have no browser side. */
 const drawsOnServer = /^(simulator|letters)$/
 const elsewhere = ['ui', 'money', 'platform', 'language', 'app']
@@ -49,10 +51,15 @@ const problems = files.flatMap((file) => {
   const [domain = '', ...rest] = file.split('/')
   const name = rest.pop() ?? ''
   const bare = parse(name).name.replace(/\..*$/, '')
-  if (saysNothing.test(bare)) return [`src/${file} is named for nothing: name what it holds`]
+  if (saysNothing.test(bare) || vague.test(kebabOf(bare)))
+    return [`src/${file} is named for nothing: name what it holds`]
   if (elsewhere.includes(domain)) return []
   return faultOf(domain, rest.join('/') || 'root', name).map((fault) => `src/${file} ${fault}`)
 })
+
+function kebabOf(name: string): string {
+  return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
+}
 
 function faultOf(domain: string, folder: string, name: string): string[] {
   const side = folders[domain]?.includes(folder) ? 'root' : folder
