@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { inboxKinds } from '#crm/inbox.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { stillOwed } from '#payments/server/ledger/unarrived-records.ts'
@@ -106,26 +107,15 @@ type Found<Part extends keyof ProblemRows, Instant extends string> = Omit<Proble
   Record<Instant, Date>
 
 /** All open problems; those that usually end within an hour count only after it. */
-export async function listProblems(anHourAgo: Date): Promise<ProblemRows> {
-  const [
-    unmatchedRows,
-    refundRows,
-    stuckRefundRows,
-    stuckMailRows,
-    undeliverableRows,
-    silentRows,
-    disputeRows,
-    taskRows,
-  ] = await Promise.all([
-    run<Found<'unmatched', 'foundAt'>>(unmatched, []),
-    run<Found<'refunds', 'at'>>(refunds, []),
-    run<Found<'stuckRefunds', 'since'>>(stuckRefunds, [anHourAgo]),
-    run<Found<'stuckMails', 'since'>>(stuckMails, [anHourAgo]),
-    run<Found<'undeliverable', 'at'>>(undeliverable, []),
-    run<Found<'silent', 'expiredAt'>>(silent, [anHourAgo]),
-    run<Found<'disputes', 'since'>>(disputes, []),
-    run<Found<'tasks', 'since'>>(tasks, [inboxKinds]),
-  ])
+export async function listProblems(client: PoolClient, anHourAgo: Date): Promise<ProblemRows> {
+  const unmatchedRows = await run<Found<'unmatched', 'foundAt'>>(unmatched, [], client)
+  const refundRows = await run<Found<'refunds', 'at'>>(refunds, [], client)
+  const stuckRefundRows = await run<Found<'stuckRefunds', 'since'>>(stuckRefunds, [anHourAgo], client)
+  const stuckMailRows = await run<Found<'stuckMails', 'since'>>(stuckMails, [anHourAgo], client)
+  const undeliverableRows = await run<Found<'undeliverable', 'at'>>(undeliverable, [], client)
+  const silentRows = await run<Found<'silent', 'expiredAt'>>(silent, [anHourAgo], client)
+  const disputeRows = await run<Found<'disputes', 'since'>>(disputes, [], client)
+  const taskRows = await run<Found<'tasks', 'since'>>(tasks, [inboxKinds], client)
   return {
     unmatched: unmatchedRows.map((row) => ({ ...row, foundAt: row.foundAt.toISOString() })),
     refunds: refundRows.map((row) => ({ ...row, at: row.at.toISOString() })),

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import type { Problems, Repair } from '#payments/problem-schema.ts'
@@ -52,6 +52,22 @@ test('PAY-03 a shop without problems lists none', async () => {
     tasks: [],
     check: null,
   })
+})
+
+test('five owners who open the list at once leave connections for other requests', async () => {
+  const other = new Client({ connectionString: shop.settings.databaseUrl })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin')
+  await other.query('lock table unmatched_payments, book_checks in access exclusive mode')
+  const asked = Array.from({ length: 5 }, () => shop.json('/api/admin/problems', { headers: admin.headers }))
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await expect.poll(async () => (await shop.rows(waiting)).length).toBeGreaterThanOrEqual(5)
+  const headers = { 'order-key': 'of-no-order' }
+  expect((await shop.json('/api/orders/999999', { headers })).status).toBe(404)
+  expect(await shop.rows(waiting)).toHaveLength(5)
+  await other.query('rollback')
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(5).fill(200))
 })
 
 describe('PAY-03 D27: a payment without an order', () => {

@@ -3,13 +3,20 @@ import { eachDebtOnce } from '#payments/server/problems/each-debt-once.ts'
 import { listProblems, type ProblemRows } from '#payments/server/problems/problem-records.ts'
 import { type LastCheck, lastCheck } from '#payments/server/reconciliation/book-check-records.ts'
 import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
+import { inSnapshot } from '#platform/database/database.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const hourMs = 3_600_000
 
-/** The problems that need a person: money and mails that are not where they should be. */
+/**
+ * The problems that need a person: money and mails that are not where they should be. Read one after the other on one
+ * connection: each on its own would take most of the shop's connections for one page.
+ */
 export async function problems(now: BusinessTime): Promise<Problems> {
-  const [found, last] = await Promise.all([listProblems(new Date(now.getTime() - hourMs)), lastCheck()])
+  const { found, last } = await inSnapshot(async (client) => ({
+    found: await listProblems(client, new Date(now.getTime() - hourMs)),
+    last: await lastCheck(client),
+  }))
   const { refunds, tasks } = await eachDebtOnce({ ...found, tasks: found.tasks.filter(standsAlone(found)) })
   return {
     ...found,
