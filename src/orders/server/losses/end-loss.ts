@@ -9,10 +9,10 @@ const kinds = [lostTask, 'sent-unpaid', declineTask]
 
 /**
  * A missing sum needs no decision once the order is over, paid again, or written off. A loss of which nothing is due, since
- * all of the price was refunded before, stays a task until a person has read it.
+ * the order was canceled or all of its price refunded, stays a task until a person has read it.
  */
 export async function endLoss(client: PoolClient, orderId: string, facts: OrderFacts, by: string, now: BusinessTime) {
   if (dueOf(facts).minor > 0) return
-  const isToRead = !facts.cancelledBecause && facts.writtenOff.minor === 0 && lossBeyondPriceOf(facts).minor > 0
+  const isToRead = facts.writtenOff.minor === 0 && lossBeyondPriceOf(facts).minor > 0
   await finishTasksOf(client, orderId, isToRead ? kinds.filter((kind) => kind !== lostTask) : kinds, by, now)
 }

@@ -42,14 +42,22 @@ async function refund(order: Bought, wish: { sumMinor: number } | { whole: true 
   await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(refunded.minor + shownMinor)
 }
 
+/** The buyer's bank returns the only refund of the order to the house. */
+async function bounce(order: Bought): Promise<void> {
+  const made = () =>
+    shop.rows<{ reference: string }>(
+      'select provider_reference as reference from refunds where order_id = $1 and provider_reference is not null',
+      [order.id],
+    )
+  await expect.poll(async () => (await made()).length).toBe(1)
+  const [refunded] = await made()
+  await shop.fetch(`/simulator/books/refunds/${refunded?.reference}/fail`, { method: 'POST' })
+}
+
 /** $100 that bounced off the card and were sent by hand, and $60 that arrived: the card still has $840 of $900. */
 async function refundedByHand(order: Bought): Promise<void> {
   await refund(order, { sumMinor: 10_000 }, 10_000)
-  const [made] = await shop.rows<{ reference: string }>(
-    'select provider_reference as reference from refunds where order_id = $1',
-    [order.id],
-  )
-  await shop.fetch(`/simulator/books/refunds/${made?.reference}/fail`, { method: 'POST' })
+  await bounce(order)
   await expect.poll(async () => (await seen(shop, order)).owedBack.minor).toBe(10_000)
   await take(order, 'record-return', { minor: 10_000, reference: `BACK ${order.number}` })
   await refund(order, { sumMinor: 6_000 }, 6_000)
@@ -216,11 +224,38 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
     await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(whole)
     await loseAll(order)
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: whole, payable: whole })
+    expect(await tasksOf(order)).toMatchObject([{ kind: 'dispute-lost', minor: undefined }])
     const before = await lastLetter(order)
     const transfer = { minor: 91_000, reference: `SEPA ${order.number}`, surplusMinor: 1_000 }
     await take(order, 'record-payment', transfer)
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 1_000, loss: 0, payable: 0 })
+    expect(await tasksOf(order)).toMatchObject([{ kind: 'transfer-surplus', minor: 1_000 }])
     expect(await lastLetter(order)).toBe(before)
     if (kind === 'reservation') expect(await sheetOf(order)).toMatchObject({ Kept: 0, 'Loss beyond the price': 0 })
+  })
+  test('a refund of a canceled order that bounced and was sent by hand leaves a task that is ticked', async () => {
+    const order = await anOrder(kind)
+    await take(order, 'cancel', { reason: 'The buyer has changed their mind' })
+    await bounce(order)
+    await expect.poll(async () => (await seen(shop, order)).owedBack.minor).toBe(whole)
+    await take(order, 'record-return', { minor: whole, reference: `BACK ${order.number}` })
+    await dispute(shop, order.number, 'lost')
+    expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: whole, payable: whole })
+    const [task, ...others] = await tasksOf(order)
+    expect([task, others]).toMatchObject([{ kind: 'dispute-lost', minor: undefined }, []])
+    const done = await shop.post(`/api/admin/problems/tasks/${task?.id}/done`, {}, admin.headers)
+    expect(done.status).toBe(200)
+    expect(await tasksOf(order)).toEqual([])
+  })
+
+  test('a canceled order whose refund never left has no loss, and leaves no task', async () => {
+    const order = await anOrder(kind)
+    await take(order, 'cancel', { reason: 'The buyer has changed their mind' })
+    await bounce(order)
+    await expect.poll(async () => (await seen(shop, order)).owedBack.minor).toBe(whole)
+    await dispute(shop, order.number, 'lost')
+    expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: 0, payable: 0 })
+    const open = await shop.rows('select kind from tasks where order_id = $1 and done_at is null', [order.id])
+    expect(open).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import type { Amount } from '#money/money.ts'
 import type { Dispute } from '#payments/provider.ts'
 import {
   closeDispute,
+  type Decided,
   type DisputeKind,
   isEnteredDispute,
   openDispute,
@@ -47,13 +48,42 @@ export async function followDispute(client: PoolClient, provider: string, disput
   for (const orderId of orders) before.push({ orderId, owedBefore: await owedBackOfOrder(client, orderId) })
   const lost = await decide(client, provider, reference, status === 'won', now)
   for (const order of before) await disputeDecided(client, { provider, reference, ...order }, now)
+  // Of an order that is over a person reads what was lost beyond its price; where that is nothing, its task ends here.
+  await giveLost(
+    client,
+    reference,
+    lost.filter(({ isCancelled }) => isCancelled),
+    now,
+  )
   for (const id of orders) await moneyMoved(client, id, now)
   // Created last, so that a loss that leaves nothing due is read by a person too.
-  for (const task of lost) await giveTask(client, task, now)
+  await giveLost(
+    client,
+    reference,
+    lost.filter(({ isCancelled }) => !isCancelled),
+    now,
+  )
 }
 
-/** Enters the bank's decision and closes the tasks of the dispute. Returns the tasks that a lost one brings. */
-async function decide(client: PoolClient, provider: string, reference: string, won: boolean, now: BusinessTime) {
+async function giveLost(client: PoolClient, reference: string, lost: readonly Decided[], now: BusinessTime) {
+  for (const { orderId, amountMinor, currency } of lost) {
+    const facts = { minor: String(amountMinor), currency, reference }
+    await giveTask(
+      client,
+      { kind: 'dispute-lost', occasion: `dispute-lost:${reference}:${orderId}`, orderId, facts },
+      now,
+    )
+  }
+}
+
+/** Enters the bank's decision and closes the tasks of the dispute. Returns the orders of which a lost one took money. */
+async function decide(
+  client: PoolClient,
+  provider: string,
+  reference: string,
+  won: boolean,
+  now: BusinessTime,
+): Promise<Decided[]> {
   const decided = await closeDispute(client, provider, reference, won, now)
   if (!decided) return []
   await recordOnOrders(client, provider, reference, won ? 'dispute-won' : 'dispute-lost', now)
@@ -62,13 +92,7 @@ async function decide(client: PoolClient, provider: string, reference: string, w
     await finishTask(client, `dispute:${reference}:${orderId}`, 'shop', now)
     if (won) await finishTasksOf(client, orderId, ['dispute-lost'], 'shop', now)
   }
-  if (won) return []
-  return decided
-    .filter(({ isCancelled }) => !isCancelled)
-    .map(({ orderId, amountMinor, currency }) => {
-      const facts = { minor: String(amountMinor), currency, reference }
-      return { kind: 'dispute-lost', occasion: `dispute-lost:${reference}:${orderId}`, orderId, facts }
-    })
+  return won ? [] : decided
 }
 
 /** Records an event of a dispute on each of its orders, once. */
