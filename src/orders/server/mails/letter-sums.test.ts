@@ -4,7 +4,7 @@ import { amount } from '#money/money.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
-import { anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'
+import { aMoveJson, anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'
 
 beforeAll(loadServerWords)
 
@@ -57,6 +57,15 @@ const sums: Case[] = [
       'Still due, by December\u00a08,\u00a02026': '$315.00',
     },
   ],
+  ...(['date-moved', 'payment-corrected', 'refund-not-sent'] as const).map(
+    (name): Case => [
+      `a balance that need not be paid while a later date is in question (${name})`,
+      name,
+      reserved({ state: 'delay-pending', dueOn: '2026-12-20', graceUntil: '2026-12-30', moves: [aMoveJson()] }),
+      { Total: '$830.00', Paid: '$415.00', 'Still due': '$415.00' },
+      { revision: '1' },
+    ],
+  ),
   [
     'a loss that the house bears, which is no reduction of the price',
     'order-delivered',

@@ -2,7 +2,7 @@
 import type { WordId } from '#language/words.ts'
 import { isSame } from '#money/money.ts'
 import { isBalance } from '#orders/order.ts'
-import { hasLeft } from '#orders/server/mails/letter-conditions.ts'
+import { asksAboutDate, hasLeft } from '#orders/server/mails/letter-conditions.ts'
 import {
   asksForGoods,
   backNow,
@@ -61,8 +61,10 @@ export const nothingKept = (context: LetterContext): WordId[] => {
 }
 
 /** Only a balance waits for goods; what a bank took back has no day by which it is paid again. */
-export const untilWhen = ({ order, today }: LetterContext): WordId[] => {
+export const untilWhen = (context: LetterContext): WordId[] => {
+  const { order, today } = context
   const { askedUntil: payBy, isAskedFor } = order
+  if (payBy && asksAboutDate(context)) return []
   if (!isAskedFor) return ['orders.letter.payment-corrected.waits']
   // A day that is over is no day to pay by.
   if (payBy) return today <= payBy ? ['orders.letter.payment-corrected.by'] : []
@@ -83,7 +85,7 @@ export const againUntil = (context: LetterContext): WordId[] => {
   const { order, today } = context
   const { askedUntil: payBy } = order
   if (!payBy || !isBalance(order)) return untilWhen(context)
-  if (order.steps.includes('answer') || hasLeft(order)) return []
+  if (asksAboutDate(context) || hasLeft(order)) return []
   if (today <= payBy) return ['orders.letter.payment-corrected.by', ...timeToPay(context)]
   if (order.houseLate || today > (order.graceUntil ?? '')) return []
   return ['orders.letter.balance-declined.until', 'orders.letter.balance-overdue.end', 'orders.letter.balance.late']
