@@ -12,6 +12,8 @@ export const orderEvents = [
   'balance-shortened',
   'overdue',
   'payment-declined',
+  'due-moved',
+  'delivery-moved',
   'rest-begun',
   'rest-ended',
   'date-moved',

@@ -4,6 +4,7 @@ import { dueDayRange } from '#orders/dates/named-day.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
 import { putOffWithDue, takeDelayBack } from '#orders/server/deadlines/put-off.ts'
+import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
 import { lastExtension, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
@@ -33,7 +34,8 @@ export async function extendBalance(
     else {
       const details = { ...dates, previousOn, floorOn: previousOn }
       await recordEvent(client, order.id, 'balance-extended', admin.email, details, now)
-      const isLater = await putOffWithDue(client, order, { reason: 'more-time', previousOn, dueOn }, now)
+      const follow = () => putOffWithDue(client, order, { reason: 'more-time', previousOn, dueOn }, now)
+      const isLater = await recordDelivery(client, order.id, 'more-time', follow, now)
       await notifyBuyer(client, order, 'balance-extended', now, { facts: deliveryFact(isLater), revision: 'next' })
     }
     return { ...dates, previousOn }
@@ -58,8 +60,12 @@ async function takeBack(
   await recordEvent(client, order.id, 'balance-shortened', admin.email, { ...dates, floorOn }, now)
   const reason = 'more-time' as const
   const { dueOn, previousOn: wrongDay } = dates
-  const atMost = await takeDelayBack(client, order.id, { reason, at: since }, now)
-  if (dueOn > floorOn) await putOffWithDue(client, order, { reason, previousOn: floorOn, dueOn, atMost }, now)
+  const comeBack = async () => {
+    const atMost = await takeDelayBack(client, order.id, { reason, at: since }, now)
+    if (dueOn > floorOn) await putOffWithDue(client, order, { reason, previousOn: floorOn, dueOn, atMost }, now)
+    return atMost
+  }
+  const atMost = await recordDelivery(client, order.id, reason, comeBack, now)
   const facts = deliveryFact(atMost.size > 0)
   const revision = 'next' as const
   if (await hasLeft(client, letters)) {

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { delayDelivery } from '#orders/server/deadlines/delay-delivery.ts'
 import { bringForward } from '#orders/server/deadlines/put-off.ts'
+import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { notifyBoth } from '#orders/server/mails/notify.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -16,7 +17,8 @@ export async function thankForBalance(
   paidOn: string,
   now: BusinessTime,
 ): Promise<void> {
-  const daysLate = await delayDelivery(client, order, { paidOn, at: now })
+  const late = () => delayDelivery(client, order, { paidOn, at: now })
+  const daysLate = await recordDelivery(client, order.id, 'paid-late', late, now)
   if (daysLate === 0) await bringForward(client, order, now)
   await thank(client, order, daysLate, now)
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
-import { balanceDays, graceDays, leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import { balanceDays, leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import { dueOf } from '#orders/order.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
 import { asBuyer } from '#orders/server/changes/as-buyer.ts'
@@ -12,7 +12,7 @@ import {
   promisedLines,
 } from '#orders/server/deadlines/date-records.ts'
 import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
-import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
+import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer, notifyHouse } from '#orders/server/mails/notify.ts'
 import { leaveOut } from '#orders/server/refunds/leave-out.ts'
@@ -63,8 +63,8 @@ export async function accept(
   const { id, revision, positions, movedTo } = move
   await markAnswered(client, id, how, now)
   await bindDay(client, order.id, positions, movedTo)
-  await giveTimeOfDelay(client, order, move, now)
   await recordEvent(client, order.id, 'date-accepted', how === 'silent' ? 'shop' : 'buyer', { movedTo, how }, now)
+  await giveTimeOfDelay(client, order, move, now)
   await notifyBuyer(client, order, 'date-accepted', now, { facts: { revision: String(revision) }, revision })
 }
 
@@ -74,16 +74,17 @@ export async function accept(
  */
 async function giveTimeOfDelay(
   client: PoolClient,
-  { id, facts }: LockedOrder,
+  order: LockedOrder,
   { previousOn, movedTo }: OpenMove,
   now: BusinessTime,
 ): Promise<void> {
+  const { id, facts } = order
   const { dueOn } = facts
   if (!dueOn || dueOf(facts).minor === 0) return
   const promised = (await promisedLines(client, id)).filter(({ shipped }) => !shipped).map((line) => line.promisedOn)
   const asMuchLater = daysAfter(dueOn, daysBetween(previousOn, movedTo))
   const inTime = promised.map((day) => daysAfter(day, -leastDeliveryDays)).reduce(earlierDay, asMuchLater)
   const later = [inTime, daysAfter(dayOf(now), balanceDays)].reduce(laterDay, dueOn)
-  await setBalanceDays(client, id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
+  await giveDaysToPay(client, order, later, now)
   await deliverAfterDue(client, id, null, now)
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { balanceDays, graceDays } from '#orders/dates/balance-days.ts'
+import { balanceDays } from '#orders/dates/balance-days.ts'
 import { dueOf } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import {
@@ -11,7 +11,7 @@ import {
   markAnswered,
 } from '#orders/server/deadlines/date-records.ts'
 import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
-import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
+import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -55,16 +55,12 @@ async function restoreDay(client: PoolClient, order: LockedOrder, move: LastMove
 }
 
 /** While a buyer read a question no payment was due, and its time counts against neither side. */
-async function endQuestion(
-  client: PoolClient,
-  { id, facts }: LockedOrder,
-  wasRead: boolean,
-  now: BusinessTime,
-): Promise<void> {
+async function endQuestion(client: PoolClient, order: LockedOrder, wasRead: boolean, now: BusinessTime): Promise<void> {
+  const { id, facts } = order
   if (!facts.dueOn || dueOf(facts).minor === 0) return
   if (wasRead) {
     const dueOn = laterDay(facts.dueOn, daysAfter(dayOf(now), balanceDays))
-    await setBalanceDays(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+    await giveDaysToPay(client, order, dueOn, now)
   }
   await deliverAfterDue(client, id, await findDueWhenAsked(client, id), now)
 }

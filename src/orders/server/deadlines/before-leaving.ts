@@ -1,13 +1,13 @@
 // A letter that waited in the outbox names days that count from the day on which it leaves (docs/deadlines.md). They are
 // put off, never brought forward, before each try; a letter that leaves on its own day changes nothing.
 import type { PoolClient } from 'pg'
-import { balanceDays, graceDays, graceNamedOn } from '#orders/dates/balance-days.ts'
+import { balanceDays, graceNamedOn } from '#orders/dates/balance-days.ts'
 import { askedLate, leastDays } from '#orders/dates/date-question.ts'
 import { dayNumber } from '#orders/dates/next-action.ts'
 import { dueOf } from '#orders/order.ts'
 import { askAnswerBy, findOpenMove } from '#orders/server/deadlines/date-records.ts'
 import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
-import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
+import { giveDaysToPay, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { type BeforeLeaving, type LateMail, renumberMail } from '#platform/mail/outbox.ts'
@@ -33,10 +33,11 @@ const putAnswerOff: OfOrder = async (client, { id }, { facts }, now) => {
 /** @param atLeast so many days are left until the balance is due */
 const putBalanceOff =
   (atLeast: number): OfOrder =>
-  async (client, { id, facts }, { template }, now) => {
+  async (client, order, { template }, now) => {
+    const { id, facts } = order
     const later = daysAfter(dayOf(now), atLeast)
     if (!facts.dueOn || facts.dueOn >= later || dueOf(facts).minor === 0) return
-    await setBalanceDays(client, id, { dueOn: later, graceUntil: daysAfter(later, graceDays) }, now)
+    await giveDaysToPay(client, order, later, now)
     // A balance that is called too late moves no delivery: the house has promised both days.
     if (template !== 'balance-call') await deliverAfterDue(client, id, facts.dueOn, now)
   }

@@ -57,6 +57,19 @@ async function voidBy(order: Reserved, reference: string) {
   expect(status, body.message).toBe(200)
 }
 
+/** The moved days in the history, after the event that moved them, with the days before them. */
+async function movedDays({ number }: Reserved): Promise<unknown[]> {
+  const { events } = await opened(shop, admin, number)
+  return events
+    .map(({ kind, detail: { dueOn, movedTo, previousOn, because } }, at) => {
+      const after = events.slice(0, at).findLast((each) => !each.kind.endsWith('-moved'))?.kind
+      const moved = kind === 'due-moved' ? { due: dueOn } : { delivery: movedTo, because }
+      return { kind, moved: { after, instead: previousOn, ...moved } }
+    })
+    .filter(({ kind }) => kind === 'due-moved' || kind === 'delivery-moved')
+    .map(({ moved }) => moved)
+}
+
 async function lastLetter({ member }: Reserved): Promise<string> {
   await allSent(shop)
   const rows = await shop.rows<{ text: string }>(
@@ -118,9 +131,16 @@ test('an answer that comes late gives days to pay, and the accepted delivery wai
   expect(letter).toContain(`au plus tard le ${longDay(promised, 'fr')}`)
   expect(letter).toContain(`C’est plus tard que le ${longDay(movedTo, 'fr')}`)
   expect(letter).toContain(`jusqu’au ${longDay(due, 'fr')}`)
+  const moved = [
+    { after: 'date-accepted', due, instead: early.due },
+    { after: 'date-accepted', delivery: promised, instead: movedTo, because: 'new-due' },
+  ]
+  expect(await movedDays(early)).toEqual(moved)
   // Paid at once, nothing waits any more.
   await record(early, 'SEPA 1')
   expect(await daysOf(early)).toMatchObject({ promised: movedTo })
+  const sooner = { after: 'payment-recorded', delivery: movedTo, instead: promised, because: undefined }
+  expect(await movedDays(early)).toEqual([...moved, sooner])
   await letTimePass(shop, 14 * day)
   await record(late, 'SEPA 1')
   expect(await daysOf(late)).toMatchObject({ promised })
@@ -148,6 +168,10 @@ test('a question that is taken back gives its time to pay, and the correction na
   const letter = await lastLetter(order)
   expect(letter).toContain('A correction to the delivery date')
   expect(letter).not.toContain('The delivery date remains')
+  expect(await movedDays(order)).toEqual([
+    { after: 'date-taken-back', due, instead: order.due },
+    { after: 'date-taken-back', delivery: daysAfter(due, 3), instead: order.promised, because: 'new-due' },
+  ])
   expect(letter).toContain(`${longDay(daysAfter(due, 3), 'en')}, instead of ${longDay(order.promised, 'en')}`)
 })
 
@@ -188,6 +212,10 @@ test('the correction of a payment in time that never came names new days to pay 
   const letter = await lastLetter(order)
   expect(letter).toContain(`Please pay by ${longDay(due, 'en')}`)
   expect(letter).toContain(`the estimated delivery is now ${longDay(daysAfter(due, 3), 'en')}`)
+  expect(await movedDays(order)).toEqual([
+    { after: 'payment-voided', due, instead: order.due },
+    { after: 'payment-voided', delivery: daysAfter(due, 3), instead: order.promised, because: 'new-due' },
+  ])
   await letTimePass(shop, 14 * day)
   await record(order, 'SEPA 2')
   expect(await daysOf(order)).toMatchObject({ promised: daysAfter(due, 3) })

@@ -5,6 +5,7 @@ import { dueOf } from '#orders/order.ts'
 import { addAnswerDays } from '#orders/server/deadlines/date-records.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
 import { putOffWithDue } from '#orders/server/deadlines/put-off.ts'
+import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
 import { beginRest, endRest } from '#orders/server/deadlines/rest-records.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -49,7 +50,8 @@ async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number
   if (!dueOn || !graceUntil || dueOf(facts).minor === 0) return
   const wasNamed = (await letterOfGrace(client, id, graceUntil)) === 'sent'
   const dates = { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }
-  await putOffWithDue(client, order, { reason: 'rested', previousOn: dueOn, dueOn: dates.dueOn }, now)
+  const follow = () => putOffWithDue(client, order, { reason: 'rested', previousOn: dueOn, dueOn: dates.dueOn }, now)
+  await recordDelivery(client, id, 'rested', follow, now)
   if (!wasNamed) return setBalanceDays(client, id, dates, now)
   // An order that rested on one of the last days has a few of them left once the letter is sent.
   const named = { ...dates, graceUntil: laterDay(dates.graceUntil, daysAfter(dayOf(now), leastDays)) }

@@ -14,6 +14,7 @@ import {
   type PromisedLine,
   promisedLines,
 } from '#orders/server/deadlines/date-records.ts'
+import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
@@ -87,17 +88,19 @@ export async function deliverAfterDue(
   const { dueOn, asksAboutDate, houseLate } = facts
   if (!dueOn || dueOf(facts).minor === 0 || asksAboutDate || houseLate) return false
   const isNew = !previousOn || dueOn > previousOn || (await hasPutOff(client, orderId, newDue))
-  return (
-    isNew && putOff(client, orderId, { days: 0, reason: newDue, earliest: daysAfter(dueOn, leastDeliveryDays) }, now)
-  )
+  const later = { days: 0, reason: newDue, earliest: daysAfter(dueOn, leastDeliveryDays) } as const
+  return isNew && recordDelivery(client, orderId, newDue, () => putOff(client, orderId, later, now), now)
 }
 
 /** The balance was paid on one of its new days: the goods that waited for its last one wait no longer. */
 export async function bringForward(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
   if (facts.asksAboutDate || facts.houseLate) return
-  const takenBack = await takeDelayBack(client, id, { reason: newDue }, now)
   const earliest = daysAfter(dayOf(now), leastDeliveryDays)
-  await putOff(client, id, { days: 0, reason: newDue, earliest, atMost: takenBack }, now)
+  const come = async () => {
+    const atMost = await takeDelayBack(client, id, { reason: newDue }, now)
+    await putOff(client, id, { days: 0, reason: newDue, earliest, atMost }, now)
+  }
+  await recordDelivery(client, id, newDue, come, now)
 }
 
 /** By position: the days that were taken back. */

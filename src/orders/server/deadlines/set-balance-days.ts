@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
-import type { BalanceDates } from '#orders/dates/balance-days.ts'
+import { type BalanceDates, graceDays } from '#orders/dates/balance-days.ts'
 import { storeBalanceDays } from '#orders/server/deadlines/balance-days-records.ts'
 import { type Extension, findExtension } from '#orders/server/deadlines/due-floor-records.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 /** Given when a bank declines a balance that is overdue. */
 export const declineTask = 'balance-declined'
@@ -12,6 +14,14 @@ export const declineTask = 'balance-declined'
 export async function setBalanceDays(client: PoolClient, id: string, dates: BalanceDates, now: BusinessTime) {
   await storeBalanceDays(client, id, dates, now)
   if (dayOf(now) <= dates.dueOn) await finishTasksOf(client, id, [declineTask], 'shop', now)
+}
+
+/** New days to pay, on the house's side: with the days of grace after them, and a line in the history. */
+export async function giveDaysToPay(client: PoolClient, { id, facts }: LockedOrder, dueOn: string, now: BusinessTime) {
+  const { dueOn: previousOn } = facts
+  await setBalanceDays(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+  if (dueOn === previousOn) return
+  await recordEvent(client, id, 'due-moved', 'shop', { dueOn, ...(previousOn && { previousOn }) }, now)
 }
 
 /** The last time that the balance of a locked order was put off, while that day counts. */

@@ -2,12 +2,13 @@ import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { isLess } from '#money/money.ts'
-import { balanceDays, graceDays } from '#orders/dates/balance-days.ts'
+import { balanceDays } from '#orders/dates/balance-days.ts'
 import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { thank } from '#orders/server/balances/thank-for-balance.ts'
 import { delayAnew } from '#orders/server/deadlines/delay-anew.ts'
 import { deliverAfterDue, hasTakenDelayBack } from '#orders/server/deadlines/put-off.ts'
-import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
+import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
+import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { unmarkPreparing } from '#orders/server/facts/ship-records.ts'
 import { mayHaveNamedRefund, uncorrectedSince } from '#orders/server/mails/mail-records.ts'
@@ -29,7 +30,8 @@ export async function takePaymentBack(
   const orderId = before.id
   await withdrawMails(client, { orderId, templates: thanks, since })
   const order = await readLocked(client, orderId)
-  const daysLate = await delayAnew(client, order, since, now)
+  const again = () => delayAnew(client, order, since, now)
+  const daysLate = await recordDelivery(client, orderId, 'paid-late', again, now)
   const { facts } = order
   const due = dueOf(facts)
   // A payment that was voided before may stand in a letter that stayed true, since this one covered its sum.
@@ -65,12 +67,13 @@ async function askAgain(client: PoolClient, before: LockedOrder, facts: OrderFac
 }
 
 /** A buyer who was thanked for the payment has as long as if the balance were asked for today. */
-async function giveTimeAgain(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
+async function giveTimeAgain(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+  const { id, facts } = order
   if (!facts.dueOn && !facts.partlyShipped) return
   // No sum is asked for before the withdrawal is settled, and a shipped order has no due day.
   if (facts.shipped && facts.withdrawal) return
   const dueOn = laterDay(facts.dueOn ?? '', daysAfter(dayOf(now), balanceDays))
-  await setBalanceDays(client, id, { dueOn, graceUntil: daysAfter(dueOn, graceDays) }, now)
+  await giveDaysToPay(client, order, dueOn, now)
   await deliverAfterDue(client, id, facts.dueOn, now)
 }
 

@@ -31,15 +31,16 @@ export async function voidEntry(
     assertVoidable(order, recorded)
     if (recorded.kind === 'waived') await liftWriteOffs(client, order, [recorded], admin.email, now)
     else await voidUpTo(client, order, { id: entry, actor: admin.email, risesBy: forgivenOf(order) }, now)
+    // Before the days that it moves, which stand after it in the history.
+    const { minor: amount_minor, currency, reference, kind } = recorded
+    const voided = { amount_minor, currency, reason, ...(kind !== 'waived' && { reference }) }
+    await recordEvent(client, order.id, eventOf[recorded.kind], admin.email, voided, now)
     if (recorded.kind === 'paid') await takePaymentBack(client, order, recorded, now)
     else await correctLetters(client, order, { ...recorded, kind: recorded.kind }, now)
     const { facts } = await readLocked(client, order.id)
     const toReturn = owedBackOf(facts).minor > 0
     const lost = stateOf(facts, dayOf(now)) === 'dispute-lost' && dueOf(facts).minor > 0
     await reopenTasks(client, order.id, { toReturn, lost, unpaid: isSentUnpaid(facts) })
-    const { minor: amount_minor, currency, reference, kind } = recorded
-    const voided = { amount_minor, currency, reason, ...(kind !== 'waived' && { reference }) }
-    await recordEvent(client, order.id, eventOf[recorded.kind], admin.email, voided, now)
     return { voided }
   })
 }

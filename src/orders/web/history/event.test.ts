@@ -43,6 +43,17 @@ test.each<[EventDetail, string[], string[]]>([
     ['Delivery by January 15, 2027 instead of January 10, 2027'],
     ['Livraison au plus tard le 15 janvier 2027 au lieu du 10 janvier 2027'],
   ],
+  [
+    { movedTo: '2027-01-15', previousOn: '2027-01-10', because: 'new-due' },
+    [
+      'The balance has a later due date, and nothing ships before it is paid',
+      'Delivery by January 15, 2027 instead of January 10, 2027',
+    ],
+    [
+      'L’échéance du solde a reculé, et rien n’est expédié avant le paiement',
+      'Livraison au plus tard le 15 janvier 2027 au lieu du 10 janvier 2027',
+    ],
+  ],
   [{ days: 0 }, ['On hold for less than a day'], ['Suspendue moins d’un jour']],
   [
     { days: 20, dueOn: '2027-01-21', previousOn: '2027-01-01' },
