@@ -62,10 +62,13 @@ function Row({ move, spoken }: { move: Move; spoken: OpenOrder['language'] }) {
   )
 }
 
-function Answer({ move: { answer, answerDue, silence, previousOn } }: { move: Move }) {
+function Answer({ move: { answer, answerDue, silence, previousOn, reason } }: { move: Move }) {
   const t = useWords()
   const format = useFormat()
   const known = answers.find((each) => each === answer)
+  const putOff = putOffReasons.find((each) => each === reason)
+  if (putOff && answer === 'not-asked') return t('orders.admin.promise.follows')
+  if (putOff && answer === 'taken-back') return t(`orders.admin.promise.ended.${putOff}`)
   if (known) return t(`orders.admin.promise.answer.${known}`)
   return t(`orders.admin.promise.open.${silence}`, {
     day: format.day(previousOn),
