@@ -1,5 +1,5 @@
 // Sums of an order on its buyer's page, derived from those of the record.
-import { type Amount, add, atLeastZero, negative, subtract } from '#money/money.ts'
+import { type Amount, add, amount, atLeastZero, negative, subtract } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { keptOf } from '#orders/order.ts'
 
@@ -25,9 +25,12 @@ export function paidOfPrice({ owedBack, ...sums }: Sums): Amount {
   return atLeastZero(keptOf({ ...sums, unsent: owedBack }))
 }
 
-/** The part of the sum due that is above the price: it reached the buyer twice, as a refund and from their bank. */
-export function dueBeyondPrice({ due, price }: Pick<BuyerOrder, 'due' | 'price'>): Amount {
-  return atLeastZero(subtract(due, price))
+/**
+ * The part of the sum due that is above the price: it reached the buyer twice, as a refund and from their bank. None while
+ * the bank decides, since its money may come back.
+ */
+export function dueBeyondPrice({ due, price, state }: Pick<BuyerOrder, 'due' | 'price' | 'state'>): Amount {
+  return state === 'disputed' ? amount(0, due.currency) : atLeastZero(subtract(due, price))
 }
 
 /** The sum that was not paid and that the house stopped asking for: with it a write-off bears what is beyond the price. */
