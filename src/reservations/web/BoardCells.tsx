@@ -1,5 +1,6 @@
 import { atLeastZero, isSame } from '#money/money.ts'
 import { isDeliveryLate } from '#orders/order.ts'
+import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { daysBetween } from '#platform/time/days.ts'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
@@ -31,11 +32,15 @@ function Due({ row }: { row: BoardRow }) {
   const format = useFormat()
   if (row.due.minor === 0) return null
   const due = format.amount(row.due)
+  const beyond = dueBeyondPrice(row)
   return (
     <span className="admin-quiet block">
       {row.payBy
         ? t('reservations.admin.due-by', { due, day: format.day(row.payBy.day) })
         : t('reservations.admin.due-open', { due })}
+      {beyond.minor > 0 && (
+        <span className="block">{t('reservations.admin.due-beyond', { amount: format.amount(beyond) })}</span>
+      )}
     </span>
   )
 }
