@@ -30,7 +30,16 @@ select
   unsent.minor + greatest(kept.minor - sums.price, 0) as owed_minor,
   case when sums.wrote_off then (
     select coalesce(sum(written_off_minor), 0) from priced_lines where priced_lines.order_id = orders.id) else 0 end::bigint
-    as written_off_minor
+    as written_off_minor,
+  -- A transfer to the buyer that was voided can be recorded again, as far as what it answered is open.
+  case when sums.returns_voided > 0 then (
+    select least(sums.returns_voided, unarrived.minor + greatest(0, sums.surplus - (sums.by_transfer - answered.minor)))
+      from (select coalesce(sum(open_minor), 0) as minor from unarrived_refunds where order_id = orders.id) unarrived,
+           (select coalesce(sum(answer.amount_minor), 0) as minor
+              from refund_answers answer join ledger_entries sent on sent.id = answer.entry_id
+             where sent.order_id = orders.id and sent.kind = 'refunded' and sent.provider = 'transfer'
+               and not exists (select from ledger_entries void where void.voids = sent.id)) answered)
+    else 0 end::bigint as voided_return_minor
 from orders cross join lateral (
   select (coalesce(sum(amount_minor) filter (where entry.kind = 'expected'), 0)
            - coalesce(sum(amount_minor) filter (where entry.kind = 'waived'), 0)
@@ -43,6 +52,7 @@ from orders cross join lateral (
            - coalesce(sum(amount_minor) filter (where entry.kind in ('refund-failed', 'return-voided')), 0))::bigint as refunded,
          (coalesce(sum(amount_minor) filter (where entry.kind = 'refunded' and entry.provider = 'transfer'), 0)
            - coalesce(sum(amount_minor) filter (where entry.kind = 'return-voided'), 0))::bigint as by_transfer,
+         coalesce(sum(amount_minor) filter (where entry.kind = 'return-voided'), 0)::bigint as returns_voided,
          coalesce(bool_or(entry.kind = 'waived' and entry.provider_reference like 'written-off:%'), false) as wrote_off,
          (coalesce(sum(amount_minor) filter (where entry.kind = 'disputed'), 0)
            - coalesce(sum(amount_minor) filter (where entry.kind = 'reinstated'), 0))::bigint as withheld
@@ -58,13 +68,8 @@ from orders cross join lateral (
     from refunds where refunds.order_id = orders.id and answered_at is null
 ) under_way cross join lateral (
   -- What was not due pays for what is due again. What a bank took of a payment, its buyer has got back of it.
-  select coalesce(sum(greatest(0, of_payment.minor - of_payment.withheld)), 0)::bigint as minor from (
-    select sum(open_minor) as minor, (
-             select coalesce(sum(case entry.kind when 'disputed' then entry.amount_minor else -entry.amount_minor end), 0)
-               from ledger_entries entry join disputes on disputes.provider = entry.provider
-                and disputes.reference = entry.provider_reference
-              where entry.order_id = orders.id and entry.kind in ('disputed', 'reinstated')
-                and disputes.provider = refund.provider and disputes.payment_reference = refund.payment_reference) as withheld
+  select coalesce(sum(greatest(0, of_payment.minor - of_payment.taken)), 0)::bigint as minor from (
+    select sum(open_minor) as minor, max(taken_minor) as taken
       from unarrived_refunds refund
      where refund.order_id = orders.id and reason <> 'not-due'
      group by refund.provider, refund.payment_reference) of_payment

@@ -72,6 +72,8 @@ export type OrderFacts = {
   withheld: Amount
   /** Promised back, and not sent: a refund was refused or failed while the price was lowered for it. */
   unsent: Amount
+  /** Recorded as sent to the buyer and voided, as far as what it answered is open: it may have been sent after all. */
+  voidedReturn: Amount
   /**
    * Not part of the price, because the house bears it as a loss: it becomes part again when the write-off is taken
    * back.
@@ -149,6 +151,15 @@ export function payableOf(facts: OrderFacts): Amount {
 /** The sum owed to the buyer and not sent: promised refunds, and payments above the price. */
 export function owedBackOf(facts: OrderFacts): Amount {
   return add(facts.unsent, overpaidOf(facts))
+}
+
+/**
+ * The most that a transfer to the buyer can be recorded for: what is owed back, or what was recorded and voided. The
+ * latter is owed no more where a bank took the payment or it pays for what is due.
+ */
+export function returnableOf(facts: OrderFacts): Amount {
+  const owed = owedBackOf(facts)
+  return isLess(owed, facts.voidedReturn) ? facts.voidedReturn : owed
 }
 
 /** The sum paid above the price, neither refunded nor promised. */

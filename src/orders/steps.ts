@@ -1,4 +1,4 @@
-import { dueOf, isGivenUp, isShort, keptForPrice, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
+import { dueOf, isGivenUp, isShort, keptForPrice, type OrderFacts, returnableOf, stateOf } from '#orders/order.ts'
 
 export const buyerSteps = ['pay', 'answer', 'cancel'] as const
 export type BuyerStep = (typeof buyerSteps)[number]
@@ -62,7 +62,7 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     refund: isActive && facts.withdrawal !== 'open' && keptForPrice(facts).minor > 0,
     // Money may come after any declaration, even when nothing is due: then all of it is owed back.
     'record-payment': !facts.disputed,
-    'record-return': !facts.disputed && owedBackOf(facts).minor > 0,
+    'record-return': !facts.disputed && returnableOf(facts).minor > 0,
     // Goods still here are cancelled first: a written-off price would let them be shipped unpaid. The loss is known
     // only once it is known which goods come back.
     'write-off': missing && facts.withdrawal === null && (lost ? facts.shipped : isSent),

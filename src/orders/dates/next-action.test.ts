@@ -23,6 +23,7 @@ const reserved: OrderFacts = {
   refunded: usd(0),
   withheld: usd(0),
   unsent: usd(0),
+  voidedReturn: usd(0),
   returning: usd(0),
   writtenOff: usd(0),
   overpaidBack: usd(0),

@@ -72,6 +72,9 @@ export const openOrderSchema = z.object({
   lossBeyondPrice: amountSchema.describe('Went back to the buyer beyond all that they paid, and is not asked for'),
   payable: amountSchema.describe('The sum that a payment pays for, losses included: only what is more is owed back'),
   owedBack: amountSchema,
+  returnable: amountSchema.describe(
+    'The most that a transfer sent can be recorded for: also one that was voided, and is owed back no more',
+  ),
   returning: amountSchema.describe('On its way back, the provider has not answered yet'),
   kept: amountSchema.describe(
     'Of all that came, the part that pays for the price; unless it is cancelled, `due` or `lossBeyondPrice` is the rest',

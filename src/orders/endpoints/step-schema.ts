@@ -77,6 +77,7 @@ export const voidWishSchema = voidSchema.pick({ entry: true })
 export const voidPreviewSchema = z.object({
   due: amountSchema.describe('The sum still due then'),
   owedBack: amountSchema.describe('The sum owed to the buyer then'),
+  returnable: amountSchema.describe('The most that a transfer sent can be recorded for then'),
   dueOn: z.iso.date().nullable().describe('By when it is to be paid'),
   lapsesOn: z.iso.date().nullable().describe('The day on which it lapses if it is not paid by then'),
 })

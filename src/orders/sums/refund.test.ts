@@ -29,6 +29,7 @@ function someFacts(price: number, paid: number): OrderFacts {
     returning: euros(0),
     withheld: euros(0),
     unsent: euros(0),
+    voidedReturn: euros(0),
     writtenOff: euros(0),
     overpaidBack: euros(0),
     linesOut: false,

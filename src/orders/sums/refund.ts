@@ -195,10 +195,10 @@ function fallOf({ price: { currency } }: OrderFacts, before: readonly Line[], af
     .filter((reduction) => reduction.amount.minor !== 0)
 }
 
-/** Divides a returned sum: payments above the price first, then promised refunds. */
+/** Divides a returned sum: payments above the price first, then promised refunds, also those that a bank answered. */
 export function sentBackOf(facts: OrderFacts, sent: Amount): { overpaidMinor: number; promisedMinor: number } {
   const overpaidMinor = Math.min(sent.minor, overpaidOf(facts).minor)
-  return { overpaidMinor, promisedMinor: Math.min(sent.minor - overpaidMinor, facts.unsent.minor) }
+  return { overpaidMinor, promisedMinor: sent.minor - overpaidMinor }
 }
 
 function sumOf(lines: readonly Line[], key: 'leftMinor' | 'totalMinor', { currency }: Amount): Amount {

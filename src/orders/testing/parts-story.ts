@@ -71,8 +71,8 @@ const bodies: Record<string, Body> = {
     const minor = Math.max(1, Math.floor((payable.minor * share) / 50))
     return { minor, reference: newId(), ...(minor > payable.minor && { surplusMinor: minor - payable.minor }) }
   },
-  'record-return': (_, { owedBack }, { share }) => ({
-    minor: Math.max(1, share % 2 ? owedBack.minor : Math.floor(owedBack.minor / 2)),
+  'record-return': (_, { returnable }, { share }) => ({
+    minor: Math.max(1, share % 2 ? returnable.minor : Math.floor(returnable.minor / 2)),
     reference: newId(),
   }),
   void: (_, { ledger }, { pick }) => {

@@ -24,6 +24,7 @@ export function someFacts(own: Partial<OrderFacts> = {}): OrderFacts {
     returning: dollars(0),
     withheld: dollars(0),
     unsent: dollars(0),
+    voidedReturn: dollars(0),
     writtenOff: dollars(0),
     overpaidBack: dollars(0),
     linesOut: false,

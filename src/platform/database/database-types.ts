@@ -467,6 +467,7 @@ export interface OrderFacts {
   returning_minor: Int8 | null;
   shipped: boolean | null;
   unsent_minor: Int8 | null;
+  voided_return_minor: Int8 | null;
   withdrawal: string | null;
   withheld_minor: Int8 | null;
   written_off_minor: Int8 | null;
@@ -780,6 +781,7 @@ export interface UnarrivedRefunds {
   provider: string | null;
   reason: string | null;
   since: Timestamp | null;
+  taken_minor: Int8 | null;
 }
 
 export interface UnmatchedPayments {

@@ -387,11 +387,21 @@ export function lower(order: ModelOrder, { waived, back }: { waived: number; bac
   giveBack(order, back, owedBefore)
 }
 
-/** A person sends all that is owed back by transfer. */
-export function sendBack(order: ModelOrder): void {
-  const minor = owedBack(order)
-  order.returns.push(order.unsent.map((each) => ({ ...each })))
-  order.unsent = []
+/**
+ * A person sends all that is owed back by transfer, or records again what was voided. Refunds whose payment a bank took
+ * are answered last.
+ */
+export function sendBack(order: ModelOrder, minor: number): void {
+  let left = minor - overpaid(order)
+  const oldest = order.unsent.toSorted((one, other) => Number(one.payment.taken > 0) - Number(other.payment.taken > 0))
+  const answered = new Map<Unsent, number>()
+  for (const each of oldest) {
+    answered.set(each, Math.min(each.minor, left))
+    left -= Math.min(each.minor, left)
+  }
+  const parts = order.unsent.map((each) => ({ ...each, sent: answered.get(each) ?? 0 }))
+  order.returns.push(parts.filter(({ sent }) => sent > 0).map(({ payment, sent }) => ({ payment, minor: sent })))
+  order.unsent = parts.flatMap(({ payment, minor, sent }) => (minor > sent ? [{ payment, minor: minor - sent }] : []))
   order.back += minor
   order.sent += minor
 }

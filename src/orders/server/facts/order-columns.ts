@@ -103,6 +103,7 @@ export type FactsRow = {
   returning_minor: number
   withheld_minor: number
   unsent_minor: number
+  voided_return_minor: number
   overpaid_back_minor: number
   written_off_minor: number
   lines_out: boolean
@@ -131,6 +132,7 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
     returning: amount(row.returning_minor, currency),
     withheld: amount(row.withheld_minor, currency),
     unsent: amount(row.unsent_minor, currency),
+    voidedReturn: amount(row.voided_return_minor, currency),
     writtenOff: amount(row.written_off_minor, currency),
     overpaidBack: amount(row.overpaid_back_minor, currency),
     linesOut: row.lines_out,

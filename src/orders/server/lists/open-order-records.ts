@@ -70,6 +70,7 @@ type OpenOrderRow = Omit<
   | 'lossBeyondPrice'
   | 'payable'
   | 'owedBack'
+  | 'returnable'
   | 'returning'
   | 'kept'
   | 'deposit'

@@ -5,7 +5,16 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import { namedUnits } from '#orders/goods/named-units.ts'
 import { leadingOf } from '#orders/goods/withdrawal.ts'
-import { dueOf, keptForPrice, lossBeyondPriceOf, owedBackOf, payableOf, remarkOf, stateOf } from '#orders/order.ts'
+import {
+  dueOf,
+  keptForPrice,
+  lossBeyondPriceOf,
+  owedBackOf,
+  payableOf,
+  remarkOf,
+  returnableOf,
+  stateOf,
+} from '#orders/order.ts'
 import { withdrawalOf } from '#orders/server/buyer/buyer-order.ts'
 import { eventToJson } from '#orders/server/facts/event-to-json.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
@@ -59,6 +68,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     lossBeyondPrice: lossBeyondPriceOf(facts),
     payable: payableOf(facts),
     owedBack: owedBackOf(facts),
+    returnable: returnableOf(facts),
     returning: facts.returning,
     kept: keptForPrice(facts),
     mostSum: mostSumOf(facts),

@@ -1,6 +1,6 @@
 import { askedUntil, balanceClockOf } from '#orders/dates/balance-clock.ts'
 import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
-import { dueOf, owedBackOf } from '#orders/order.ts'
+import { dueOf, owedBackOf, returnableOf } from '#orders/order.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
 import { rehearse } from '#orders/server/mails/rehearsal.ts'
 import { voidEntry } from '#orders/server/transfers/void-entry.ts'
@@ -23,6 +23,7 @@ export async function previewVoid(
   return {
     due: dueOf(facts),
     owedBack: owedBackOf(facts),
+    returnable: returnableOf(facts),
     dueOn: askedUntil(facts, today),
     lapsesOn: lapses ? daysAfter(graceUntil, 1) : null,
   }

@@ -3,7 +3,7 @@ import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
 import { transferDayRange } from '#orders/dates/named-day.ts'
-import { dueOf, isGivenUp, owedBackOf, payableOf, priceDueOf } from '#orders/order.ts'
+import { dueOf, isGivenUp, owedBackOf, payableOf, priceDueOf, returnableOf } from '#orders/order.ts'
 import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
@@ -11,6 +11,7 @@ import { readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
 import { ReferenceUsed } from '#orders/server/transfers/reference-used.ts'
+import { reopenTasksOf } from '#orders/server/transfers/reopen-tasks.ts'
 import { mostTransfer } from '#orders/sums/most-transfer.ts'
 import { reductionsFor, sentBackOf } from '#orders/sums/refund.ts'
 import { remnantPrefix } from '#payments/ledger.ts'
@@ -60,7 +61,10 @@ export async function recordPayment(
   })
 }
 
-/** Enters a refund that the provider could not deliver and that was sent by bank transfer. */
+/**
+ * Enters a refund that the provider could not deliver and that was sent by bank transfer. One that was voided by mistake
+ * may be more than is owed: a bank took its payment, or it pays for what is due. The sum is then due from the buyer.
+ */
 export async function recordReturn(
   number: number,
   transfer: Transfer,
@@ -70,9 +74,11 @@ export async function recordReturn(
   await asOwner(number, 'record-return', admin, now, async (client, order) => {
     assertArrived(order, transfer, now)
     const sent = amount(transfer.minor, order.currency)
-    if (isLess(owedBackOf(order.facts), sent)) throw new RefusedField('minor', 'This is more than is owed')
+    if (isLess(returnableOf(order.facts), sent)) throw new RefusedField('minor', 'This is more than is owed')
+    const isBeyondOwed = isLess(owedBackOf(order.facts), sent)
     const id = await enter(client, order, { ...transfer, kind: 'refunded' }, admin, now)
     await markSent(client, order.id, id, sentBackOf(order.facts, sent))
+    if (isBeyondOwed) await reopenTasksOf(client, order.id, now)
     await recordEvent(client, order.id, 'return-recorded', admin.email, details(order, transfer), now)
     return { returned: transfer }
   })

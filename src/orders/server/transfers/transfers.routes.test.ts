@@ -143,13 +143,14 @@ test('before an entry is voided the form has what is due then, until when, and w
   const order = await aReservation(shop)
   await record(order, 20_000, 'SEPA 1')
   const plain = await previewVoid(order, 'SEPA 1')
-  expect(plain.body).toEqual({ due: dollars(45_000), owedBack: dollars(0), dueOn: null, lapsesOn: null })
+  const none = { owedBack: dollars(0), returnable: dollars(0) }
+  expect(plain.body).toEqual({ due: dollars(45_000), ...none, dueOn: null, lapsesOn: null })
   await take(order, 'ready')
   const { dueOn, graceUntil } = await seen(shop, order)
   const called = await previewVoid(order, 'SEPA 1')
   expect(called.body).toEqual({
     due: dollars(45_000),
-    owedBack: dollars(0),
+    ...none,
     dueOn,
     lapsesOn: daysAfter(graceUntil ?? '', 1),
   })

@@ -1,15 +1,14 @@
-import { add, amount, isLess } from '#money/money.ts'
-import { dueOf, isSentUnpaid, keptOf, owedBackOf, stateOf } from '#orders/order.ts'
+import { add, amount, isLess, subtract } from '#money/money.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
-import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { liftWriteOffs, voidUpTo } from '#orders/server/losses/lift-write-offs.ts'
 import { correctLetters } from '#orders/server/transfers/correct-letters.ts'
+import { reopenTasksOf } from '#orders/server/transfers/reopen-tasks.ts'
 import { SentBack } from '#orders/server/transfers/sent-back.ts'
 import { takePaymentBack } from '#orders/server/transfers/take-payment-back.ts'
-import { reopenTasks } from '#payments/server/ledger/money-tasks.ts'
 import { recordedEntry } from '#payments/server/ledger/recorded-entry.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 const eventOf = { paid: 'payment-voided', refunded: 'return-voided', waived: 'write-off-voided' } as const
 
@@ -37,10 +36,7 @@ export async function voidEntry(
     await recordEvent(client, order.id, eventOf[recorded.kind], admin.email, voided, now)
     if (recorded.kind === 'paid') await takePaymentBack(client, order, recorded, now)
     else await correctLetters(client, order, { ...recorded, kind: recorded.kind }, now)
-    const { facts } = await readLocked(client, order.id)
-    const toReturn = owedBackOf(facts).minor > 0
-    const lost = stateOf(facts, dayOf(now)) === 'dispute-lost' && dueOf(facts).minor > 0
-    await reopenTasks(client, order.id, { toReturn, lost, unpaid: isSentUnpaid(facts) })
+    await reopenTasksOf(client, order.id, now)
     return { voided }
   })
 }
@@ -53,17 +49,17 @@ const forgivenOf =
 
 function assertVoidable(
   { facts, currency }: LockedOrder,
-  { kind, minor, isInForce, canBeVoided, goesBack, ...recorded }: Recorded,
+  { kind, minor, isInForce, canBeVoided, goesBack, returns }: Recorded,
 ): void {
   if (!isInForce) throw new Refusal('conflict', 'This entry is voided already')
   if (!canBeVoided) throw new Refusal('conflict', 'Nothing of this is written off any more')
   if (kind !== 'paid') return
   if (goesBack) throw new Refusal('conflict', 'A refund of this payment is not answered yet')
-  const { sentBackMinor, returns } = recorded
   // A refund of a payment that never came would be missing without an explanation.
-  if (returns.length > 0 && sentBackMinor > 0) throw new SentBack(returns)
-  // A promised refund of it that was not sent is still here.
-  if (isLess(add(keptOf(facts), facts.unsent), amount(minor, currency))) {
-    throw new Refusal('conflict', 'Money of this payment was given back: void that entry first')
+  if (returns.length > 0) throw new SentBack(returns)
+  // No bank takes money of a transfer back: only refunds have to be covered by the other payments.
+  const others = subtract(facts.paid, amount(minor, currency))
+  if (isLess(others, add(facts.refunded, facts.returning))) {
+    throw new Refusal('conflict', 'More would have been refunded than was paid')
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { add } from '#money/money.ts'
+import { add, subtract } from '#money/money.ts'
 import { transferDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
@@ -20,13 +20,15 @@ export function TransferForm({ step, steps, onLeave }: Props) {
   const t = useWords()
   const format = useFormat()
   const transfer = useTransfer(step, steps)
-  const { writtenOff, lossBeyondPrice, balanceProcessing } = steps.order
+  const { writtenOff, lossBeyondPrice, balanceProcessing, owedBack, returnable } = steps.order
   const comes = step === 'record-payment'
+  const voided = subtract(returnable, owedBack)
   const loss = add(writtenOff, lossBeyondPrice)
   const paysLoss = writtenOff.minor > 0 ? 'orders.admin.about.pays-written-off' : 'orders.admin.about.pays-loss'
   const about = [
     comes && transfer.open.minor === 0 && t('orders.admin.about.nothing-due'),
     comes && loss.minor > 0 && t(paysLoss, { amount: format.amount(loss) }),
+    !comes && voided.minor > 0 && t('orders.admin.about.return-again', { amount: format.amount(voided) }),
     comes && balanceProcessing && t('orders.admin.about.transfer-processing'),
   ]
   return (

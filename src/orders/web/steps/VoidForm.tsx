@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
+import { subtract } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { VoidPreview, VoidRefused } from '#orders/endpoints/step-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -80,7 +81,8 @@ function failedBecause(error: Error): WordId {
 function Consequences({ order, after }: { order: OpenOrder; after: VoidPreview }) {
   const t = useWords()
   const format = useFormat()
-  const { due, owedBack, dueOn, lapsesOn } = after
+  const { due, owedBack, returnable, dueOn, lapsesOn } = after
+  const voided = subtract(returnable, owedBack)
   const { kind, parcels, state } = order
   const isSent = parcels.length > 0
   const sum = { due: format.amount(due), day: dueOn ? format.day(dueOn) : '' }
@@ -93,6 +95,9 @@ function Consequences({ order, after }: { order: OpenOrder; after: VoidPreview }
       {due.minor > 0 && dueOn && !lapsesOn && !isSent && <p>{t('orders.admin.void.stays')}</p>}
       {due.minor > 0 && isSent && <p className="text-problem">{t('orders.admin.about.void-shipped', sum)}</p>}
       {owedBack.minor > 0 && <p>{t('orders.admin.void.owed', { amount: format.amount(owedBack) })}</p>}
+      {voided.minor > 0 && (
+        <p className="text-problem">{t('orders.admin.void.not-owed', { amount: format.amount(voided) })}</p>
+      )}
     </>
   )
 }

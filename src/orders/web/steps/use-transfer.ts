@@ -14,10 +14,11 @@ export type TransferStep = 'record-payment' | 'record-return'
 /** A typed transfer, and what is confirmed before it is recorded: a surplus, a reference that other orders have. */
 export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
   const { language } = useLanguage()
-  const { payable, owedBack, total } = steps.order
-  const open = step === 'record-payment' ? payable : owedBack
+  const { payable, owedBack, returnable, total } = steps.order
+  const open = step === 'record-payment' ? payable : returnable
   // The sum to be sent is known; a received sum is typed from the bank's statement, where a slip would be expensive.
-  const [typed, setTyped] = useState(() => (step === 'record-return' ? formatPlain(open, language) : ''))
+  const isKnown = step === 'record-return' && owedBack.minor > 0
+  const [typed, setTyped] = useState(() => (isKnown ? formatPlain(owedBack, language) : ''))
   const amount = parseAmount(typed, open.currency, language)
   // The other orders with this reference, once the shop has named them.
   const [recordedFor, setRecordedFor] = useState<number[]>()

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
-import { remnantPrefix, retryPrefix, writeOffPrefix } from '#payments/ledger.ts'
+import { remnantPrefix, writeOffPrefix } from '#payments/ledger.ts'
 import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -21,18 +21,26 @@ export const canBeVoided = (entry: string) => `
       select from line_reductions reduction join priced_lines line using (order_id, position)
        where reduction.entry_id = ${entry}.id and line.written_off_minor > 0)))`
 
-// The money sent from bank to bank that only this payment accounts for: neither a surplus of another transfer nor an
-// unarrived refund of another payment.
-const sentBackOf = (entry: string) => `
-  ((select coalesce(sum(amount_minor), 0) from ledger_entries sent
-     where sent.order_id = ${entry}.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}' and ${isInForce('sent')})
+/** The transfers to the buyer of the order of `entry` that count, each with what of it answered refunds that did not arrive. */
+const returnsOf = (entry: string) => `
+  from ledger_entries sent cross join lateral (
+    select coalesce(sum(answer.amount_minor), 0) as minor,
+           coalesce(sum(answer.amount_minor) filter (where ${isOf('refund', entry)}), 0) as own
+      from refund_answers answer join refunds refund on refund.id = answer.refund_id
+     where answer.entry_id = sent.id) answered
+ where sent.order_id = ${entry}.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}' and ${isInForce('sent')}`
+
+const isOf = (refund: string, entry: string) =>
+  `(${refund}.provider, ${refund}.payment_reference) = (${entry}.provider, ${entry}.provider_reference)`
+
+// A sum sent that answered no refund is of a surplus, of this payment only as far as no other one had it. Refunds that
+// were settled before answers were kept have one without an entry.
+const beyondAnswersOf = (entry: string) => `
+  greatest(0, (select coalesce(sum(sent.amount_minor - answered.minor), 0) ${returnsOf(entry)})
    - (select coalesce(sum(surplus_minor), 0) from ledger_entries other
        where other.order_id = ${entry}.order_id and other.kind = 'paid' and other.id <> ${entry}.id and ${isInForce('other')})
-   - (select coalesce(sum(amount_minor), 0) from unarrived_refunds refund
-       where refund.order_id = ${entry}.order_id
-         and (refund.provider, payment_reference) <> (${entry}.provider, ${entry}.provider_reference)
-         and not exists (select from refunds later
-                          where later.order_id = refund.order_id and later.occasion like '${retryPrefix}' || refund.id || '%')))::bigint`
+   - (select coalesce(sum(answer.amount_minor), 0) from refund_answers answer join refunds refund on refund.id = answer.refund_id
+       where refund.order_id = ${entry}.order_id and answer.entry_id is null and not ${isOf('refund', entry)}))`
 
 /** The origin of a write-off, which its later remainder shares. */
 export const originOf = (writeOff: string) => `split_part(${writeOff}.provider_reference, ':', 2)`
@@ -51,11 +59,10 @@ const find = {
            surplus_minor::float8 as "surplusMinor", ${isInForce('entry')} as "isInForce", ${canBeVoided('entry')} as "canBeVoided",
            exists (select from refunds where refunds.order_id = entry.order_id and answered_at is null
                       and refunds.provider = entry.provider and payment_reference = entry.provider_reference) as "goesBack",
-           ${sentBackOf('entry')} as "sentBackMinor",
-           array(select provider_reference from ledger_entries sent
-                  where sent.order_id = entry.order_id and sent.kind = 'refunded' and sent.provider = '${byTransfer}'
-                    and ${isInForce('sent')} order by occurred_at desc, id desc) as returns
-      from ledger_entries entry
+           array(select sent.provider_reference ${returnsOf('entry')}
+                    and (answered.own > 0 or sent.amount_minor > answered.minor and beyond_answers > 0)
+                  order by sent.occurred_at desc, sent.id desc) as returns
+      from ledger_entries entry cross join lateral (select ${beyondAnswersOf('entry')} as beyond_answers) sums
      where order_id = $1 and entry.id = $2 and (provider = '${byTransfer}' and kind in ('paid', 'refunded')
         or kind = 'waived' and provider_reference like '${writeOffPrefix}%')`,
 }
@@ -74,9 +81,7 @@ export type RecordedEntry = {
   canBeVoided: boolean
   /** A refund of it is not answered yet. */
   goesBack: boolean
-  /** The sum of this payment returned by hand; zero or less when there is none. */
-  sentBackMinor: number
-  /** The references of transfers to the buyer that are not voided, the latest first. */
+  /** The references of transfers to the buyer that returned money of this payment and are not voided, the latest first. */
   returns: string[]
 }
 

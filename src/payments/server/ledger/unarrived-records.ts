@@ -9,8 +9,10 @@ const answer = {
   text: `
     insert into refund_answers (refund_id, entry_id, amount_minor)
     select id, $2, least(open_minor, share - before)
-      from (select id, open_minor, case when reason = 'not-due' then $3::bigint else $4::bigint end as share,
-                   sum(open_minor) over (partition by reason = 'not-due' order by since, id) - open_minor as before
+      from (select id, open_minor,
+                   case when reason <> 'not-due' then $4::bigint else $3::bigint + greatest(0, $4::bigint
+                     - coalesce(sum(open_minor) filter (where reason <> 'not-due') over (), 0)) end as share,
+                   sum(open_minor) over (partition by reason = 'not-due' order by taken_minor > 0, since, id) - open_minor as before
               from unarrived_refunds where order_id = $1 and open_minor > 0) refund
      where before < share`,
 }
@@ -18,7 +20,7 @@ const answer = {
 /** The cents that a ledger entry sent back: of money paid above the price, and of promised refunds of the price. */
 export type SentBack = { overpaidMinor: number; promisedMinor: number }
 
-/** Marks refunds that did not arrive as sent by an entry of the ledger, the oldest first. */
+/** Marks refunds that did not arrive as sent by an entry of the ledger, the oldest first; those that a bank answered last. */
 export async function answerRefunds(
   client: PoolClient,
   orderId: string,

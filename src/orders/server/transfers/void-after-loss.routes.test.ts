@@ -1,0 +1,140 @@
+// A bank took more than was kept: slips of the owner are taken back all the same, in both directions.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
+import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
+import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { dispute } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import { opened, owner, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const dollars = (minor: number) => ({ minor, currency: 'USD' })
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const page = ({ number }: Bought) => opened(shop, admin, number)
+
+async function take({ number }: Bought, step: string, body: object = {}) {
+  const { status, body: answer } = await owner(shop, admin, number, step, body)
+  expect(status, `${step}: ${answer.message}`).toBe(200)
+  await allSent(shop)
+  return answer
+}
+
+const receive = (order: Bought, minor: number, reference: string, surplusMinor?: number) =>
+  take(order, 'record-payment', { minor, reference, surplusMinor })
+const send = (order: Bought, minor: number, reference: string) => take(order, 'record-return', { minor, reference })
+
+async function refund(order: Bought, sumMinor: number) {
+  const wish = { key: newId(), wish: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
+  await take(order, 'refund', wish)
+  await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
+}
+
+async function entryOf(order: Bought, reference: string) {
+  const { entries } = (await page(order)).ledger
+  return entries.find((each) => each.canBeVoided && each.reference === reference)?.id
+}
+
+const preview = async (order: Bought, reference: string) =>
+  shop.post<VoidPreview>(
+    `/api/admin/orders/${order.number}/void/preview`,
+    { entry: await entryOf(order, reference) },
+    admin.headers,
+  )
+const voidBy = async (order: Bought, reference: string) =>
+  owner(shop, admin, order.number, 'void', { entry: await entryOf(order, reference), reason: 'A slip' })
+
+const tasksOf = async ({ number }: Bought) =>
+  (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
+    .filter((task) => task.number === number)
+    .map(({ kind, sum }) => [kind, sum?.minor])
+
+/** A cream of $900, paid by card, of which $100 bounced off the card. */
+async function aBouncedRefund(): Promise<Bought> {
+  const order = await aBoughtOrder(shop, { items: [anItem('renouvela-creme')] })
+  await refund(order, 10_000)
+  const [made] = await shop.rows<{ reference: string }>(
+    'select provider_reference as reference from refunds where order_id = $1',
+    [order.id],
+  )
+  await shop.fetch(`/simulator/books/refunds/${made?.reference}/fail`, { method: 'POST' })
+  await expect.poll(async () => (await seen(shop, order)).owedBack.minor).toBe(10_000)
+  return order
+}
+
+/** The $100 were sent by hand, the cream was shipped, and the bank took the whole payment: $100 are missing beside the price. */
+async function takenTwice(): Promise<Bought> {
+  const order = await aBouncedRefund()
+  await send(order, 10_000, 'HAND')
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
+  await dispute(shop, order.number, 'lost')
+  expect(await page(order)).toMatchObject({ price: dollars(80_000), due: dollars(90_000) })
+  return order
+}
+
+test('a transfer recorded by mistake is voided where a bank took more than was kept, and the right one follows', async () => {
+  const order = await takenTwice()
+  await receive(order, 20_000, 'SOL')
+  expect((await preview(order, 'SOL')).body).toMatchObject({ due: dollars(90_000), owedBack: dollars(0) })
+  expect((await voidBy(order, 'SOL')).body).toMatchObject({ due: dollars(90_000), owedBack: dollars(0) })
+  expect(await tasksOf(order)).toEqual(expect.arrayContaining([['dispute-lost', 90_000]]))
+  await receive(order, 2_000, 'SOL')
+  expect(await page(order)).toMatchObject({ due: dollars(88_000) })
+})
+
+test('a transfer of which a part went back is not voided there, and the refusal names that return alone', async () => {
+  const order = await takenTwice()
+  await receive(order, 90_000, 'SOL')
+  await refund(order, 5_000)
+  await send(order, 5_000, 'OF SOL')
+  const refused = await preview(order, 'SOL')
+  expect([refused.status, refused.body]).toMatchObject([409, { returns: ['OF SOL'] }])
+  expect((await voidBy(order, 'SOL')).status).toBe(409)
+  expect((await voidBy(order, 'OF SOL')).status).toBe(200)
+  expect((await voidBy(order, 'SOL')).body).toMatchObject({ owedBack: dollars(0), due: dollars(85_000) })
+})
+
+test('a return answers what is owed, before a refund whose payment a bank took', async () => {
+  const order = await aBouncedRefund()
+  await dispute(shop, order.number, 'lost')
+  await receive(order, 80_000, 'SOL')
+  await refund(order, 10_000)
+  expect(await page(order)).toMatchObject({ owedBack: dollars(10_000) })
+  expect(await send(order, 10_000, 'OF SOL')).toMatchObject({ owedBack: dollars(0), due: dollars(0) })
+  expect((await preview(order, 'SOL')).body).toMatchObject({ returns: ['OF SOL'] })
+})
+
+test('a return that was voided by mistake is recorded again, though a bank took its payment since', async () => {
+  const order = await takenTwice()
+  expect((await page(order)).steps).not.toContain('record-return')
+  const after = { due: dollars(80_000), owedBack: dollars(0), returnable: dollars(10_000) }
+  expect((await preview(order, 'HAND')).body).toMatchObject(after)
+  expect((await voidBy(order, 'HAND')).body).toMatchObject(after)
+  expect((await page(order)).steps).toContain('record-return')
+  await receive(order, 80_000, 'SOL')
+  expect(await tasksOf(order)).toEqual([])
+  const more = await owner(shop, admin, order.number, 'record-return', { minor: 10_001, reference: 'HAND' })
+  expect(more.status).toBe(400)
+  const sent = await send(order, 10_000, 'HAND')
+  expect(sent).toMatchObject({ due: dollars(10_000), returnable: dollars(0), ledger: { refunded: dollars(10_000) } })
+  expect(sent.steps).not.toContain('record-return')
+  expect(await tasksOf(order)).toEqual([['dispute-lost', 10_000]])
+  expect((await voidBy(order, 'SOL')).body).toMatchObject({ due: dollars(90_000) })
+})
+
+test('a voided return of a surplus is recorded again, though the surplus pays for what a bank took', async () => {
+  const order = await aBoughtOrder(shop, { items: [anItem('renouvela-creme')] })
+  await receive(order, 5_000, 'SOL', 5_000)
+  await send(order, 5_000, 'HAND')
+  await dispute(shop, order.number, 'lost')
+  expect((await voidBy(order, 'HAND')).body).toMatchObject({ due: dollars(85_000), returnable: dollars(5_000) })
+  expect(await send(order, 5_000, 'HAND')).toMatchObject({ due: dollars(90_000), returnable: dollars(0) })
+})
