@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
-import { type BoardPage, boardViews } from '#reservations/board-schema.ts'
+import type { BoardPage } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { BoardBulk } from '#reservations/web/BoardBulk.tsx'
 import { BoardExport } from '#reservations/web/BoardExport.tsx'
@@ -14,11 +14,7 @@ import { ListNews } from '#ui/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_admins/admin/reservations')({
-  // An unknown view of an old address shows the usual one.
-  validateSearch: ({ view, ...search }: BoardPage): BoardPage => {
-    const known = boardViews.find((each) => each === view)
-    return { ...search, ...(known && { view: known }) }
-  },
+  validateSearch: (search: BoardPage): BoardPage => search,
   component: AdminReservationsPage,
 })
 

@@ -14,11 +14,7 @@ import { useSavedSearch } from '#ui/saved-search.ts'
 type Search = { q?: string | number | undefined; view?: OrderView | undefined; after?: number | undefined }
 
 export const Route = createFileRoute('/_admins/admin/orders')({
-  // An unknown view of an old address shows all orders.
-  validateSearch: ({ view, ...search }: Search): Search => ({
-    ...search,
-    view: orderViews.find((each) => each === view),
-  }),
+  validateSearch: (search: Search): Search => search,
   component: AdminOrdersPage,
 })
 
