@@ -25,7 +25,7 @@ select
   (select case when bool_or(decided_at is null) then 'open' else 'awaited' end from withdrawals
     where withdrawals.order_id = orders.id and settled_at is null having count(*) > 0) as withdrawal,
   unsent.minor as unsent_minor, kept.minor as kept_minor,
-  -- What a bank took beyond what was kept is missing beside the price; where no price is left, nothing is asked for.
+  -- A sum that a bank took beyond what was kept is missing beside the price; where no price is left, nothing is asked for.
   case when orders.cancelled_because is null and sums.price > 0 then greatest(sums.price - kept.minor, 0) else 0 end as due_minor,
   unsent.minor + greatest(kept.minor - sums.price, 0) as owed_minor,
   case when sums.wrote_off then (
@@ -67,7 +67,7 @@ from orders cross join lateral (
   select coalesce(sum(amount_minor), 0)::bigint as minor
     from refunds where refunds.order_id = orders.id and answered_at is null
 ) under_way cross join lateral (
-  -- What was not due pays for what is due again. What a bank took of a payment, its buyer has got back of it.
+  -- A sum that was not due pays for what is due again. The buyer has got back what a bank took of their payment.
   select coalesce(sum(greatest(0, of_payment.minor - of_payment.taken)), 0)::bigint as minor from (
     select sum(open_minor) as minor, max(taken_minor) as taken
       from unarrived_refunds refund

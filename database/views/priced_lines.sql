@@ -1,11 +1,11 @@
--- What is left of the price of each line, and what of it was written off as a loss and would be its price again. No more of
--- a write-off counts than the units that are still there cost; rounding leaves up to a cent of each unit.
+-- The part of each line's price that is left, and the part that was written off as a loss and would be its price again. No
+-- more of a write-off counts than the units that are still there cost; rounding leaves up to a cent of each unit.
 create or replace view priced_lines as
 select line.order_id, line.position, line.product_id, line.title, line.subtitle, line.picture, line.mode, line.quantity,
        line.unit_minor, line.total_minor, line.promised_on, line.taken_out_at, lowered.left_minor, line.quantity_out,
        case when line.taken_out_at is not null then 0
-            when lowered.written_off + lowered.left_minor > standing.minor + line.quantity_out
-            then greatest(0, standing.minor - lowered.left_minor)
+            when lowered.written_off + lowered.left_minor > remaining.minor + line.quantity_out
+            then greatest(0, remaining.minor - lowered.left_minor)
             else lowered.written_off end::bigint as written_off_minor
   from order_lines line
  cross join lateral (
@@ -16,4 +16,4 @@ select line.order_id, line.position, line.product_id, line.title, line.subtitle,
     where reduction.order_id = line.order_id and reduction.position = line.position
       and not exists (select from ledger_entries void where void.voids = reduction.entry_id)) lowered
  cross join lateral (
-   select round(line.total_minor * (line.quantity - line.quantity_out)::numeric / line.quantity)::bigint as minor) standing;
+   select round(line.total_minor * (line.quantity - line.quantity_out)::numeric / line.quantity)::bigint as minor) remaining;

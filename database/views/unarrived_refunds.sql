@@ -1,5 +1,5 @@
--- Refunds that did not arrive, and what of each is open still: it can be tried again as often as some of it is. What a
--- bank took of a payment, its buyer has got back of it.
+-- Refunds that did not arrive, and what of each is open still: it can be tried again as often as some of it is. The buyer
+-- has got back what a bank took of their payment.
 create or replace view unarrived_refunds as
 select refund.id, refund.order_id, refund.provider, refund.payment_reference, refund.reason, refund.amount_minor,
        refund.currency, coalesce(refund.failed_because, refund.refused_because) as because,
