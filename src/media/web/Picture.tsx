@@ -1,7 +1,15 @@
 type Variant = { width: number; avif: string; webp: string }
 
 type Props = {
-  picture: { url: string; width: number; height: number; color: string; variants: readonly Variant[] }
+  picture: {
+    url: string
+    width: number
+    height: number
+    color: string
+    variants: readonly Variant[]
+    /** Where it is cut, this point stays in sight. */
+    focus?: string | undefined
+  }
   alt: string
   /** Its displayed width, in the form of the `sizes` attribute. */
   sizes: string
@@ -24,7 +32,7 @@ export function Picture({ picture, alt, sizes, eager = false, className = '' }: 
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        style={{ backgroundColor: picture.color }}
+        style={{ backgroundColor: picture.color, objectPosition: picture.focus }}
         className={className}
       />
     </picture>

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#library/web/admin-words.ts'
+import type { OpenPicture, PictureUse } from '#media/schema.ts'
+import { shortMoment } from '#platform/time/moment.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+/** The products and articles that show a picture, and the measures of its file. */
+export function PictureFacts({ picture }: { picture: OpenPicture }) {
+  const t = useWords()
+  const { number } = useFormat()
+  const { language } = useLanguage()
+  const { usedBy, width, height, bytes, uploadedBy, uploadedAt } = picture
+  return (
+    <>
+      <section aria-labelledby="picture-uses">
+        <h3 id="picture-uses">{t('library.used-by')}</h3>
+        {usedBy.length === 0 && <p className="admin-quiet">{t('library.used-by-none')}</p>}
+        <ul className="uses">
+          {usedBy.map((use) => (
+            <li key={use.kind + use.code}>
+              <Use use={use} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="picture-facts">
+        <h3 id="picture-facts">{t('library.facts')}</h3>
+        <ul className="admin-meta">
+          <li>{t('library.size', { width: number(width), height: number(height) })}</li>
+          {bytes !== null && (
+            <li>{t('library.bytes', { size: number(Math.max(0.1, Math.round(bytes / 1e5) / 10)) })}</li>
+          )}
+          {uploadedBy === null ? (
+            <li>{t('library.of-house')}</li>
+          ) : (
+            <li>
+              {t('library.uploaded')} {shortMoment(uploadedAt, language)}, <EmailAddress>{uploadedBy}</EmailAddress>
+            </li>
+          )}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Use({ use: { kind, code, title, title_fr } }: { use: PictureUse }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const name = (language === 'fr' && title_fr) || title
+  return (
+    <>
+      <span className="admin-quiet">{t(`library.${kind}`)}</span>{' '}
+      {kind === 'product' ? (
+        <Link to="/admin/products/$code" params={{ code }}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { WordId } from '#language/words.ts'
+import { useWords } from '#library/web/admin-words.ts'
+import { FocalPoint, type Focus } from '#library/web/FocalPoint.tsx'
+import { PictureActs } from '#library/web/PictureActs.tsx'
+import { PictureFacts } from '#library/web/PictureFacts.tsx'
+import { describePicture, pictureQuery, picturesKey } from '#library/web/pictures-api.ts'
+import type { OpenPicture } from '#media/schema.ts'
+import { TextArea } from '#ui/Field.tsx'
+import { failureOf } from '#ui/failure.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+
+type Typed = Focus & Pick<OpenPicture, 'alt' | 'alt_fr'>
+type Props = { picture: OpenPicture; onDirty: (dirty: boolean) => void; onRemoved: () => void }
+
+const languages = ['alt', 'alt_fr'] as const
+const longest = 300
+const typedOf = ({ alt, alt_fr, focusX, focusY }: Typed): Typed => ({ alt, alt_fr, focusX, focusY })
+const isSame = (one: Typed, other: Typed) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
+
+/** The texts and the focal point of a picture. After another admin's change both versions are shown, and none is lost. */
+export function PictureForm({ picture, onDirty, onRemoved }: Props) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const { pending, run } = useOneAtATime()
+  // The picture as it was when typing began: a change by others in the meantime is noticed when this is saved.
+  const [seen, setSeen] = useState(picture)
+  const [typed, setTyped] = useState<Typed>(typedOf(picture))
+  const [theirs, setTheirs] = useState<OpenPicture>()
+  const [news, setNews] = useState<WordId>()
+  const isDirty = !isSame(typed, seen)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useEffect(() => {
+    // Sizes that were made, or a new file, change nothing that is typed here.
+    if (isSame(picture, seen) && picture.version !== seen.version) setSeen(picture)
+  }, [picture, seen])
+
+  function change(part: Partial<Typed>) {
+    setNews(undefined)
+    setTyped((before) => ({ ...before, ...part }))
+  }
+
+  function settle(now: OpenPicture) {
+    queries.setQueryData(pictureQuery(now.id).queryKey, now)
+    setSeen(now)
+    setTyped(typedOf(now))
+    setTheirs(undefined)
+    void queries.invalidateQueries({ queryKey: [...picturesKey, 'list'] })
+  }
+
+  async function save() {
+    try {
+      const answer = await describePicture(picture.id, { version: seen.version, ...typed })
+      if (answer === 'over') return setNews('ui.failed.fault')
+      if ('picture' in answer) {
+        settle(answer.picture)
+        return setNews('library.saved')
+      }
+      setTheirs(answer.current)
+      setSeen(answer.current)
+      setNews('library.changed')
+    } catch (error) {
+      setNews(failureOf(error))
+    }
+  }
+
+  return (
+    <>
+      <FocalPoint picture={picture} focus={typed} onMove={change} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(save)
+        }}
+      >
+        <fieldset>
+          <legend>{t('library.describe')}</legend>
+          <p className="admin-quiet">{t('library.describe-hint')}</p>
+          <div className="admin-pair">
+            {languages.map((name) => (
+              <TextArea
+                key={name}
+                name={name}
+                lang={name === 'alt' ? 'en' : 'fr'}
+                label={t(`library.${name}`)}
+                value={typed[name]}
+                maxLength={longest}
+                hint={
+                  theirs &&
+                  theirs[name] !== typed[name] &&
+                  t('library.theirs', { text: theirs[name] || t('library.theirs-empty') })
+                }
+                onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="acts">
+          <button type="submit" className="button" aria-disabled={!isDirty || pending}>
+            {t('library.save')}
+          </button>
+          <p role="status">{news && t(news)}</p>
+        </div>
+      </form>
+      <PictureFacts picture={picture} />
+      <PictureActs picture={picture} onChanged={settleFile} onRemoved={onRemoved} />
+    </>
+  )
+
+  /** Another file under the texts that are typed. */
+  function settleFile(now: OpenPicture) {
+    queries.setQueryData(pictureQuery(now.id).queryKey, now)
+    setSeen((before) => ({ ...now, ...typedOf(before) }))
+    void queries.invalidateQueries({ queryKey: [...picturesKey, 'list'] })
+  }
+}

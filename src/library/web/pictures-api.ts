@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { libraryEndpoints } from '#library/endpoints.ts'
+import { sendWithProgress } from '#library/web/send-with-progress.ts'
+import type { DescribePicture, LibraryFilter, OpenPicture } from '#media/schema.ts'
+import { askerOf } from '#platform/browser/ask.ts'
+
+const ask = askerOf<typeof libraryEndpoints>(sendSigned)
+
+/** Of every page of the library, whatever it is narrowed to. */
+export const picturesKey = ['own', 'pictures']
+
+const makingEveryMs = 3_000
+
+/** While sizes are being made the list is read again every few seconds. */
+export const picturesQuery = (filter: LibraryFilter) =>
+  queryOptions({
+    queryKey: [...picturesKey, 'list', filter],
+    queryFn: () => ask('GET /admin/pictures', { query: filter }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.rows.some(({ state }) => state === 'making') ? makingEveryMs : false,
+  })
+
+export const pictureQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...picturesKey, 'one', id],
+    queryFn: () => ask('GET /admin/pictures/:id', { params: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'making' ? makingEveryMs : false),
+  })
+
+type Replaced = { replaces: string; version: number }
+
+/** Uploads a file as a new picture, or in place of the bytes of one. */
+export function uploadPicture(file: File, onProgress: (part: number) => void, replaced?: Replaced) {
+  const send = sendWithProgress(file, onProgress)
+  const asked = askerOf<typeof libraryEndpoints>((path, init) => sendSigned(path, init, send))
+  return asked('POST /admin/pictures', {
+    query: { name: file.name.slice(0, 200), ...replaced },
+    expect: [400, 409, 503],
+  })
+}
+
+export type Changed = { picture: OpenPicture } | { current: OpenPicture } | 'over'
+
+export async function describePicture(id: string, body: DescribePicture): Promise<Changed> {
+  return outcomeOf(await ask('PUT /admin/pictures/:id', { params: { id }, body, expect: [409] }))
+}
+
+export async function takeBackReplacement({ id, version }: OpenPicture): Promise<Changed> {
+  return outcomeOf(
+    await ask('POST /admin/pictures/:id/take-back', { params: { id }, body: { version }, expect: [409] }),
+  )
+}
+
+function outcomeOf(answer: OpenPicture | { error: string; current?: OpenPicture | undefined }): Changed {
+  if (!('error' in answer)) return { picture: answer }
+  return answer.current ? { current: answer.current } : 'over'
+}
+
+/** False where it changed since it was seen, or something shows it by now. */
+export async function removePicture({ id, version }: OpenPicture): Promise<boolean> {
+  const answer = await ask('POST /admin/pictures/:id/remove', { params: { id }, body: { version }, expect: [409] })
+  return answer === undefined
+}
+
+export async function restorePicture(id: string): Promise<void> {
+  await ask('POST /admin/pictures/:id/restore', { params: { id } })
+}
+
+export function makeSizesAgain(id: string): Promise<OpenPicture> {
+  return ask('POST /admin/pictures/:id/make', { params: { id } })
+}

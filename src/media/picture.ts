@@ -1,0 +1,51 @@
+// Rules of pictures, for both sides.
+
+/** The files of an upload end here; the browser refuses larger ones before it sends them. */
+export const largestUpload = 40 * 1024 * 1024
+
+/** A picture of 50 million pixels is what the largest telephones take; more could not be decoded in bounded memory. */
+export const mostPixels = 60_000_000
+
+/** The longest edge of the master that is kept of an upload. */
+export const longestEdge = 4_000
+
+/** The widths at which a page can ask for a picture, as `tools/make-pictures.ts` makes those of the house. */
+export const variantWidths = [320, 480, 640, 800, 1200, 1600] as const
+
+/** The width of the JPEG for mails, and for browsers without AVIF and WebP. */
+export const fallbackWidth = 1200
+
+export const pictureStates = ['making', 'ready', 'failed'] as const
+
+/** The views of the library; each counts the pictures that it lists. */
+export const pictureViews = ['all', 'no-english', 'no-french', 'unused', 'failed'] as const
+export type PictureView = (typeof pictureViews)[number]
+
+/** Why the bytes of an upload are refused. */
+export const uploadProblems = [
+  'empty',
+  'svg',
+  'gif',
+  'pdf',
+  'heic',
+  'not-a-picture',
+  'animated',
+  'too-many-pixels',
+  'damaged',
+] as const
+export type UploadProblem = (typeof uploadProblems)[number]
+
+/** Why the sizes of a picture could not be made. */
+export const makingProblems = ['lost', 'damaged'] as const
+export type MakingProblem = (typeof makingProblems)[number]
+
+/** The widths of the copies of a master; none is wider than it. */
+export function widthsFor(width: number): number[] {
+  const fitting = variantWidths.filter((each) => each <= width)
+  return fitting.length > 0 ? fitting : [width]
+}
+
+/** The place of the focal point after a step of so many hundredths, held within the picture. */
+export function movedFocus(at: number, by: number): number {
+  return Math.min(100, Math.max(0, at + by))
+}

@@ -1,0 +1,28 @@
+import type { LibraryPicture } from '#media/schema.ts'
+import { findPictureToMake, writeFailed, writeMade } from '#media/server/content-records.ts'
+import { makeCopies } from '#media/server/encode.ts'
+import { addressOf, copyName, masterName } from '#media/server/file-names.ts'
+import { pictureStore } from '#media/server/open-store.ts'
+
+export const makeCopiesJob = 'make-picture-copies'
+
+/**
+ * Makes the copies of a picture. A store out of reach makes the job fail, which tries again; a master that is gone or
+ * cannot be decoded is shown to the owners.
+ */
+export async function makePictureCopies(id: string): Promise<void> {
+  const picture = await findPictureToMake(id)
+  if (!picture) return
+  const { hash, width } = picture
+  const master = await pictureStore().get(masterName(hash))
+  if (!master) return writeFailed(id, hash, 'lost')
+  const variants: LibraryPicture['variants'] = []
+  for await (const copy of makeCopies(master, width)) {
+    if (!copy) return writeFailed(id, hash, 'damaged')
+    const [avif, webp] = [copyName(hash, copy.width, 'avif'), copyName(hash, copy.width, 'webp')]
+    await pictureStore().put(avif, copy.avif)
+    await pictureStore().put(webp, copy.webp)
+    variants.push({ width: copy.width, avif: addressOf(avif), webp: addressOf(webp) })
+  }
+  await writeMade(id, hash, variants)
+}

@@ -1,0 +1,73 @@
+import { contentTypeOf } from '#media/server/file-names.ts'
+import { signed } from '#media/server/s3-signature.ts'
+import { type PictureStore, type StoredFile, StoreUnavailable } from '#media/server/store.ts'
+import type { BucketSettings } from '#platform/settings.ts'
+
+// A picture is a few megabytes; a store that needs longer is out of reach.
+const patienceMs = 30_000
+const immutable = 'public, max-age=31536000, immutable'
+
+type Ask = (method: string, path: string, expected: readonly number[], sent?: Sent) => Promise<Response>
+type Sent = { headers: Record<string, string>; body: Buffer }
+
+const nothing: Sent = { headers: {}, body: Buffer.alloc(0) }
+
+/** A store in a bucket of S3, or of a store that speaks as it does; addresses name the bucket in their path. */
+export function s3Store(bucket: BucketSettings): PictureStore {
+  const base = `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.bucket}`
+
+  const ask: Ask = async (method, path, expected, { headers, body } = nothing) => {
+    const url = new URL(base + path)
+    const init = {
+      method,
+      headers: signed({ method, url, headers, body }, bucket, new Date()),
+      signal: AbortSignal.timeout(patienceMs),
+      ...(method === 'PUT' && { body: new Uint8Array(body) }),
+    }
+    const answer = await fetch(url, init).catch((cause: Error) => {
+      throw new StoreUnavailable('The bucket of pictures does not answer', { cause })
+    })
+    if (expected.includes(answer.status)) return answer
+    const said = (await answer.text().catch(() => '')).slice(0, 300)
+    throw new StoreUnavailable(`The bucket of pictures answers ${answer.status}: ${said}`)
+  }
+
+  return {
+    async put(name, bytes) {
+      const headers = { 'Content-Type': contentTypeOf(name), 'Cache-Control': immutable }
+      await ask('PUT', `/${name}`, [200], { headers, body: bytes })
+    },
+    async get(name) {
+      const answer = await ask('GET', `/${name}`, [200, 404])
+      if (answer.status === 200) return Buffer.from(await answer.arrayBuffer())
+      // A bucket that is gone must not be taken for one without this file.
+      if ((await answer.text()).includes('NoSuchBucket')) throw new StoreUnavailable('The bucket of pictures is gone')
+      return undefined
+    },
+    async remove(name) {
+      await ask('DELETE', `/${name}`, [200, 204, 404])
+    },
+    list: () => filesOf(ask),
+  }
+}
+
+/** Page by page: each begins after the last name of the page before. */
+async function* filesOf(ask: Ask): AsyncIterable<StoredFile> {
+  let after = ''
+  for (;;) {
+    const query = new URLSearchParams({ 'list-type': '2', ...(after && { 'start-after': after }) })
+    const page = await (await ask('GET', `?${query}`, [200])).text()
+    const found = [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+      name: textOf(entry, 'Key'),
+      changedAt: new Date(textOf(entry, 'LastModified')),
+    }))
+    yield* found
+    after = found.at(-1)?.name ?? ''
+    if (!after || textOf(page, 'IsTruncated') !== 'true') return
+  }
+}
+
+/** Our own names hold nothing that XML would write in another way. */
+function textOf(xml: string, element: string): string {
+  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? ''
+}
