@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newProductSchema, productCreatedSchema } from '#catalogue/new-product-schema.ts'
 import { listedProductSchema, listQuerySchema, productSchema } from '#catalogue/schema.ts'
 import {
   inUseSchema,
@@ -12,6 +13,7 @@ import {
   sheetListSchema,
 } from '#catalogue/sheet-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
+import { pressKeySchema } from '#platform/http/input.ts'
 
 export const catalogueEndpoints = {
   'GET /products': {
@@ -39,6 +41,14 @@ export const sheetEndpoints = {
     summary: 'Every product, published or not, by title',
     query: sheetFilterSchema,
     answer: sheetListSchema.describe('A page of them'),
+  },
+  'POST /admin/products': {
+    summary: 'Create a draft, empty or as a copy of another product',
+    headers: pressKeySchema,
+    body: newProductSchema,
+    answer: productCreatedSchema.describe('Its code'),
+    refusals: [404, 409],
+    otherwise: { 400: errorSchema.describe('The problems, by field') },
   },
   'GET /admin/product-titles': {
     summary: 'The names of all products in both languages',

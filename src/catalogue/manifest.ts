@@ -2,7 +2,9 @@ import type adminWords from '#catalogue/admin-words.en.json'
 import { catalogueAdminRoutes } from '#catalogue/server/admin-routes.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
 import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
+import { findSheets } from '#catalogue/server/find-sheets.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
+import { productsToDo, setUpOfProducts } from '#catalogue/server/to-do.ts'
 import type words from '#catalogue/words.en.json'
 import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
@@ -14,7 +16,10 @@ declare module '#language/words.ts' {
 
 export const catalogue: Manifest = {
   api: (settings) => [catalogueRoutes, catalogueAdminRoutes(settings)],
+  find: findSheets,
   onChange: { catalogue: catalogueChanged },
   onStalePages: onCatalogueChange,
+  toDo: productsToDo,
+  setUp: setUpOfProducts,
   open: () => fillCatalogue(businessNow()),
 }

@@ -12,6 +12,7 @@ export const pictureSchema = z.object({
   alt: text,
   alt_fr: text,
   variants: z.array(z.object({ width: z.int().positive(), avif: text, webp: text })),
+  focus: text.optional().describe('The point that stays in sight where the picture is cut; its middle without'),
 })
 
 /** A row of the public products view (PROD-01), with its pictures and the price before a reduction. */

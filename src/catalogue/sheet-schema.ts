@@ -1,32 +1,12 @@
 import { z } from 'zod'
+import { list, longText, minor, needed, slug, text, whole, yesOrNo } from '#catalogue/field-schema.ts'
 import { pictureSchema } from '#catalogue/schema.ts'
 import { problemsOf, sheetStates } from '#catalogue/sheet.ts'
+import { stockReasons } from '#catalogue/stock.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
-import { canBeKept, filled, line } from '#platform/http/input.ts'
+import { filled, line } from '#platform/http/input.ts'
 
-// Problems have ids of the admin's words, because they are shown beside the field.
-const text = (longest: number) =>
-  z
-    .string('not-right')
-    .transform((written) => written.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(longest, 'too-long').refine(canBeKept, 'not-right'))
-const needed = (longest: number) => text(longest).refine((written) => written !== '', 'needed')
-const list = (most: number) =>
-  z
-    .array(text(200), 'not-right')
-    .transform((lines) => lines.filter((line) => line !== ''))
-    .pipe(z.array(z.string()).max(most, 'too-many'))
-const whole = (least: number, most: number) =>
-  z.int('not-a-number').min(least, 'out-of-range').max(most, 'out-of-range')
-const yesOrNo = z.boolean('not-right')
-const longText = text(10_000)
-
-const otherCurrency = 'other-currency'
-const minor = z
-  .int({ error: ({ input }) => (input === otherCurrency ? otherCurrency : 'not-a-price') })
-  .positive('not-a-price')
-  .max(100_000_000, 'price-out-of-range')
 const price = z.object({ regular_minor: minor, sale_minor: minor.nullable() }, 'needed')
 
 const texts = {
@@ -56,7 +36,7 @@ const texts = {
 
 const fields = z.object({
   ...texts,
-  slug: text(100).refine((slug) => /^[a-z0-9][a-z0-9-]*$/.test(slug), 'not-a-slug'),
+  slug,
   state: z.enum(sheetStates, 'not-right'),
   reserve_enabled: yesOrNo,
   preorder_enabled: yesOrNo,
@@ -65,6 +45,7 @@ const fields = z.object({
   estimated_delivery_days: whole(0, 730).nullable(),
   quantity_cap: whole(1, 1_000),
   stock: whole(0, 1_000_000).nullable().describe('Units that can still be sold; null where they are not counted'),
+  low_stock_at: whole(0, 1_000_000).nullable().describe('From this many units on, the product runs low'),
   prices: z.object({ USD: price, EUR: price.nullable() }, 'needed'),
   size_ml: whole(1, 10_000).nullable(),
   ingredients: longText,
@@ -80,6 +61,8 @@ export const sheetSchema = fields.superRefine((sheet, context) => {
 export const saveSheetSchema = z.object({
   version: z.string().max(64).describe('The version under which the sheet was opened'),
   seen_stock: z.int().nullable().describe('The units that stood there then: only the owner’s own change is written'),
+  stock_reason: z.enum(stockReasons, 'not-right').optional().describe('Why the units change; needed where they do'),
+  stock_note: line(200).default(''),
   sheet: sheetSchema,
   confirmed: z
     .array(z.object({ field: z.string().max(60), to: z.int() }))
@@ -126,6 +109,22 @@ export const openSheetSchema = z.object({
     .record(z.enum(currencies), z.int().nullable())
     .describe('The prior price that a reduction would name which stands or begins now'),
   pictures: shownPicturesSchema,
+  house: z
+    .object({ responsible_person: z.string().nullable(), organic_certificate: z.string().nullable() })
+    .describe('Facts of the house that each product shows'),
+  movements: z
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        before: z.int().nullable().describe('Null while units are not counted'),
+        after: z.int().nullable(),
+        reason: z.enum([...stockReasons, 'sold', 'returned']),
+        note: z.string(),
+        actor: z.string().nullable().describe('The admin; null where an order moved the units'),
+        order: z.int().nullable(),
+      }),
+    )
+    .describe('The latest changes of the stock, newest first'),
   edits: z.array(editSchema).describe('The changes with their authors, newest first'),
 })
 
@@ -139,6 +138,7 @@ const problemsSchema = z.array(z.object({ field: z.string(), problem: z.string()
 export const sheetFilterSchema = z.object({
   q: text(100).optional().describe('Words of a title, a code or an address'),
   state: z.enum(sheetStates).optional(),
+  stock: z.enum(['low']).optional().describe('Only products that run low'),
   after: line(100).optional().describe('product_id of the last row already read'),
 })
 
@@ -159,6 +159,7 @@ export const sheetRowSchema = z.object({
   lacks_french: z.boolean(),
   stock: z.int().nullable(),
   held: z.int(),
+  is_low: z.boolean().describe('As many units as its threshold, or fewer; without one, none'),
   prices: z.array(z.object({ currency: z.enum(currencies), regular_minor: z.int(), sale_minor: z.int().nullable() })),
   picture: z.string().nullable(),
   updated_at: z.iso.datetime(),

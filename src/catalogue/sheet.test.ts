@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carryOver, changedNames, problemsOf } from '#catalogue/sheet.ts'
+import { blockedBy, carryOver, changedNames, problemsOf } from '#catalogue/sheet.ts'
 
 const price = (regular_minor: number, sale_minor: number | null = null) => ({ regular_minor, sale_minor })
 
@@ -50,5 +50,24 @@ describe('ADM-01 a sheet', () => {
 
   test('names the fields that differ, whole lists included', () => {
     expect(changedNames({ title: 'A', list: ['x'] }, { title: 'A', list: ['x', 'y'] })).toEqual(['list'])
+  })
+})
+
+describe('ADM-01 open reservations and requests block', () => {
+  const sheet = (state: 'draft' | 'published' | 'archived') => ({
+    state,
+    prices: { USD: price(500), EUR: price(460) },
+    reserve_enabled: false,
+    preorder_enabled: false,
+  })
+  test.each([
+    ['published', 'archived', true],
+    ['published', 'draft', true],
+    ['draft', 'archived', true],
+    ['archived', 'draft', false],
+    ['draft', 'published', false],
+    ['archived', 'published', false],
+  ] as const)('the way from %s to %s: %s', (from, to, isBlocked) => {
+    expect(blockedBy(sheet(from), sheet(to)) !== undefined).toBe(isBlocked)
   })
 })

@@ -60,7 +60,8 @@ export type Use = 'reservations' | 'requests' | 'offers' | 'euro-requests'
 
 /** The uses that must be closed before a sheet may change so; undefined when none is open. */
 export function blockedBy(before: Blocking, after: Blocking): { field: string; uses: Use[] } | undefined {
-  if (after.state !== before.state && after.state !== 'published') {
+  const hides = after.state === 'archived' || (after.state === 'draft' && before.state === 'published')
+  if (after.state !== before.state && hides) {
     return { field: 'state', uses: ['reservations', 'requests'] }
   }
   if (before.prices.EUR && !after.prices.EUR) return { field: 'prices.EUR.regular_minor', uses: ['euro-requests'] }

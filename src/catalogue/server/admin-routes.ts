@@ -1,5 +1,6 @@
 import { guards } from '#accounts/server/access.ts'
 import { sheetEndpoints } from '#catalogue/endpoints.ts'
+import { createProduct } from '#catalogue/server/create-product.ts'
 import { listedSheets, productTitles } from '#catalogue/server/listed-sheets.ts'
 import { openSheet } from '#catalogue/server/open-sheet.ts'
 import { markPriceMistake } from '#catalogue/server/price-mistake.ts'
@@ -16,6 +17,10 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
   const { open, routes } = openerOf(sheetEndpoints)
 
   open('GET /admin/products', adminsOnly, ({ query }) => listedSheets(query, businessNow()))
+
+  open('POST /admin/products', adminsOnly, async ({ headers, body }, c) => ({
+    product_id: await createProduct(body, headers['idempotency-key'], c.var.account, businessNow()),
+  }))
 
   open('GET /admin/product-titles', adminsOnly, () => productTitles())
 

@@ -3,7 +3,9 @@ import { type StoodPrice, slipsIn } from '#catalogue/price-slip.ts'
 import { priorPrice } from '#catalogue/prior-price.ts'
 import { readPeriods, readStoodPrices } from '#catalogue/server/price-history-records.ts'
 import { heldUnits, readSheet } from '#catalogue/server/sheet-records.ts'
+import { readMovements } from '#catalogue/server/stock-records.ts'
 import { editedPricesSchema, type OpenSheet, type Sheet } from '#catalogue/sheet-schema.ts'
+import { factsOfProducts } from '#legal/server/facts.ts'
 import type { Currency } from '#money/money.ts'
 import { database } from '#platform/database/database.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
@@ -11,18 +13,17 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const editsShown = 20
+const movementsShown = 20
 
 /** A product as its owner edits it, with the version under which it may be saved. */
 export async function openSheet(code: string, now: BusinessTime): Promise<OpenSheet> {
   const stored = await readSheet(database(), code, 'free')
   if (!stored) throw new Refusal('missing', 'No product has this code')
   const { id, sheet, pictures } = stored
-  const [held, edits, stood] = await Promise.all([
-    heldUnits(database(), id, now),
-    auditOf({ kind: 'product', name: code }, editsShown),
-    readStoodPrices(database(), id),
-  ])
-  const slips = slipsIn(stood)
+  const held = await heldUnits(database(), id, now)
+  const edits = await auditOf({ kind: 'product', name: code }, editsShown)
+  const slips = slipsIn(await readStoodPrices(database(), id))
+  const movements = await readMovements(database(), id, movementsShown)
   return {
     product_id: code,
     version: versionOf(sheet),
@@ -30,6 +31,8 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
     held,
     pictures,
     prior: await priorPrices(id, now),
+    house: await factsOfProducts(),
+    movements: movements.map((movement) => ({ ...movement, at: movement.at.toISOString() })),
     edits: edits.map(({ actor, before, after, occurredAt }) => {
       const prices = pricesIn(before, after)
       const mistake = mistakeOf(slips.filter(({ at }) => at.getTime() === occurredAt.getTime()))

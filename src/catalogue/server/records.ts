@@ -1,5 +1,6 @@
 import { type PricePeriod, priorPrice } from '#catalogue/prior-price.ts'
 import type { HouseSays, Product } from '#catalogue/schema.ts'
+import { pictureFocus } from '#media/server/picture-focus.ts'
 import { run } from '#platform/database/database.ts'
 
 const columns = `
@@ -17,9 +18,10 @@ const listPublished = {
   text: `
     select ${columns},
       coalesce((
-        select json_agg(json_build_object(
+        select json_agg(json_strip_nulls(json_build_object(
             'url', picture.fallback, 'width', picture.width, 'height', picture.height, 'color', picture.color,
-            'alt', picture.alt, 'alt_fr', picture.alt_fr, 'variants', picture.variants) order by shown.position)
+            'alt', picture.alt, 'alt_fr', picture.alt_fr, 'variants', picture.variants,
+            'focus', ${pictureFocus('picture')})) order by shown.position)
           from product_pictures shown join pictures picture on picture.id = shown.picture_id
          where shown.product_id = products.id), '[]') as images
       from products

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/schema.ts'
-import { changePrice, type NewPrices } from '#catalogue/server/change-price.ts'
+import { changePrice } from '#catalogue/server/change-price.ts'
+import type { NewPrices } from '#catalogue/server/price-records.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { aShop } from '#platform/testing/a-shop.ts'

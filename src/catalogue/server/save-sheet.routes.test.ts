@@ -126,18 +126,44 @@ describe('saving', () => {
   })
 
   test('ADM-01 publishing shows a product, withdrawing and archiving hide it', async () => {
-    await aStoredProduct(shop, 'a-salve', { title: 'A salve', euros: 2_000, published: false })
+    await aStoredProduct(shop, 'a-salve', { title: 'A salve', euros: 2_000, published: false, complete: true })
     const statusOfPage = async () => (await shop.fetch('/api/products/a-salve')).status
     expect(await statusOfPage()).toBe(404)
     for (const [state, status] of [
       ['published', 200],
       ['archived', 404],
+      ['draft', 404],
       ['published', 200],
       ['draft', 404],
     ] as const) {
       expect((await editor.edit('a-salve', { state })).body.sheet.state).toBe(state)
       expect(await statusOfPage()).toBe(status)
     }
+  })
+
+  test('ADM-01 a product that lacks what the law asks is not published, and each field that is missing is named', async () => {
+    await aStoredProduct(shop, 'a-bare-salve', { title: 'A salve', published: false })
+    const opened = await editor.open('a-bare-salve')
+    const { status, body } = await editor.save(opened, { state: 'published' })
+    expect(status).toBe(400)
+    const fields = ['title_fr', 'description', 'description_fr', 'ingredients', 'precautions', 'precautions_fr']
+    expect(body.problems?.map(({ field }) => field).toSorted()).toEqual(['prices.EUR.regular_minor'])
+    const priced = { ...opened.sheet.prices, EUR: { regular_minor: 2_000, sale_minor: null } }
+    const lacking = await editor.save(opened, { state: 'published', prices: priced })
+    expect(lacking.status).toBe(400)
+    expect(lacking.body.problems).toEqual(
+      expect.arrayContaining([...fields, 'pictures'].map((field) => ({ field, problem: 'needed-to-publish' }))),
+    )
+    expect(lacking.body.problems).toHaveLength(fields.length + 1)
+    expect((await editor.open('a-bare-salve')).sheet.state).toBe('draft')
+  })
+
+  test('ADM-01 a published product may be mended field by field, but loses nothing that it needs', async () => {
+    await aStoredProduct(shop, 'a-worn-salve', { title: 'A salve', euros: 2_000 })
+    expect((await editor.edit('a-worn-salve', { ingredients: 'Squalane' })).status).toBe(200)
+    const { status, body } = await editor.edit('a-worn-salve', { ingredients: '' })
+    expect(status).toBe(400)
+    expect(body.problems).toEqual([{ field: 'ingredients', problem: 'needed-to-publish' }])
   })
 
   test('no product has that code', async () => {

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
+import { missingToPublish } from '#catalogue/checklist.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
-import { writePrices } from '#catalogue/server/change-price.ts'
 import { findHolds, findUse } from '#catalogue/server/in-use-records.ts'
 import { openSheet, versionOf } from '#catalogue/server/open-sheet.ts'
-import { readSheet, type StoredSheet, writeSheet, writeStock } from '#catalogue/server/sheet-records.ts'
+import { recordPrices, storePrices } from '#catalogue/server/price-records.ts'
+import { readSheet, type StoredSheet, writeSheet } from '#catalogue/server/sheet-records.ts'
+import { setStock } from '#catalogue/server/stock-records.ts'
 import { blockedBy, changedNames, type LargeChange, largeChanges } from '#catalogue/sheet.ts'
 import type { FieldProblem, InUse, OpenSheet, SaveSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { currencies } from '#money/money.ts'
@@ -45,7 +47,7 @@ async function decide(
   trx: Kysely<DB>,
   code: string,
   stored: StoredSheet,
-  { version, seen_stock, sheet: wanted, confirmed }: SaveSheet,
+  { version, seen_stock, stock_reason: reason, stock_note: note, sheet: wanted, confirmed }: SaveSheet,
   actor: Account,
   now: BusinessTime,
 ): Promise<Outcome> {
@@ -56,6 +58,9 @@ async function decide(
   if (names.length === 0) return 'saved'
   if (version !== versionOf(current) || (countsAnew && current.stock !== seen_stock)) return 'changed'
   if (!hasSame(sheet.pictures, current.pictures)) return wrong('pictures', 'not-right')
+  if (countsAnew && !reason) return wrong('stock_reason', 'needed')
+  const missing = missingNow(stored, sheet)
+  if (missing.length > 0) return { refused: 'invalid', problems: missing }
   const broken =
     (countsAnew && (await fallsShort(trx, id, sheet, now))) || (await breaks(trx, code, current, sheet, now))
   if (broken) return broken
@@ -64,14 +69,36 @@ async function decide(
   )
   if (changes.length > 0) return { refused: 'to-confirm', changes }
   await writeSheet(trx, id, sheet, now)
-  if (countsAnew) await writeStock(trx, id, sheet.stock)
-  if (names.includes('prices') || names.includes('on_sale')) await writeSheetPrices(trx, id, sheet, now)
+  if (countsAnew && reason) {
+    await setStock(
+      trx,
+      { productId: id, before: current.stock, after: sheet.stock },
+      { reason, note, actor: actor.email, now },
+    )
+  }
+  const isRepriced = names.includes('prices') || names.includes('on_sale')
+  if (isRepriced) await writeSheetPrices(trx, id, sheet, now)
+  // The prices of a draft were offered to no buyer, so a reduction never has to name them.
+  if (sheet.state === 'published' && (isRepriced || names.includes('state'))) await recordPrices(trx, id, now)
   await audit(trx, { kind: 'product', name: code }, { actor, before: current, after: sheet, at: now })
   return 'saved'
 }
 
 function wrong(field: string, problem: string): NotSaved {
   return { refused: 'invalid', problems: [{ field, problem }] }
+}
+
+/**
+ * The fields that a product lacks to be published. Of a published one only what this change takes away: it may be shown
+ * already without them, and has to be mended field by field.
+ */
+function missingNow({ sheet: current, pictures }: StoredSheet, sheet: Sheet): FieldProblem[] {
+  if (sheet.state !== 'published') return []
+  const around = { pictures, hasResponsiblePerson: true }
+  const before = current.state === 'published' ? missingToPublish(current, around) : []
+  return missingToPublish(sheet, around)
+    .filter((field) => !before.includes(field))
+    .map((field) => ({ field, problem: 'needed-to-publish' }))
 }
 
 /** Fewer units than are put aside, also where they are counted for the first time. */
@@ -108,7 +135,7 @@ async function writeSheetPrices(trx: Kysely<DB>, id: string, { prices, on_sale }
   if (!prices.EUR) {
     await trx.deleteFrom('product_prices').where('product_id', '=', id).where('currency', '=', 'EUR').execute()
   }
-  await writePrices(trx, id, { onSale: on_sale, prices: kept }, now)
+  await storePrices(trx, id, { onSale: on_sale, prices: kept }, now)
 }
 
 function hasSame(one: readonly string[], other: readonly string[]): boolean {

@@ -11,7 +11,10 @@ const lacksFrench = [...textKeys, 'features' as const]
   )
   .join(' or ')
 
-// $1 words, $2 state, $3 the last row already read, $4 now, $5 how many.
+/** Whether a product runs low: the one rule of the list and of what counts its rows. A product without units always does. */
+const isLow = 'coalesce(stock <= coalesce(low_stock_at, 0), false)'
+
+// $1 words, $2 state, $3 the last row already read, $4 now, $5 how many, $6 whether only what runs low.
 const list = {
   name: 'sheet-list',
   text: `
@@ -22,7 +25,7 @@ const list = {
         from catalogue_products
     )
     select product_id, slug, title, title_fr, subtitle, subtitle_fr, state, reserve_enabled, preorder_enabled, on_sale, featured, stock,
-           updated_at, ${lacksFrench} as lacks_french,
+           updated_at, ${lacksFrench} as lacks_french, ${isLow} as is_low,
            held_units(sheets.id, $4) as held,
            coalesce((select json_agg(json_build_object('currency', currency, 'regular_minor', regular_minor,
                                                        'sale_minor', sale_minor) order by currency desc)
@@ -33,6 +36,7 @@ const list = {
      where ($1::text is null
             or strpos(unaccent(lower(concat_ws(' ', title, title_fr, subtitle, subtitle_fr, product_id, slug))), unaccent(lower($1))) > 0)
        and ($2::text is null or state = $2)
+       and (not $6 or state <> 'archived' and ${isLow})
        and ($3::text is null
             or (place, product_id) > (select lower(title), product_id from catalogue_products where product_id = $3))
      order by place, product_id limit $5`,
@@ -42,11 +46,11 @@ type Row = Omit<SheetRow, 'updated_at'> & { updated_at: Date }
 
 /** Products by title, published or not. */
 export async function listSheets(
-  { q, state, after }: SheetFilter,
+  { q, state, stock, after }: SheetFilter,
   now: BusinessTime,
   most: number,
 ): Promise<SheetRow[]> {
-  const rows = await run<Row>(list, [q || null, state ?? null, after ?? null, now, most])
+  const rows = await run<Row>(list, [q || null, state ?? null, after ?? null, now, most, stock === 'low'])
   return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
 }
 
@@ -65,4 +69,22 @@ const any = { name: 'sheet-any', text: 'select exists (select from catalogue_pro
 export async function keepsAny(): Promise<boolean> {
   const [row] = await run<{ kept: boolean }>(any, [])
   return row?.kept ?? false
+}
+
+const states = {
+  name: 'sheet-states',
+  text: `
+    select count(*) filter (where published_at is null)::int as draft,
+           count(*) filter (where published_at is not null)::int as published,
+           count(*) filter (where published_at is not null and exists (
+             select from product_pictures shown where shown.product_id = sheets.id))::int as pictured
+      from catalogue_products sheets where archived_at is null`,
+}
+
+type States = { draft: number; published: number; pictured: number }
+
+/** How many products are drafts, how many are published, and how many of those have a picture. */
+export async function countStates(): Promise<States> {
+  const [counted] = await run<States>(states, [])
+  return counted ?? { draft: 0, published: 0, pictured: 0 }
 }

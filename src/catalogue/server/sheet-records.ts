@@ -35,6 +35,7 @@ function sheetOf(row: Row, prices: Sheet['prices'], pictures: OpenSheet['picture
     estimated_delivery_days: row.estimated_delivery_days,
     quantity_cap: row.quantity_cap,
     stock: row.stock,
+    low_stock_at: row.low_stock_at,
     size_ml: row.size_ml,
     ingredients: row.ingredients ?? '',
     period_after_opening_months: row.period_after_opening_months,
@@ -109,8 +110,4 @@ async function writePictures(on: On, id: string, pictures: readonly string[]): P
   if (pictures.length === 0) return
   const rows = pictures.map((picture_id, index) => ({ product_id: id, picture_id, position: index + 1 }))
   await on.insertInto('product_pictures').values(rows).execute()
-}
-
-export async function writeStock(on: On, id: string, stock: number | null): Promise<void> {
-  await on.updateTable('catalogue_products').set({ stock }).where('id', '=', id).execute()
 }

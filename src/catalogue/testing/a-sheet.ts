@@ -25,7 +25,7 @@ export function anEditor(shop: TestShop, admin: () => TestMember) {
   }
   async function save(opened: OpenSheet, change: Change, confirmed: object[] = []): Promise<Saved> {
     const sheet = { ...opened.sheet, ...change }
-    const body = { version: opened.version, seen_stock: opened.sheet.stock, sheet, confirmed }
+    const body = { version: opened.version, seen_stock: opened.sheet.stock, stock_reason: 'counted', sheet, confirmed }
     return shop.json(path(opened.product_id), {
       method: 'PUT',
       headers: { ...admin().headers, 'content-type': 'application/json' },

@@ -11,6 +11,8 @@ type Own = {
   archived?: boolean
   /** Counted only when it is given. */
   stock?: number | null
+  /** With all that a product needs to be published. */
+  complete?: boolean
 }
 
 /**
@@ -18,7 +20,8 @@ type Own = {
  * has noticed; prices in cents.
  */
 export async function aStoredProduct(shop: TestShop, code: string, own: Own = {}): Promise<void> {
-  const { title = 'A hand cream', dollars = 4_200, euros, published = true, archived = false, stock = null } = own
+  const { title = 'A hand cream', dollars = 4_200, euros, published = true, archived = false } = own
+  const { stock = null, complete = false } = own
   const id = newId()
   await shop.rows(
     `insert into catalogue_products (id, product_id, slug, title, published_at, archived_at, stock)
@@ -31,7 +34,17 @@ export async function aStoredProduct(shop: TestShop, code: string, own: Own = {}
       where minor is not null`,
     [id, dollars, euros],
   )
+  if (complete) await complement(shop, id)
   if (published && !archived) {
     await eventually(async () => expect((await shop.fetch(`/api/products/${code}`)).status).toBe(200))
   }
+}
+
+async function complement(shop: TestShop, id: string): Promise<void> {
+  await shop.rows(
+    `update catalogue_products set title_fr = 'Un produit', description = 'A product.', description_fr = 'Un produit.',
+            ingredients = 'Squalane', precautions = 'None.', precautions_fr = 'Aucune.' where id = $1`,
+    [id],
+  )
+  await shop.rows('insert into product_pictures select $1, 1, id from pictures order by name limit 1', [id])
 }

@@ -22,6 +22,7 @@ export function aSheet(change: Partial<Sheet> = {}): Sheet {
     estimated_delivery_days: 12,
     quantity_cap: 10,
     stock: 1_200,
+    low_stock_at: 10,
     prices: {
       USD: { regular_minor: 140_000, sale_minor: 120_050 },
       EUR: { regular_minor: 129_000, sale_minor: 110_000 },

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
@@ -12,6 +12,7 @@ type Shown = OpenSheet['pictures'][number]
 export function SheetPictures({ form, pictures }: { form: SheetFormState; pictures: readonly Shown[] }) {
   const t = useWords()
   const order = useWatch({ control: form.control, name: 'pictures' })
+  const { errors } = useFormState({ control: form.control })
   const [notice, setNotice] = useState('')
   const shown = order.flatMap((id) => pictures.find((picture) => picture.id === id) ?? [])
 
@@ -23,7 +24,10 @@ export function SheetPictures({ form, pictures }: { form: SheetFormState; pictur
 
   return (
     <section aria-labelledby="sheet-pictures">
-      <h2 id="sheet-pictures">{t('catalogue.admin.part.pictures')}</h2>
+      <h2 id="sheet-pictures" tabIndex={-1}>
+        {t('catalogue.admin.part.pictures')}
+      </h2>
+      {errors.pictures && <p className="text-problem">{t('catalogue.admin.problem.pictures-needed')}</p>}
       {shown.length === 0 && <p>{t('catalogue.admin.picture-none')}</p>}
       <ol className="grid gap-4">
         {shown.map((picture, position) => (

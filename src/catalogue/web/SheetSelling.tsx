@@ -1,30 +1,18 @@
 import { useWatch } from 'react-hook-form'
 import { actionOf } from '#catalogue/product.ts'
-import { sheetStates } from '#catalogue/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
-import { Checkbox, SelectField, TextField } from '#ui/Field.tsx'
+import { Checkbox, TextField } from '#ui/Field.tsx'
 
-/** Visibility, slug, mode and stock. */
-export function SheetSelling({ form, held }: { form: SheetFormState; held: number }) {
+/** Slug, delivery and mode. */
+export function SheetSelling({ form }: { form: SheetFormState }) {
   const t = useWords()
   const field = useSheetField(form)
   return (
     <section aria-labelledby="sheet-selling">
       <h2 id="sheet-selling">{t('catalogue.admin.part.selling')}</h2>
       <div className="admin-fields">
-        <SelectField
-          label={t('catalogue.admin.field.state')}
-          hint={t('catalogue.admin.hint.state')}
-          {...field('state')}
-        >
-          {sheetStates.map((state) => (
-            <option key={state} value={state}>
-              {t(`catalogue.admin.state.${state}`)}
-            </option>
-          ))}
-        </SelectField>
         <TextField label={t('catalogue.admin.field.slug')} hint={t('catalogue.admin.hint.slug')} {...field('slug')} />
         <TextField
           label={t('catalogue.admin.field.estimated_delivery_days')}
@@ -33,7 +21,6 @@ export function SheetSelling({ form, held }: { form: SheetFormState; held: numbe
         />
         <TextField label={t('catalogue.admin.field.quantity_cap')} inputMode="numeric" {...field('quantity_cap')} />
         <Modes form={form} />
-        <Stock form={form} held={held} />
         <Checkbox label={t('catalogue.admin.field.featured')} {...field('featured')} />
       </div>
     </section>
@@ -56,24 +43,5 @@ function Modes({ form }: { form: SheetFormState }) {
         {t('catalogue.admin.hint.modes', { mode })}
       </p>
     </fieldset>
-  )
-}
-
-function Stock({ form, held }: { form: SheetFormState; held: number }) {
-  const t = useWords()
-  const field = useSheetField(form)
-  const counted = useWatch({ control: form.control, name: 'counted' })
-  return (
-    <div className="wide admin-fields">
-      <Checkbox label={t('catalogue.admin.field.counted')} {...field('counted')} />
-      {counted && (
-        <TextField
-          label={t('catalogue.admin.field.stock')}
-          hint={held > 0 && t('catalogue.admin.hint.held', { held })}
-          inputMode="numeric"
-          {...field('stock')}
-        />
-      )}
-    </div>
   )
 }

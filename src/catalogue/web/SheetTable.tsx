@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { actionOf } from '#catalogue/product.ts'
 import type { SheetRow } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { SheetStatus } from '#catalogue/web/SheetStatus.tsx'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount, type Currency } from '#money/money.ts'
@@ -48,9 +49,7 @@ function Row({ row }: { row: SheetRow }) {
         <Product row={row} />
       </th>
       <td>
-        <span className="admin-state" data-state={row.state}>
-          {t(`catalogue.admin.state.${row.state}`)}
-        </span>
+        <SheetStatus state={row.state} />
       </td>
       <td data-label={t('catalogue.admin.column.mode')}>{t(`catalogue.admin.mode.${actionOf(row)}`)}</td>
       <td className="number" data-label={t('catalogue.admin.column.dollars')}>
@@ -59,7 +58,10 @@ function Row({ row }: { row: SheetRow }) {
       <td className="number" data-label={t('catalogue.admin.column.euros')}>
         <Price row={row} currency="EUR" />
       </td>
-      <td data-label={t('catalogue.admin.column.stock')}>{useStock(row)}</td>
+      <td data-label={t('catalogue.admin.column.stock')}>
+        {useStock(row)}{' '}
+        {row.is_low && row.state !== 'archived' && <span className="admin-mark">{t('catalogue.admin.low')}</span>}
+      </td>
       <td className="late" data-label={t('catalogue.admin.column.updated')}>
         {shortMoment(row.updated_at, language)}
       </td>

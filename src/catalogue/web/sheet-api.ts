@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { sheetEndpoints } from '#catalogue/endpoints.ts'
+import type { NewProduct } from '#catalogue/new-product-schema.ts'
 import type { LargeChange } from '#catalogue/sheet.ts'
 import type { FieldProblem, InUse, OpenSheet, Sheet, SheetFilter } from '#catalogue/sheet-schema.ts'
+import type { StockReason } from '#catalogue/stock.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof sheetEndpoints>(sendSigned)
@@ -37,15 +39,24 @@ export type SheetOutcome =
   | { confirm: LargeChange[] }
   | { inUse: InUse; field: string }
 
-/** @param confirmed the large changes of prices that the owner has confirmed */
-export async function saveSheet(
-  opened: OpenSheet,
-  sheet: Sheet,
-  confirmed: readonly LargeChange[],
-): Promise<SheetOutcome> {
+type Saving = {
+  /** The large changes of prices that the owner has confirmed. */
+  confirmed: readonly LargeChange[]
+  /** Why the units change. */
+  reason?: StockReason
+  note: string
+}
+
+export async function saveSheet(opened: OpenSheet, sheet: Sheet, saving: Saving): Promise<SheetOutcome> {
+  const { confirmed, reason: stock_reason, note: stock_note } = saving
   const answer = await ask('PUT /admin/products/:code', {
     params: { code: opened.product_id },
-    body: { version: opened.version, seen_stock: opened.sheet.stock, sheet, confirmed: [...confirmed] },
+    body: {
+      version: opened.version,
+      seen_stock: opened.sheet.stock,
+      ...(stock_reason && { stock_reason }),
+      ...{ stock_note, sheet, confirmed: [...confirmed] },
+    },
     expect: [400, 409],
   })
   if (!('error' in answer)) return { saved: answer }
@@ -53,6 +64,16 @@ export async function saveSheet(
   if ('inUse' in answer && answer.inUse) return { inUse: answer.inUse, field: answer.field ?? '' }
   if ('current' in answer && answer.current) return { changed: answer.current }
   return { problems: answer.problems ?? [] }
+}
+
+/** @param key of the press: the same product is made once */
+export async function createProduct(wish: NewProduct, key: string): Promise<{ code: string } | FieldProblem[]> {
+  const answer = await ask('POST /admin/products', {
+    headers: { 'idempotency-key': key },
+    body: wish,
+    expect: [400],
+  })
+  return 'error' in answer ? (answer.problems ?? []) : { code: answer.product_id }
 }
 
 /** Marks or unmarks the prices set at that moment as a slip; answers the sheet as it is then. */

@@ -6,7 +6,7 @@ import { languages } from '#language/language.ts'
 
 test.each(languages)('ADM-01 an untouched sheet in %s is saved unchanged', (language) => {
   const sheet = aSheet()
-  expect(sheetSchema.parse(sheetOf(valuesOf(sheet, language), language))).toEqual(sheet)
+  expect(sheetSchema.parse(sheetOf(valuesOf(sheet, language), language, sheet.stock))).toEqual(sheet)
 })
 
 test.each(languages)('ADM-01 nothing is made up in %s where a sheet is empty', (language) => {
@@ -19,7 +19,7 @@ test.each(languages)('ADM-01 nothing is made up in %s where a sheet is empty', (
     on_sale: false,
     prices: { USD: { regular_minor: 5, sale_minor: null }, EUR: null },
   })
-  expect(sheetSchema.parse(sheetOf(valuesOf(sheet, language), language))).toEqual(sheet)
+  expect(sheetSchema.parse(sheetOf(valuesOf(sheet, language), language, sheet.stock))).toEqual(sheet)
 })
 
 test('ADM-01 unreadable input is refused at its own field', () => {
@@ -35,7 +35,7 @@ test('ADM-01 unreadable input is refused at its own field', () => {
       EUR: { regular_minor: '', sale_minor: '3' },
     },
   }
-  const problems = sheetSchema.safeParse(sheetOf(typed, 'en')).error?.issues.map(({ path }) => path.join('.'))
+  const problems = sheetSchema.safeParse(sheetOf(typed, 'en', null)).error?.issues.map(({ path }) => path.join('.'))
   expect(problems).toEqual(
     expect.arrayContaining([
       'stock',
@@ -56,6 +56,6 @@ test.each([
   const values = valuesOf(aSheet(), 'en')
   const prices = { ...values.prices, USD: { regular_minor: dollars, sale_minor: '' } }
   const typed = { ...values, on_sale: false, counted: true, stock, prices }
-  const found = sheetSchema.safeParse(sheetOf(typed, 'en')).error?.issues
+  const found = sheetSchema.safeParse(sheetOf(typed, 'en', null)).error?.issues
   expect(found?.map(({ path, message }) => [path.join('.'), message])).toContainEqual([field, problem])
 })

@@ -1,19 +1,30 @@
 // The values of the editor's fields, and the sheet that they mean.
 import type { Sheet } from '#catalogue/sheet-schema.ts'
+import { type StockReason, typedUnits } from '#catalogue/stock.ts'
 import type { Language } from '#language/language.ts'
 import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { namesOtherCurrency, parseAmount } from '#money/parse.ts'
 
 const lists = ['features', 'features_fr', 'allergens'] as const
-const numbers = ['estimated_delivery_days', 'quantity_cap', 'size_ml', 'period_after_opening_months'] as const
+const numbers = [
+  'estimated_delivery_days',
+  'quantity_cap',
+  'size_ml',
+  'period_after_opening_months',
+  'low_stock_at',
+] as const
 type List = (typeof lists)[number]
 type Whole = (typeof numbers)[number]
 
 type TypedPrice = { regular_minor: string; sale_minor: string }
 /** The fields have the names of the sheet, so that a problem of one is shown beside it. */
 export type SheetValues = Omit<Sheet, List | Whole | 'stock' | 'prices'> &
-  Record<List | Whole | 'stock', string> & { counted: boolean; prices: Record<Currency, TypedPrice> }
+  Record<List | Whole | 'stock' | 'stock_note', string> & {
+    stock_reason: StockReason | ''
+    counted: boolean
+    prices: Record<Currency, TypedPrice>
+  }
 
 export function valuesOf(sheet: Sheet, language: Language): SheetValues {
   const written = (price: Sheet['prices']['EUR'], currency: Currency): TypedPrice => {
@@ -26,17 +37,24 @@ export function valuesOf(sheet: Sheet, language: Language): SheetValues {
     ...mapOf(numbers, (name) => String(sheet[name] ?? '')),
     counted: sheet.stock !== null,
     stock: String(sheet.stock ?? ''),
+    stock_reason: '',
+    stock_note: '',
     prices: { USD: written(sheet.prices.USD, 'USD'), EUR: written(sheet.prices.EUR, 'EUR') },
   }
 }
 
-/** As the schema wants it; what was not understood is handed on as it was typed, for the schema to refuse. */
-export function sheetOf({ counted, ...values }: SheetValues, language: Language): unknown {
-  const minor = (typed: string, currency: Currency) =>
-    typed.trim() === '' ? null : (parseAmount(typed, currency, language)?.minor ?? unreadable(typed, currency))
+/**
+ * As the schema wants it; what was not understood is handed on as it was typed, for the schema to refuse.
+ *
+ * @param stock the units that the typed ones may be counted from
+ */
+export function sheetOf({ counted, ...values }: SheetValues, language: Language, stock: number | null): unknown {
   const price = (currency: Currency) => {
     const { regular_minor, sale_minor } = values.prices[currency]
-    return { regular_minor: minor(regular_minor, currency), sale_minor: minor(sale_minor, currency) }
+    return {
+      regular_minor: typedMinor(regular_minor, currency, language),
+      sale_minor: typedMinor(sale_minor, currency, language),
+    }
   }
   const euros = price('EUR')
   return {
@@ -44,14 +62,16 @@ export function sheetOf({ counted, ...values }: SheetValues, language: Language)
     ...mapOf(lists, (name) => values[name].split('\n')),
     ...mapOf(numbers, (name) => whole(values[name])),
     // A counted stock needs a number.
-    stock: counted ? (whole(values.stock) ?? '') : null,
+    stock: counted ? (typedUnits(values.stock, stock) ?? values.stock) : null,
     prices: { USD: price('USD'), EUR: euros.regular_minor === null && euros.sale_minor === null ? null : euros },
   }
 }
 
-/** Unreadable input, for the schema to refuse; a sum of another currency by its name. */
-function unreadable(typed: string, currency: Currency): string {
-  return namesOtherCurrency(typed, currency) ? 'other-currency' : typed
+/** Unreadable input stays as it is, for the schema to refuse; a sum of another currency by its name. */
+export function typedMinor(typed: string, currency: Currency, language: Language): number | string | null {
+  if (typed.trim() === '') return null
+  const read = parseAmount(typed, currency, language)?.minor
+  return read ?? (namesOtherCurrency(typed, currency) ? 'other-currency' : typed)
 }
 
 function whole(typed: string): number | string | null {

@@ -1,7 +1,12 @@
-import { type FieldError, type FieldPath, get, useFormState } from 'react-hook-form'
+import {
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form'
 import { useWords } from '#catalogue/web/admin-words.ts'
-import type { SheetValues } from '#catalogue/web/sheet-values.ts'
-import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
 
 const problems = [
   'needed',
@@ -14,6 +19,10 @@ const problems = [
   'not-a-price',
   'not-a-slug',
   'taken',
+  'code-taken',
+  'code-address',
+  'code-used',
+  'reserved',
   'held',
   'in-use',
   'other-currency',
@@ -22,11 +31,11 @@ const problems = [
   'needed-to-publish',
 ] as const
 
-/** The props of an editor's field: its name, and its problem in words. */
-export function useSheetField(form: SheetFormState) {
+/** The props of a field of a product's form: its name, and its problem in words. */
+export function useSheetField<Values extends FieldValues, Out>(form: UseFormReturn<Values, unknown, Out>) {
   const t = useWords()
   const { errors } = useFormState({ control: form.control })
-  return (name: FieldPath<SheetValues>) => {
+  return (name: FieldPath<Values>) => {
     const error: FieldError | undefined = get(errors, name)
     if (!error) return { ...form.register(name), problem: undefined }
     // A list is wrong as a whole, or in one of its lines.

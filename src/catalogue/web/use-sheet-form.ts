@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { carryOver, type LargeChange } from '#catalogue/sheet.ts'
 import { type FieldProblem, type InUse, type OpenSheet, type Sheet, sheetSchema } from '#catalogue/sheet-schema.ts'
+import { goToField } from '#catalogue/web/go-to-field.ts'
 import { markMistake, saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/sheet-values.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -28,14 +29,18 @@ export function useSheetForm(first: OpenSheet) {
     setFailure(undefined)
     setAsked(undefined)
     setInUse(undefined)
-    const outcome = await saveSheet(opened, sheet, confirmed).catch((error: unknown) => ({ failure: failureOf(error) }))
+    const outcome = await saveSheet(opened, sheet, { confirmed, ...whyOf(form) }).catch((error: unknown) => ({
+      failure: failureOf(error),
+    }))
     if ('failure' in outcome) setFailure(outcome.failure)
     else if ('problems' in outcome) showProblems(form, outcome.problems)
     else if ('changed' in outcome) setChanged(outcome.changed)
     else if ('confirm' in outcome) setAsked({ sheet, changes: outcome.confirm })
     else if ('inUse' in outcome) {
       setInUse(outcome.inUse)
-      showProblems(form, [{ field: outcome.field, problem: outcome.inUse.held ? 'held' : 'in-use' }])
+      // The state is no field: the list of what blocks it says all.
+      const problem = outcome.inUse.held ? 'held' : 'in-use'
+      if (outcome.field !== 'state') showProblems(form, [{ field: outcome.field, problem }])
     } else {
       begin(outcome.saved)
       void queries.invalidateQueries({ queryKey: ['products'] })
@@ -71,7 +76,8 @@ function useSheetFields(first: OpenSheet) {
   const [changed, setChanged] = useState<OpenSheet>()
   const form = useForm<SheetValues, unknown, Sheet>({
     defaultValues: valuesOf(first.sheet, language),
-    resolver: (values, context, options) => checked(sheetOf(values, language) as SheetValues, context, options),
+    resolver: (values, context, options) =>
+      checked(sheetOf(values, language, opened.sheet.stock) as SheetValues, context, options),
   })
 
   function begin(sheet: OpenSheet): void {
@@ -99,8 +105,15 @@ function useSheetFields(first: OpenSheet) {
   return { form, opened, setOpened, changed, setChanged, begin, keepMine, restorePrices }
 }
 
+/** Why the units change, as it is typed beside them. */
+function whyOf(form: SheetFormState) {
+  const { stock_reason: reason, stock_note: note } = form.getValues()
+  return { ...(reason && { reason }), note }
+}
+
 function showProblems(form: SheetFormState, problems: readonly FieldProblem[]): void {
   for (const [index, { field, problem }] of problems.entries()) {
-    form.setError(field as FieldPath<SheetValues>, { message: problem }, { shouldFocus: index === 0 })
+    form.setError(field as FieldPath<SheetValues>, { message: problem })
+    if (index === 0) goToField(form, field)
   }
 }

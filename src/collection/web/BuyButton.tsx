@@ -6,6 +6,7 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 import { showToast } from '#ui/toast.ts'
+import { reportStep } from '#visits/web/report-step.ts'
 
 /** Puts one of the product into the cart, says so and goes on to the checkout (PROD-08). */
 export function useBuy(product: ListedProduct) {
@@ -13,8 +14,9 @@ export function useBuy(product: ListedProduct) {
   const { language } = useLanguage()
   const navigate = useNavigate()
   return () => {
+    reportStep('choice')
     add(cartProduct(product, language, currencyFor(product, language)), product.quantity_cap)
-    void navigate({ to: '/checkout' })
+    void navigate({ to: '/checkout', state: { reserves: actionOf(product) === 'reserve' } })
     showToast({
       tone: 'plain',
       title: 'catalogue.added',

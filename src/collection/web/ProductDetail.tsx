@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { actionOf } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
@@ -13,6 +14,7 @@ import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Picture } from '#media/web/Picture.tsx'
 import { ReserveTrigger } from '#reservations/web/ReserveTrigger.tsx'
 import { buttonLook } from '#ui/Button.tsx'
+import { reportStep } from '#visits/web/report-step.ts'
 import { WhenBack } from '#wishes/web/WhenBack.tsx'
 
 type PicturesProps = { product: ListedProduct; sizes: string; className?: string }
@@ -50,6 +52,7 @@ type WordsProps = {
 export function ProductWords({ product, title, again, buyButton = '' }: WordsProps) {
   const texts = useProductTexts(product)
   useLivePrices()
+  useEffect(() => reportStep('product'), [])
   return (
     <>
       {title}

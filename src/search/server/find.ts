@@ -70,8 +70,8 @@ function asFound(product: Product, language: Language): FoundProduct {
 
 function thumbnailOf(picture: Picture | undefined): FoundProduct['image'] {
   if (!picture) return null
-  const { url, width, height, color, variants } = picture
-  return { url, width, height, color, variants: variants.slice(0, 1) }
+  const { url, width, height, color, variants, focus } = picture
+  return { url, width, height, color, variants: variants.slice(0, 1), ...(focus && { focus }) }
 }
 
 /** The featured products, then the others in their order. */

@@ -1,0 +1,27 @@
+// The fields of a product's forms.
+import { z } from 'zod'
+import { canBeKept } from '#platform/http/input.ts'
+
+// Problems have ids of the admin's words, because they are shown beside the field.
+export const text = (longest: number) =>
+  z
+    .string('not-right')
+    .transform((written) => written.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(longest, 'too-long').refine(canBeKept, 'not-right'))
+export const needed = (longest: number) => text(longest).refine((written) => written !== '', 'needed')
+export const list = (most: number) =>
+  z
+    .array(text(200), 'not-right')
+    .transform((lines) => lines.filter((line) => line !== ''))
+    .pipe(z.array(z.string()).max(most, 'too-many'))
+export const whole = (least: number, most: number) =>
+  z.int('not-a-number').min(least, 'out-of-range').max(most, 'out-of-range')
+export const yesOrNo = z.boolean('not-right')
+export const longText = text(10_000)
+
+const otherCurrency = 'other-currency'
+export const minor = z
+  .int({ error: ({ input }) => (input === otherCurrency ? otherCurrency : 'not-a-price') })
+  .positive('not-a-price')
+  .max(100_000_000, 'price-out-of-range')
+export const slug = needed(100).refine((written) => /^[a-z0-9][a-z0-9-]*$/.test(written), 'not-a-slug')

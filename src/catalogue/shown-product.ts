@@ -1,0 +1,32 @@
+import { isShown } from '#catalogue/prior-price.ts'
+import type { Product } from '#catalogue/schema.ts'
+import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import { amount, type Currency, toDecimal } from '#money/money.ts'
+
+/** The product that visitors would see if this sheet were saved and published now. */
+export function shownProduct(opened: Pick<OpenSheet, OpenPart>, sheet: Sheet): Product {
+  const { state: _, low_stock_at: __, stock, prices, pictures: order, ...fields } = sheet
+  const images = order.flatMap((id) => opened.pictures.find((picture) => picture.id === id) ?? [])
+  const decimal = (minor: number | null | undefined, currency: Currency) =>
+    minor ? toDecimal(amount(minor, currency)) : null
+  const prior = (currency: Currency) => {
+    const [sale, before] = [prices[currency]?.sale_minor ?? null, opened.prior[currency] ?? null]
+    return sheet.on_sale && sale !== null && isShown(sale, before) ? decimal(before, currency) : null
+  }
+  return {
+    ...fields,
+    ...opened.house,
+    id: opened.product_id,
+    product_id: opened.product_id,
+    price: decimal(prices.USD.regular_minor, 'USD') ?? 0,
+    price_euros: decimal(prices.EUR?.regular_minor, 'EUR'),
+    sale_price: decimal(prices.USD.sale_minor, 'USD'),
+    sale_price_euros: decimal(prices.EUR?.sale_minor, 'EUR'),
+    prior_price: prior('USD'),
+    prior_price_euros: prior('EUR'),
+    images,
+    image_urls: images.map(({ url }) => url),
+    in_stock: stock === null || stock > opened.held,
+  }
+}
+type OpenPart = 'product_id' | 'pictures' | 'prior' | 'house' | 'held'

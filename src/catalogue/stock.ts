@@ -1,0 +1,14 @@
+/** Why an owner changes the units of a product. */
+export const stockReasons = ['received', 'counted', 'damaged', 'given-away', 'correction'] as const
+export type StockReason = (typeof stockReasons)[number]
+
+/**
+ * The units that a person means who types "43", or "+12" or "−2" from the units that they see. Undefined when it cannot be read.
+ */
+export function typedUnits(typed: string, before: number | null): number | undefined {
+  const [, sign, digits] = /^([+−-]?)\s*(\d{1,15})$/.exec(typed.trim()) ?? []
+  if (digits === undefined) return undefined
+  const units = Number(digits)
+  if (!sign) return units
+  return sign === '+' ? (before ?? 0) + units : (before ?? 0) - units
+}

@@ -1,0 +1,82 @@
+import { useFormState } from 'react-hook-form'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { useNewProduct } from '#catalogue/web/use-new-product.ts'
+import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+
+/** The few fields of a product without which it has no page of its own; all others follow on that page. */
+export function NewProductForm({ source }: { source?: OpenSheet }) {
+  const t = useWords()
+  const { form, failure, isMade, create, proposeCode } = useNewProduct(source)
+  const field = useSheetField(form)
+  const { isDirty, isSubmitting } = useFormState({ control: form.control })
+  const { dialog } = useLeaveGuard(() => isDirty && !isMade())
+  const title = field('title')
+  return (
+    <form noValidate className="mt-6 max-w-[48rem]" onSubmit={form.handleSubmit(create)}>
+      <p className="admin-quiet mb-6 max-w-[40rem]">
+        {source ? t('catalogue.admin.copy.hint', { title: source.sheet.title }) : t('catalogue.admin.new.hint')}
+      </p>
+      <div className="admin-pair">
+        <TextField
+          label={`${t('catalogue.admin.field.title')} · ${t('catalogue.admin.english')}`}
+          lang="en"
+          autoFocus
+          {...title}
+          onChange={(event) => {
+            void title.onChange(event)
+            proposeCode(event.target.value)
+          }}
+        />
+        <TextField
+          label={`${t('catalogue.admin.field.title')} · ${t('catalogue.admin.french')}`}
+          lang="fr"
+          hint={t('catalogue.admin.new.french')}
+          {...field('title_fr')}
+        />
+        <TextField
+          label={t('catalogue.admin.field.code')}
+          hint={t('catalogue.admin.new.code')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('code')}
+        />
+        <span className="hidden md:block" />
+        {(['USD', 'EUR'] as const).map((currency) => (
+          <TextField
+            key={currency}
+            label={t(`catalogue.admin.field.prices.${currency}.regular_minor`)}
+            hint={currency === 'EUR' && t('catalogue.admin.new.euros')}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field(`prices.${currency}`)}
+          />
+        ))}
+      </div>
+      <div className="admin-foot">
+        <button
+          type="submit"
+          className="button"
+          aria-disabled={isSubmitting}
+          aria-busy={isSubmitting}
+          onClick={(event) => isSubmitting && event.preventDefault()}
+        >
+          {t(isSubmitting ? 'catalogue.admin.creating' : 'catalogue.admin.create')}
+        </button>
+        <p role="status" className="text-problem">
+          {failure && t(failure)}
+        </p>
+      </div>
+      <AskDialog
+        {...dialog}
+        title={t('catalogue.admin.leave')}
+        yes={t('catalogue.admin.leave-yes')}
+        no={t('catalogue.admin.leave-no')}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { type FieldPath, type Resolver, useForm, useFormState } from 'react-hook-form'
+import { codeFor } from '#catalogue/new-product.ts'
+import { type NewProduct, newProductSchema } from '#catalogue/new-product-schema.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { createProduct } from '#catalogue/web/sheet-api.ts'
+import { typedMinor, valuesOf } from '#catalogue/web/sheet-values.ts'
+import type { Language } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
+import type { Currency } from '#money/money.ts'
+import { failureOf } from '#ui/failure.ts'
+import { usePressKey } from '#ui/use-press-key.ts'
+
+type Typed = Pick<NewProduct, 'code' | 'title' | 'title_fr'> & { prices: Record<Currency, string> }
+
+const checked = zodResolver(newProductSchema as never) as unknown as Resolver<Typed, unknown, NewProduct>
+
+/** The form of a product to be made, with what its source has where it is a copy. */
+export function useNewProduct(source: OpenSheet | undefined) {
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { keyFor, answered } = usePressKey()
+  const [failure, setFailure] = useState<WordId>()
+  const isMade = useRef(false)
+  const form = useForm<Typed, unknown, NewProduct>({
+    defaultValues: typedOf(source, language),
+    resolver: (values, context, options) =>
+      checked(wishOf(values, source, language) as unknown as Typed, context, options),
+  })
+
+  const { dirtyFields } = useFormState({ control: form.control })
+
+  async function create(wish: NewProduct): Promise<void> {
+    setFailure(undefined)
+    const outcome = await createProduct(wish, keyFor(wish)).catch((error: unknown) => ({ failure: failureOf(error) }))
+    if ('failure' in outcome) return setFailure(outcome.failure)
+    answered()
+    if (Array.isArray(outcome)) {
+      for (const [index, { field, problem }] of outcome.entries()) {
+        form.setError(field as FieldPath<Typed>, { message: problem }, { shouldFocus: index === 0 })
+      }
+      return
+    }
+    isMade.current = true
+    void queries.invalidateQueries({ queryKey: ['own'] })
+    await navigate({ to: '/admin/products/$code', params: { code: outcome.code } })
+  }
+
+  /** While the code was not written by hand, it follows the title. */
+  function proposeCode(title: string): void {
+    if (!dirtyFields.code) form.setValue('code', codeFor(title))
+  }
+
+  return { form, failure, isMade: () => isMade.current, create, proposeCode }
+}
+
+function typedOf(source: OpenSheet | undefined, language: Language): Typed {
+  if (!source) return { code: '', title: '', title_fr: '', prices: { USD: '', EUR: '' } }
+  const { title, title_fr, prices } = valuesOf(source.sheet, language)
+  return {
+    code: `${source.product_id.slice(0, 90)}-copy`,
+    // The languages are those of the titles, not that of the screen.
+    title: `${title} (copy)`,
+    title_fr: title_fr && `${title_fr} (copie)`,
+    prices: { USD: prices.USD.regular_minor, EUR: prices.EUR.regular_minor },
+  }
+}
+
+function wishOf({ prices, ...texts }: Typed, source: OpenSheet | undefined, language: Language): unknown {
+  const minor = (currency: Currency) => typedMinor(prices[currency], currency, language)
+  return { ...texts, prices: { USD: minor('USD'), EUR: minor('EUR') }, from: source?.product_id ?? null }
+}
