@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Endpoints } from '#platform/http/endpoint.ts'
+import { savedViewSchema, viewIdSchema, viewsOfListSchema, viewWishSchema } from '#views/schema.ts'
+
+export const viewEndpoints = {
+  'GET /admin/views': {
+    summary: 'The saved views of a list: one’s own, and those that are shared',
+    query: viewsOfListSchema,
+    answer: z.array(savedViewSchema).describe('By name'),
+  },
+  'PUT /admin/views/:id': {
+    summary: 'Save a view, or change one; sent again, it changes nothing',
+    params: viewIdSchema,
+    body: viewWishSchema,
+    answer: savedViewSchema.describe('As it is now'),
+    refusals: [404, 409],
+  },
+  'DELETE /admin/views/:id': {
+    summary: 'Delete a view; one that is gone already is no refusal',
+    params: viewIdSchema,
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,18 @@
+import { guards } from '#accounts/server/access.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
+import { viewEndpoints } from '#views/endpoints.ts'
+import { removeView, saveView, viewsOf } from '#views/server/save-view.ts'
+
+/** The admins' saved views of their lists. */
+export function viewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { adminsOnly } = guards(publicUrl)
+  const { open, routes } = openerOf(viewEndpoints)
+  open('GET /admin/views', adminsOnly, ({ query }, c) => viewsOf(query.list, c.var.account))
+  open('PUT /admin/views/:id', adminsOnly, ({ params, body }, c) =>
+    saveView(params.id, body, c.var.account, businessNow()),
+  )
+  open('DELETE /admin/views/:id', adminsOnly, ({ params }, c) => removeView(params.id, c.var.account, businessNow()))
+  return routes
+}

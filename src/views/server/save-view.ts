@@ -1,0 +1,77 @@
+import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
+import { audit } from '#audit/server/audit.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+import type { SavedView, ViewedList, ViewWish } from '#views/schema.ts'
+import { deleteView, findViews, insertView, lockView, updateView } from '#views/server/view-records.ts'
+
+type Stored = Awaited<ReturnType<typeof findViews>>[number]
+
+export async function viewsOf(list: ViewedList, admin: Admin): Promise<SavedView[]> {
+  return (await findViews(list, admin.memberId)).map((view) => asSeenBy(admin, view))
+}
+
+/**
+ * Saves a view under its name, or changes it as it was seen. A press that is repeated because its answer was lost finds
+ * the view as it wished, and changes nothing.
+ */
+export function saveView(id: string, wish: ViewWish, admin: Admin, now: BusinessTime): Promise<SavedView> {
+  return inTransaction(async (client) => {
+    const before = await lockView(client, id, admin.memberId)
+    if (before && isAsWished(before, wish)) return asSeenBy(admin, before)
+    if (!before && wish.version > 0) throw new Refusal('missing', 'This view was deleted')
+    if (before && before.version !== wish.version) throw new Refusal('changed', 'The view was changed meanwhile')
+    if (before?.shared && !wish.shared && !isOf(admin, before)) {
+      throw new Refusal('conflict', 'Only its maker may take a shared view back')
+    }
+    const after = before
+      ? await updateView(client, id, admin.memberId, wish)
+      : await insertView(client, id, admin.memberId, wish, now)
+    if (!after) throw new Refusal('conflict', 'The identifier is taken')
+    await auditShared(client, id, { before, after }, admin, now)
+    return asSeenBy(admin, after)
+  })
+}
+
+export function removeView(id: string, admin: Admin, now: BusinessTime): Promise<undefined> {
+  return inTransaction(async (client) => {
+    const before = await lockView(client, id, admin.memberId)
+    if (!before) return undefined
+    await deleteView(client, id)
+    await auditShared(client, id, { before }, admin, now)
+    return undefined
+  })
+}
+
+/** Only changes that others see are recorded. */
+async function auditShared(
+  client: PoolClient,
+  id: string,
+  { before, after }: { before?: Stored | undefined; after?: Stored },
+  admin: Admin,
+  now: BusinessTime,
+): Promise<void> {
+  if (!before?.shared && !after?.shared) return
+  const sides = { before: before ? named(before) : {}, after: after ? named(after) : {} }
+  await audit(client, { kind: 'view', name: id }, { actor: admin, ...sides, at: now })
+}
+
+const named = ({ name, search, shared }: Stored) => ({ name, search, shared })
+
+function isAsWished(view: Stored & { list: string }, { list, name, search, shared }: ViewWish): boolean {
+  const isSameSearch = JSON.stringify(sorted(view.search)) === JSON.stringify(sorted(search))
+  return view.list === list && view.name === name && view.shared === shared && isSameSearch
+}
+
+const sorted = (search: Record<string, string>) =>
+  Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+/** One whose maker's account is closed belongs to every admin. */
+const isOf = ({ memberId }: Admin, { ownerId }: Stored) => ownerId === null || ownerId === memberId
+
+function asSeenBy(admin: Admin, view: Stored): SavedView {
+  const { id, name, search, shared, version } = view
+  return { id, name, search, shared, isOwn: isOf(admin, view), version }
+}

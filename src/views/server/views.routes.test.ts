@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import type { SavedView, ViewWish } from '#views/schema.ts'
+
+const shop = aShop()
+let agnes: TestMember
+let theo: TestMember
+
+beforeAll(async () => {
+  agnes = await aMember(shop, { role: 'admin' })
+  theo = await aMember(shop, { role: 'admin' })
+})
+
+const wish = (change: Partial<ViewWish> = {}): ViewWish => ({
+  list: 'orders',
+  name: 'Gifts for December',
+  search: { country: 'FR', placed: '30d' },
+  shared: false,
+  version: 0,
+  ...change,
+})
+const put = (who: TestMember, id: string, body: ViewWish) =>
+  shop.json<SavedView & { error: string }>(`/api/admin/views/${id}`, {
+    method: 'PUT',
+    headers: { ...who.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const remove = (who: TestMember, id: string) =>
+  shop.fetch(`/api/admin/views/${id}`, { method: 'DELETE', headers: who.headers })
+const seenBy = async (who: TestMember) =>
+  (await shop.json<SavedView[]>('/api/admin/views?list=orders', { headers: who.headers })).body
+const audited = (id: string) =>
+  shop.rows(
+    "select actor, before, after from audit_entries where kind = 'view' and name = $1 order by occurred_at, id",
+    [id],
+  )
+
+describe('a saved view', () => {
+  test('ADM-02 is its maker’s alone until it is shared, and saving it again makes no second', async () => {
+    const id = newId()
+    const made = await put(agnes, id, wish())
+    expect(made.body).toEqual({
+      id,
+      name: 'Gifts for December',
+      search: wish().search,
+      shared: false,
+      isOwn: true,
+      version: 1,
+    })
+    expect((await put(agnes, id, wish())).body).toEqual(made.body)
+    expect(await seenBy(agnes)).toEqual([made.body])
+    expect(await seenBy(theo)).toEqual([])
+    expect(await audited(id)).toEqual([])
+    expect((await put(theo, id, wish({ version: 1, name: 'Mine now' }))).status).toBe(404)
+    expect((await remove(theo, id)).status).toBe(204)
+    expect(await seenBy(agnes)).toHaveLength(1)
+    expect((await remove(agnes, id)).status).toBe(204)
+    expect(await seenBy(agnes)).toEqual([])
+  })
+
+  test('ADM-02 that is shared may be changed by every admin, taken back by its maker only, and is audited', async () => {
+    const id = newId()
+    await put(agnes, id, wish({ shared: true }))
+    expect(await seenBy(theo)).toMatchObject([{ id, shared: true, isOwn: false }])
+    const renamed = await put(theo, id, wish({ shared: true, version: 1, name: 'December' }))
+    expect(renamed).toMatchObject({ status: 200, body: { name: 'December', version: 2 } })
+    expect((await put(theo, id, wish({ name: 'December', version: 2 }))).status).toBe(409)
+    expect((await put(agnes, id, wish({ name: 'December', version: 2 }))).body.shared).toBe(false)
+    expect(await seenBy(theo)).toEqual([])
+    expect(await audited(id)).toEqual(
+      [
+        {
+          actor: agnes.email,
+          before: { name: null, search: null, shared: null },
+          after: { name: 'Gifts for December', search: wish().search, shared: true },
+        },
+        { actor: theo.email, before: { name: 'Gifts for December' }, after: { name: 'December' } },
+        { actor: agnes.email, before: { shared: true }, after: { shared: false } },
+      ].map((entry) => expect.objectContaining(entry)),
+    )
+  })
+
+  test('ADM-02 changed in another window is not overwritten', async () => {
+    const id = newId()
+    await put(agnes, id, wish())
+    expect((await put(agnes, id, wish({ version: 1, name: 'One' }))).status).toBe(200)
+    expect(await put(agnes, id, wish({ version: 1, name: 'Other' }))).toMatchObject({
+      status: 409,
+      body: { error: 'changed' },
+    })
+    expect((await seenBy(agnes)).find((each) => each.id === id)?.name).toBe('One')
+    await remove(agnes, id)
+    expect((await put(agnes, id, wish({ version: 2, name: 'Late' }))).status).toBe(404)
+    expect((await put(agnes, id, wish({ name: 'Restored' }))).body).toMatchObject({ name: 'Restored', version: 1 })
+  })
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(61) }],
+    ['search', { search: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, 'x'])) }],
+    ['list', { list: 'secrets' as never }],
+  ])('ADM-02 is refused by the name of its field: %s', async (field, change) => {
+    const { status, body } = await put(agnes, newId(), wish(change))
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: 'invalid', problems: [{ field }] })
+  })
+})
+
+test('ADM-02 a shared view outlives the account of its maker, and then belongs to every admin', async () => {
+  const leaving = await aMember(shop, { role: 'admin' })
+  const [own, shared] = [newId(), newId()]
+  await put(leaving, own, wish({ name: 'Own' }))
+  await put(leaving, shared, wish({ name: 'Shared', shared: true }))
+  const closed = await shop.fetch('/api/account/close', {
+    method: 'POST',
+    headers: { ...leaving.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  })
+  expect(closed.status).toBe(204)
+  expect(await shop.rows('select id from saved_views where id = any($1)', [[own, shared]])).toEqual([{ id: shared }])
+  expect((await seenBy(theo)).find(({ id }) => id === shared)).toMatchObject({ isOwn: true })
+})

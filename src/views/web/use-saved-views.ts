@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WordId } from '#language/words.ts'
+import { ApiError } from '#platform/browser/send.ts'
+import { failureOf } from '#ui/failure.ts'
+import { showToast } from '#ui/toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import type { SavedView, ViewedList } from '#views/schema.ts'
+import { deleteView, saveView, viewsQuery } from '#views/web/views-api.ts'
+
+type Wish = Pick<SavedView, 'name' | 'search' | 'shared'>
+
+/** The saved views of a list, and what can be done with them; what another window did meanwhile is read again. */
+export function useSavedViews(list: ViewedList) {
+  const queries = useQueryClient()
+  const question = useQuery(viewsQuery(list))
+  const [failure, setFailure] = useState<WordId>()
+  // The key of a new view stays until it is saved: a press that is repeated because its answer was lost makes no second.
+  const [newId, setNewId] = useState(() => crypto.randomUUID() as string)
+  const { pending, run } = useOneAtATime()
+  const readAgain = () => queries.invalidateQueries({ queryKey: viewsQuery(list).queryKey })
+
+  /** Answers whether it was done. */
+  async function act(what: () => Promise<unknown>): Promise<boolean> {
+    const done = await run(async () => {
+      setFailure(undefined)
+      try {
+        await what()
+        return true
+      } catch (error) {
+        setFailure(reasonOf(error))
+        return false
+      } finally {
+        await readAgain()
+      }
+    })
+    return done ?? false
+  }
+
+  async function make(wish: Wish): Promise<string | undefined> {
+    const done = await act(() => saveView(newId, { ...wish, list, version: 0 }))
+    if (!done) return undefined
+    setNewId(crypto.randomUUID())
+    return newId
+  }
+
+  const change = (view: SavedView, wish: Partial<Wish>) => {
+    const { name, search, shared, version } = { ...view, ...wish }
+    return act(() => saveView(view.id, { list, name, search, shared, version }))
+  }
+
+  async function remove(view: SavedView): Promise<boolean> {
+    const done = await act(() => deleteView(view.id))
+    if (done) {
+      const { id, name, search, shared } = view
+      const undo = () => void act(() => saveView(id, { list, name, search, shared, version: 0 }))
+      showToast({
+        tone: 'plain',
+        title: 'views.deleted',
+        values: { name },
+        action: { label: 'views.undo', run: undo },
+      })
+    }
+    return done
+  }
+
+  return { views: question.data ?? [], isKnown: question.isSuccess, pending, failure, make, change, remove }
+}
+
+function reasonOf(error: unknown): WordId {
+  if (error instanceof ApiError && error.status === 404) return 'views.gone'
+  return error instanceof ApiError && error.status === 409 ? 'views.changed' : failureOf(error)
+}
