@@ -1,0 +1,132 @@
+// The figures of random orders, compared with the ledgers that the pages of those orders show.
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { choose, letTimePass } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { runs, seed } from '#platform/testing/runs.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { aReservation, opened, owner } from '#reservations/testing/a-reservation.ts'
+import { businessDay } from '#reservations/testing/world.ts'
+import { periods, type Span } from '#today/period.ts'
+import type { BestProducts, Sales, Visits } from '#today/schema.ts'
+import { addUpFigures } from '#today/server/figures-records.ts'
+
+const shop = aShop()
+let admin: TestMember
+let bought = 0
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const asked = async <Body>(path: string) => (await shop.json<Body>(`/api/admin/today/${path}`, admin)).body
+const day = 24 * 60 * 60
+
+type Story = {
+  language: 'en' | 'fr'
+  reserved: boolean
+  quantity: number
+  next: 'refund' | 'cancel' | 'transfer' | 'void' | 'none'
+  days: number
+}
+
+const story: fc.Arbitrary<Story> = fc.record({
+  language: fc.constantFrom('en', 'fr'),
+  reserved: fc.boolean(),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  next: fc.constantFrom('refund', 'cancel', 'transfer', 'void', 'none'),
+  days: fc.integer({ min: 0, max: 9 }),
+})
+
+async function anOrder({ language, reserved, quantity }: Story): Promise<number> {
+  if (reserved)
+    return (await aReservation(shop, { language, items: [anItem('renouvela-extra-riche', {}, language)] })).number
+  bought += 1
+  const customerEmail = `figures-${bought}@example.com`
+  const items = [anItem('renouvela-creme', { quantity }, language), anItem('immortela-elixir-10ml', {}, language)]
+  const { body } = await createCheckout(shop, aRequest({ customerEmail, language, items }))
+  await choose(body.url ?? '', 'paid')
+  const find = () => shop.rows<{ number: number }>('select number::int from orders where email = $1', [customerEmail])
+  await expect.poll(find).toHaveLength(1)
+  return (await find())[0]?.number ?? 0
+}
+
+async function goOn(number: number, { next }: Story): Promise<void> {
+  const take = (step: string, body: object) => owner(shop, admin, number, step, body)
+  if (next === 'refund')
+    await take('refund', { wish: { sumMinor: 1_234 }, reason: 'A dent', restock: false, shownMinor: 1_234 })
+  if (next === 'cancel') await take('cancel', { reason: 'Broken' })
+  if (next === 'transfer' || next === 'void') await take('record-payment', { minor: 4_321, reference: `T${number}` })
+  if (next !== 'void') return
+  const entry = (await opened(shop, admin, number)).ledger.entries.find(({ canBeVoided }) => canBeVoided)
+  if (entry) await take('void', { entry: entry.id, reason: 'It never came' })
+}
+
+/** The sum of some kinds of entries in the ledgers of these orders, on some days. */
+function sumOf(orders: readonly OpenOrder[], kinds: readonly string[], currency: string, { from, to }: Span): number {
+  return orders
+    .flatMap(({ ledger }) => ledger.entries)
+    .filter(({ kind, amount, at }) => {
+      const on = dayOf(new Date(at))
+      return kinds.includes(kind) && amount.currency === currency && on >= from && on <= to
+    })
+    .reduce((all, { amount }) => all + amount.minor, 0)
+}
+
+test('sales, reductions and refunds are those of the ledgers, to the cent, by day and by currency', async () => {
+  const numbers: number[] = []
+  await fc.assert(
+    fc.asyncProperty(story, async (each) => {
+      const number = await anOrder(each)
+      numbers.push(number)
+      await letTimePass(shop, each.days * day)
+      await goOn(number, each)
+    }),
+    { numRuns: runs(8), seed, endOnFailure: true },
+  )
+  const orders = await Promise.all(numbers.map((number) => opened(shop, admin, number)))
+  const entries = orders.flatMap(({ ledger }) => ledger.entries)
+  expect(entries.some(({ kind }) => kind === 'waived')).toBe(true)
+  await expectAgreement(orders)
+  const to = await businessDay(shop)
+  await Promise.all([addUpFigures('2020-01-01'), addUpFigures('2020-01-01')])
+  const rows = await shop.rows(
+    'select from figures_by_day where day <= $1 group by day, figure, currency, product_id having count(*) > 1',
+    [to],
+  )
+  expect(rows).toEqual([])
+  await expectAgreement(orders)
+})
+
+async function expectAgreement(orders: readonly OpenOrder[]): Promise<void> {
+  for (const period of periods) {
+    const sales = await asked<Sales>(`sales?period=${period}`)
+    const { rows: products } = await asked<BestProducts>(`products?period=${period}`)
+    const { steps } = await asked<Visits>(`visits?period=${period}`)
+    const inPeriod = orders.filter(({ placedAt }) => dayOf(new Date(placedAt)) >= sales.now.from)
+    expect(steps.find(({ step }) => step === 'order')?.now).toBe(inPeriod.length)
+    for (const of of sales.currencies) {
+      const { currency, bars } = of
+      const ledger = (kinds: string[], span: Span) => sumOf(orders, kinds, currency, span)
+      for (const which of ['now', 'before'] as const) {
+        const span = sales[which]
+        expect(of.sales[which]).toEqual({ minor: ledger(['expected'], span), currency })
+        expect(of.reduced[which].minor).toBe(ledger(['waived'], span) - ledger(['waiver-voided'], span))
+        expect(of.refunded[which].minor).toBe(
+          ledger(['refunded'], span) - ledger(['refund-failed', 'return-voided'], span),
+        )
+      }
+      for (const bar of bars) expect(bar.sales.minor).toBe(ledger(['expected'], bar))
+      const placed = inPeriod.filter(({ total }) => total.currency === currency)
+      expect(of.orders.now).toBe(placed.length)
+      expect(of.sales.now.minor).toBe(placed.reduce((all, { total }) => all + total.minor, 0))
+      const ofProducts = products.flatMap(({ sums }) => sums).filter((sum) => sum.currency === currency)
+      expect(ofProducts.reduce((all, { minor }) => all + minor, 0)).toBe(of.sales.now.minor)
+    }
+    const units = inPeriod.flatMap(({ lines }) => lines).reduce((all, { quantity }) => all + quantity, 0)
+    expect(products.reduce((all, product) => all + product.units, 0)).toBe(units)
+  }
+}

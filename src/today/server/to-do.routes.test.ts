@@ -1,0 +1,149 @@
+// Every count of the owners' first page is that of the list which it opens.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import type { Inbox } from '#crm/inbox-schema.ts'
+import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
+import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import { countProblems } from '#payments/problem.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { choose, letTimePass } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import type { RequestList } from '#requests/schema.ts'
+import { aRequestedOrder } from '#requests/testing/a-request.ts'
+import type { Board } from '#reservations/board-schema.ts'
+import { aReservation, owner } from '#reservations/testing/a-reservation.ts'
+import { businessDay } from '#reservations/testing/world.ts'
+import type { ReservationMoney, SetUp, ToDoList, ToDoRow } from '#today/schema.ts'
+import type { ToDoKind } from '#today/to-do.ts'
+
+const shop = aShop()
+let admin: TestMember
+let member: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+  member = await aMember(shop)
+})
+
+const asAdmin = async <Body>(path: string) => (await shop.json<Body>(`/api/admin/${path}`, admin)).body
+const waiting = async () => (await asAdmin<ToDoList>('today/to-do')).rows
+const rowOf = async (kind: ToDoKind): Promise<ToDoRow | undefined> => (await waiting()).find((row) => row.kind === kind)
+const take = (number: number, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const day = 24 * 60 * 60
+
+async function aPurchase(customerEmail: string): Promise<number> {
+  const { body } = await createCheckout(shop, aRequest({ customerEmail, items: [anItem('renouvela-creme')] }))
+  await choose(body.url ?? '', 'paid')
+  const find = () => shop.rows<{ number: number }>('select number::int from orders where email = $1', [customerEmail])
+  await expect.poll(find).toHaveLength(1)
+  return (await find())[0]?.number ?? 0
+}
+
+/** How many rows each list has that a count opens. */
+const lists: Record<ToDoKind, () => Promise<number>> = {
+  refunds: async () => (await asAdmin<Problems>('problems')).refunds.length,
+  disputes: async () => (await asAdmin<Problems>('problems')).disputes.length,
+  problems: async () => {
+    const found = await asAdmin<Problems>('problems')
+    return countProblems(found) - found.refunds.length - found.disputes.length
+  },
+  'to-ship': async () => (await asAdmin<OrderList>('orders?view=to-ship')).rows.length,
+  late: async () => (await asAdmin<Board>('reservations?view=late')).rows.length,
+  overdue: async () => (await asAdmin<Board>('reservations?view=overdue')).rows.length,
+  'sent-unpaid': async () => (await asAdmin<OrderList>('orders?view=sent-unpaid')).rows.length,
+  withdrawals: async () => (await asAdmin<Inbox>('messages?part=withdrawals')).open.length,
+  'date-questions': async () => (await asAdmin<Board>('reservations?view=delay-pending')).rows.length,
+  requests: async () => (await asAdmin<RequestList>('requests?state=open')).rows.length,
+  messages: async () => (await asAdmin<Inbox>('messages?part=questions')).open.length,
+  drafts: async () => (await asAdmin<{ rows: unknown[] }>('products?state=draft')).rows.length,
+}
+
+test('ADM-02 the first page is for admins alone', async () => {
+  for (const path of ['to-do', 'set-up', 'reservations', 'sales', 'products', 'visits']) {
+    expect((await shop.fetch(`/api/admin/today/${path}`)).status).toBe(401)
+    expect((await shop.fetch(`/api/admin/today/${path}`, member)).status).toBe(403)
+    expect((await shop.fetch(`/api/admin/today/${path}`, admin)).status).toBe(200)
+  }
+  expect((await shop.fetch('/api/admin/today/sales?period=a-while', admin)).status).toBe(400)
+})
+
+test('a shop in which nothing waits says so', async () => {
+  expect(await waiting()).toEqual([])
+  expect(await asAdmin<ReservationMoney>('today/reservations')).toEqual({
+    deposits: { count: 0, sums: [] },
+    dueThisWeek: { count: 0, sums: [] },
+    overdue: { count: 0, sums: [] },
+  })
+})
+
+test('ADM-02 every count is that of the list which it opens', async () => {
+  const sent = await aReservation(shop)
+  await take(sent.number, 'record-payment', { minor: 45_000, reference: 'T-1' })
+  await take(sent.number, 'ship', { carrier: 'Colissimo', tracking: 'C-1', address: null })
+  const { body } = await take(sent.number, 'note', { text: 'Looked at' })
+  const entry = body.ledger.entries.find(({ canBeVoided, reference }) => canBeVoided && reference === 'T-1')
+  await take(sent.number, 'void', { entry: entry?.id, reason: 'It never came' })
+
+  const asked = await aReservation(shop)
+  await take(asked.number, 'ready')
+  const moved = await aReservation(shop)
+  await aReservation(shop)
+  const refused = await aReservation(shop)
+  const [paid] = await shop.rows<{ reference: string }>(
+    "select provider_reference as reference from ledger_entries where order_id = $1 and kind = 'paid'",
+    [refused.id],
+  )
+  await shop.simulatorRows('insert into refunds values ($1, $1, $2, 1)', [`e-${paid?.reference}`, paid?.reference])
+  await take(refused.number, 'refund', {
+    wish: { whole: true },
+    reason: 'As agreed',
+    restock: false,
+    shownMinor: 45_000,
+  })
+  const late = await aPurchase('late@example.com')
+  await aPurchase('slow@example.com')
+  await letTimePass(shop, 45 * day)
+  await take(moved.number, 'move', { day: '2028-01-01', reason: 'The harvest' })
+  const today = await businessDay(shop)
+  await aPurchase('fresh@example.com')
+  await aRequestedOrder(shop, { name: 'Odile Sauvage' })
+  await aRequestedOrder(shop)
+  expect((await write(shop, aQuestion())).status).toBe(200)
+  expect((await write(shop, aWithdrawal({ email: 'late@example.com', orderNumber: String(late) }))).status).toBe(200)
+  await aStoredProduct(shop, 'not-yet', { title: 'Not yet', published: false })
+
+  const rows = await waiting()
+  for (const [kind, count] of Object.entries(lists)) {
+    expect(rows.find((row) => row.kind === kind)?.count ?? 0, kind).toBe(await count())
+  }
+  const kinds = rows.map(({ kind }) => kind)
+  expect(kinds).toEqual(
+    expect.arrayContaining(['refunds', 'to-ship', 'overdue', 'sent-unpaid', 'withdrawals', 'date-questions']),
+  )
+  expect(kinds).toEqual(expect.arrayContaining(['requests', 'messages', 'drafts']))
+  const { rows: toShip } = await asAdmin<OrderList>('orders?view=to-ship')
+  const [first] = toShip
+  expect(first?.email).toBe('slow@example.com')
+  expect(await rowOf('to-ship')).toMatchObject({
+    late: toShip.filter(({ promisedOn }) => promisedOn !== null && promisedOn < today).length,
+    first: { number: first?.number, name: first?.name ?? first?.email, day: first?.promisedOn },
+  })
+  expect(await rowOf('requests')).toMatchObject({ count: 2, first: { name: 'Odile Sauvage' } })
+  const overdue = (await asAdmin<Board>('reservations?view=overdue')).rows
+  const due = overdue.reduce((all, row) => all + row.due.minor, 0)
+  expect((await rowOf('overdue'))?.sums).toEqual([{ minor: due, currency: 'USD' }])
+  expect((await asAdmin<ReservationMoney>('today/reservations')).overdue).toEqual({
+    count: overdue.length,
+    sums: [{ minor: due, currency: 'USD' }],
+  })
+})
+
+test('the set-up ticks what is done, as soon as it is', async () => {
+  const done = async () =>
+    (await asAdmin<SetUp>('today/set-up')).steps.filter((each) => each.done).map(({ step }) => step)
+  expect(await done()).toEqual(['product', 'picture'])
+  await shop.rows("insert into house_facts (name, value) values ('email', 'house@immortela-house.com')")
+  await expect.poll(done).toEqual(['house-email', 'product', 'picture'])
+})

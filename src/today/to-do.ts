@@ -1,0 +1,27 @@
+/** The kinds of work on the owners' first page, the most harmful to leave first. */
+export const toDoKinds = [
+  'refunds',
+  'disputes',
+  'problems',
+  'to-ship',
+  'late',
+  'overdue',
+  'sent-unpaid',
+  'withdrawals',
+  'date-questions',
+  'requests',
+  'messages',
+  'drafts',
+] as const
+export type ToDoKind = (typeof toDoKinds)[number]
+
+const urgent: readonly ToDoKind[] = ['refunds', 'disputes', 'problems', 'late', 'overdue', 'sent-unpaid', 'withdrawals']
+
+/** Whether leaving it harms a buyer or loses money today. */
+export function isUrgent({ kind, late }: { kind: ToDoKind; late: number }): boolean {
+  return urgent.includes(kind) || late > 0
+}
+
+/** The steps before a shop is ready, in the order in which a house takes them. */
+export const setUpSteps = ['house-email', 'sender', 'legal-facts', 'provider', 'product', 'picture'] as const
+export type SetUpName = (typeof setUpSteps)[number]

@@ -1,0 +1,65 @@
+import '#ui/admin/figures.css'
+import { createFileRoute } from '@tanstack/react-router'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
+import { weekDay } from '#language/owner-day.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
+import { businessNow, hourOf } from '#platform/time/clock.ts'
+import { type Period, periods } from '#today/period.ts'
+import { useWords } from '#today/web/admin-words.ts'
+import { todayKey } from '#today/web/api.ts'
+import { BestProducts } from '#today/web/BestProducts.tsx'
+import { ReservationMoney } from '#today/web/ReservationMoney.tsx'
+import { Sales } from '#today/web/Sales.tsx'
+import { SetUp } from '#today/web/SetUp.tsx'
+import { ToDo } from '#today/web/ToDo.tsx'
+import { Visits } from '#today/web/Visits.tsx'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { useToday } from '#ui/use-today.ts'
+
+type Search = { period?: Period | undefined }
+
+export const Route = createFileRoute('/_admins/admin')({
+  // Checked where it is used: the list of periods would be in the first load of every page.
+  validateSearch: (search: Search): Search => search,
+  component: AdminTodayPage,
+})
+
+/** The owners' first page: the work that waits, and the figures of the house (G2, admin home). */
+function AdminTodayPage() {
+  const t = useWords()
+  const { language } = useLanguage()
+  const asked = Route.useSearch().period
+  const period = periods.find((each) => each === asked) ?? '30-days'
+  const today = useToday()
+  const greeting = useGreeting()
+  useLiveQueries('admin:orders', todayKey)
+  useLiveQueries('catalogue', todayKey)
+  return (
+    <main id="content" className="figures">
+      <PageHead title={t('today.title')} indexed={false} />
+      <AdminHead title={greeting} meta={[weekDay(today, language)]} />
+      <div className="figure-grid">
+        <ToDo />
+        <ReservationMoney />
+      </div>
+      <div className="figure-grid mt-10">
+        <Sales period={period} />
+        <div className="grid content-start gap-10">
+          <BestProducts period={period} />
+          <Visits period={period} />
+        </div>
+      </div>
+      <SetUp />
+    </main>
+  )
+}
+
+function useGreeting(): string {
+  const t = useWords()
+  const { member } = useAuth()
+  const hour = hourOf(businessNow())
+  const time = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+  return t(`today.greeting.${time}`, { name: member?.name.split(' ')[0] || 'none' })
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lineName } from '#catalogue/line-name.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Period } from '#today/period.ts'
+import type { BestProducts as Best } from '#today/schema.ts'
+import { useWords } from '#today/web/admin-words.ts'
+import { bestProductsQuery } from '#today/web/api.ts'
+import { ListNews } from '#ui/admin/ListNews.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+/** The products of which the most units were ordered; each opens its page. */
+export function BestProducts({ period }: { period: Period }) {
+  const t = useWords()
+  const question = useQuery(bestProductsQuery(period))
+  const rows = question.data?.rows ?? []
+  return (
+    <section aria-labelledby="best-products">
+      <h2 id="best-products">{t('today.products')}</h2>
+      <ListNews
+        question={question}
+        nothing={question.data && rows.length === 0 && <p className="quiet">{t('today.products.none')}</p>}
+      />
+      <ol className="best-list">
+        {rows.map((row) => (
+          <Row key={row.product_id} row={row} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Row({ row }: { row: Best['rows'][number] }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const { product_id: code, picture, units, sums } = row
+  const inFrench = language === 'fr'
+  return (
+    <li>
+      {picture ? <img src={picture} alt="" loading="lazy" /> : <span className="no-picture" />}
+      <Link to="/admin/products/$code" params={{ code }}>
+        {lineName({
+          title: (inFrench && row.title_fr) || row.title,
+          subtitle: (inFrench && row.subtitle_fr) || row.subtitle,
+        })}
+      </Link>
+      <span className="figures-of">
+        {t('today.products.units', { count: units })}
+        {sums.map((sum) => (
+          <span key={sum.currency} className="quiet block">
+            {format.amount(sum)}
+          </span>
+        ))}
+      </span>
+    </li>
+  )
+}

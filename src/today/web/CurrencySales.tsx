@@ -1,0 +1,79 @@
+import { localeOf } from '#language/language.ts'
+import { shortDay } from '#language/owner-day.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { formatWhole } from '#money/format-whole.ts'
+import { type Amount, amount } from '#money/money.ts'
+import { changeOf, type Span } from '#today/period.ts'
+import type { CurrencySales as Of } from '#today/schema.ts'
+import { useWords } from '#today/web/admin-words.ts'
+import { SalesTable } from '#today/web/SalesTable.tsx'
+import { useBarName } from '#today/web/use-bar-name.ts'
+import { type Bar, BarChart } from '#ui/admin/BarChart.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = { sales: Of; span: Span; byWeek: boolean }
+
+/** The sales of one currency: the sum, the change, and a plot with its figures in a table. */
+export function CurrencySales({ sales: of, span, byWeek }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const nameOf = useBarName(byWeek)
+  const { currency, sales, orders, reduced, refunded, mean, bars } = of
+  const every = byWeek ? 8 : bars.length > 7 ? 7 : 1
+  const drawn = bars.map((bar, at): Bar => {
+    const isCurrent = at === bars.length - 1
+    // From the end, so that the last bar has its word and no other is close to it.
+    const isNamed = (bars.length - 1 - at) % every === 0
+    const tick = isCurrent && !byWeek ? t('today.sales.today') : shortDay(bar.to, language)
+    return {
+      key: bar.to,
+      value: bar.sales.minor,
+      name: t('today.sales.bar', { day: nameOf(bar), amount: format.amount(bar.sales) }),
+      tick: isNamed ? tick : undefined,
+      isCurrent,
+    }
+  })
+  const compared = ({ now, before }: { now: Amount; before: Amount }) =>
+    t('today.sales.compared', { now: format.amount(now), before: format.amount(before) })
+  return (
+    <section
+      className="sales-of"
+      aria-label={t('today.sales.table.caption', { currency: t(`today.currency.${currency}`) })}
+    >
+      <p className="headline">
+        <span className="sum">{format.amount(sales.now)}</span>
+        <Change now={sales.now.minor} before={sales.before.minor} />
+        <span className="quiet">{t('today.sales.before', { amount: format.amount(sales.before) })}</span>
+        <span className="quiet">{t('today.sales.orders', { count: orders.now })}</span>
+      </p>
+      <BarChart
+        bars={drawn}
+        mean={mean.minor}
+        label={t('today.sales.chart', {
+          currency: t(`today.currency.${currency}`),
+          from: format.day(span.from),
+          to: format.day(span.to),
+          amount: format.amount(sales.now),
+        })}
+        writeTick={(minor) => formatWhole(amount(Math.round(minor), currency), language)}
+      />
+      <p className="asides">
+        <span>
+          {t('today.sales.refunded')} {compared(refunded)}
+        </span>
+        <span>
+          {t('today.sales.reduced')} {compared(reduced)}
+        </span>
+      </p>
+      <SalesTable sales={of} byWeek={byWeek} />
+    </section>
+  )
+
+  function Change({ now, before }: { now: number; before: number }) {
+    const change = changeOf(now, before)
+    if (change === undefined) return null
+    const written = Math.abs(change).toLocaleString(localeOf(language), { style: 'percent', maximumFractionDigits: 1 })
+    return <span>{`${change < 0 ? '↓ −' : change > 0 ? '↑ +' : ''}${written}`}</span>
+  }
+}

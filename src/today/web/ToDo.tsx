@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ToDoRow } from '#today/schema.ts'
+import { isUrgent } from '#today/to-do.ts'
+import { useWords } from '#today/web/admin-words.ts'
+import { toDoQuery } from '#today/web/api.ts'
+import { placeOf } from '#today/web/place-of.ts'
+import { useDetail } from '#today/web/use-detail.ts'
+import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
+import { ListNews } from '#ui/admin/ListNews.tsx'
+
+/** The work that waits, the most harmful to leave first, each with its first act. */
+export function ToDo() {
+  const t = useWords()
+  const question = useQuery(toDoQuery)
+  const rows = question.data?.rows ?? []
+  const first = rows.filter(isUrgent)
+  const then = rows.filter((row) => !isUrgent(row))
+  return (
+    <div className="grid content-start gap-6">
+      <ListNews
+        question={question}
+        nothing={
+          question.data &&
+          rows.length === 0 && <EmptyTile title={t('today.all-done')} text={t('today.all-done.text')} />
+        }
+      />
+      {first.length > 0 && <Rows of="first" rows={first} />}
+      {then.length > 0 && <Rows of="then" rows={then} />}
+    </div>
+  )
+}
+
+function Rows({ of, rows }: { of: 'first' | 'then'; rows: readonly ToDoRow[] }) {
+  const t = useWords()
+  const detailOf = useDetail()
+  return (
+    <section aria-labelledby={`to-do-${of}`}>
+      <h2 id={`to-do-${of}`}>{t(`today.${of}`)}</h2>
+      <ul className="work-list">
+        {rows.map((row, at) => {
+          const detail = detailOf(row)
+          return (
+            <li key={row.kind}>
+              <span aria-hidden="true" className={of === 'first' ? 'mark urgent' : 'mark ring'} />
+              <div>
+                <p className="what">{t(`today.to-do.${row.kind}`, { count: row.count })}</p>
+                {detail && <p className="quiet">{detail}</p>}
+              </div>
+              <Link {...placeOf(row.kind)} className={of === 'first' && at === 0 ? 'button' : 'button plain'}>
+                {t(`today.act.${row.kind}`)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { localeOf } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Period } from '#today/period.ts'
+import { useWords } from '#today/web/admin-words.ts'
+import { visitsQuery } from '#today/web/api.ts'
+import { ListNews } from '#ui/admin/ListNews.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+/** From visit to order, by the shop's own counts. */
+export function Visits({ period }: { period: Period }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const question = useQuery(visitsQuery(period))
+  const steps = question.data?.steps ?? []
+  const visits = steps.find(({ step }) => step === 'visit')?.now ?? 0
+  const most = Math.max(1, ...steps.map(({ now }) => now))
+  const shareOf = (count: number) =>
+    (count / visits).toLocaleString(localeOf(language), { style: 'percent', maximumFractionDigits: 1 })
+  return (
+    <section aria-labelledby="visits">
+      <h2 id="visits">{t('today.visits')}</h2>
+      <ListNews question={question} nothing={null} />
+      <ol className="funnel">
+        {steps.map(({ step, now }) => (
+          <li key={step}>
+            <p className="line">
+              <span>
+                {t(`today.visits.${step}`)}
+                {step === 'order' && visits > 0 && (
+                  <span className="quiet"> · {t('today.visits.share', { share: shareOf(now) })}</span>
+                )}
+              </span>
+              <span>{format.number(now)}</span>
+            </p>
+            <div className="track" aria-hidden="true">
+              <span style={{ width: `${(100 * now) / most}%` }} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {question.data && <p className="quiet mt-2">{t('today.visits.how')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import { askerOf } from '#platform/browser/ask.ts'
+import type { todayEndpoints } from '#today/endpoints.ts'
+import type { Period } from '#today/period.ts'
+
+const ask = askerOf<typeof todayEndpoints>(sendSigned)
+
+/** Of all that the page shows. */
+export const todayKey = ['own', 'today']
+
+// A while: changes are announced, and of visits none is.
+const fresh = { staleTime: 15_000, refetchInterval: 60_000 } as const
+
+export const toDoQuery = queryOptions({
+  queryKey: [...todayKey, 'to-do'],
+  queryFn: () => ask('GET /admin/today/to-do'),
+  ...fresh,
+})
+
+export const setUpQuery = queryOptions({
+  queryKey: [...todayKey, 'set-up'],
+  queryFn: () => ask('GET /admin/today/set-up'),
+  staleTime: 15_000,
+})
+
+export const moneyQuery = queryOptions({
+  queryKey: [...todayKey, 'reservations'],
+  queryFn: () => ask('GET /admin/today/reservations'),
+  ...fresh,
+})
+
+export const salesQuery = (period: Period) =>
+  queryOptions({
+    queryKey: [...todayKey, 'sales', period],
+    queryFn: () => ask('GET /admin/today/sales', { query: { period } }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  })
+
+export const bestProductsQuery = (period: Period) =>
+  queryOptions({
+    queryKey: [...todayKey, 'products', period],
+    queryFn: () => ask('GET /admin/today/products', { query: { period } }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  })
+
+export const visitsQuery = (period: Period) =>
+  queryOptions({
+    queryKey: [...todayKey, 'visits', period],
+    queryFn: () => ask('GET /admin/today/visits', { query: { period } }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  })
