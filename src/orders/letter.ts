@@ -18,6 +18,7 @@ export const letterNames = [
   'payment-corrected',
   'return-corrected',
   'refund-not-sent',
+  'refund-left-out',
   'write-off-corrected',
   'order-cancelled',
   'payment-returned',

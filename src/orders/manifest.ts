@@ -15,6 +15,8 @@ import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { forgetCodes } from '#orders/server/codes/forget-codes.ts'
 import { beforeLeaving } from '#orders/server/deadlines/before-leaving.ts'
 import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
+import { findOrders } from '#orders/server/lists/find-orders.ts'
+import { ordersToDo } from '#orders/server/lists/to-do.ts'
 import { orderLetters } from '#orders/server/mails/letters.ts'
 import { paymentHandlers } from '#orders/server/payment-handlers.ts'
 import { declinedLetter } from '#orders/server/placing/declined-letter.ts'
@@ -59,11 +61,13 @@ export const orders: Manifest = {
   ],
   mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters, ...declinedLetter }),
   beforeLeaving,
+  toDo: ordersToDo,
   handlers: [crm.declareWithdrawal.handledBy(declareWithdrawal), crm.fitOfOrders.handledBy(fitOf), ...paymentHandlers],
   everyMinute: {
     'forget-order-codes': forgetCodes,
     'forget-presses': (closing) => forgetPresses(businessNow(), closing),
   },
+  find: findOrders,
   lockOfMember: (client, { memberId }) => lockOrdersOf(client, memberId),
   ownData: async ({ memberId }) => ({ orders: await ordersFor(memberId, businessNow()) }),
 }

@@ -26,9 +26,15 @@ export function isOver({ state, due }: { state: OrderState; due: Amount }): bool
   return ['cancelled', 'lapsed', 'refunded'].includes(state)
 }
 
-/** The filters of the owner's list. */
-export const orderViews = ['to-ship', 'shipped', 'sent-unpaid', 'cancelled', 'refunded'] as const
+/** The fixed views of the owner's list. */
+export const orderViews = ['to-ship', 'on-the-way', 'sent-unpaid', 'shipped', 'cancelled', 'refunded'] as const
 export type OrderView = (typeof orderViews)[number]
+
+/** Views whose number of orders is shown; how many were ever refunded is no work that waits, and takes long to count. */
+export const countedViews = ['any', 'to-ship', 'on-the-way', 'sent-unpaid', 'shipped', 'cancelled'] as const
+
+/** So many orders of a view, and more, are not counted one by one: `1,000+`. */
+export const mostCounted = 1_000
 
 export const cancellations = [
   'sold-out',
@@ -136,6 +142,16 @@ export function priceDueOf(facts: OrderFacts): Amount {
 export function lossBeyondPriceOf(facts: OrderFacts): Amount {
   const kept = keptOf(facts)
   return dueOf(facts).minor > 0 ? amount(0, kept.currency) : atLeastZero(negative(kept))
+}
+
+/**
+ * The open loss of lost disputes: what they left unpaid, which needs a decision, or what is lost beyond the price, which a
+ * person has to read. A loss that was written off is decided.
+ */
+export function openLossOf(facts: OrderFacts): Amount {
+  const due = dueOf(facts)
+  if (facts.withheld.minor === 0) return amount(0, due.currency)
+  return due.minor > 0 || facts.writtenOff.minor > 0 ? due : lossBeyondPriceOf(facts)
 }
 
 /** The whole loss that the house wrote off, and that the buyer is not asked for any more. */

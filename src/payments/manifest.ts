@@ -3,6 +3,7 @@ import type adminWords from '#payments/admin-words.en.json'
 import { messages as adminEn } from '#payments/admin-words.en.json?lingui'
 import { messages as adminFr } from '#payments/admin-words.fr.json?lingui'
 import { problemRoutes } from '#payments/server/problems/problem-routes.ts'
+import { problemsToDo } from '#payments/server/problems/to-do.ts'
 import { openPayments } from '#payments/server/providers/provider-in-use.ts'
 import { reconcile, reconcileJob, reconcileNightly } from '#payments/server/reconciliation/reconcile.ts'
 import { sendOwedRefund, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
@@ -21,6 +22,8 @@ export const payments: Manifest = {
   api: (settings) => [paymentRoutes(), problemRoutes(settings)],
   jobs: { [sendRefundJob]: sendOwedRefund, [reconcileJob]: reconcile },
   everyMinute: { 'poll-payments': pollSilentCheckouts, 'reconcile-nightly': reconcileNightly },
+  toDo: problemsToDo,
+  setUp: async ({ stripe }) => [{ step: 'provider', done: stripe !== undefined }],
   open: openPayments,
   opened: takeOver,
 }

@@ -84,6 +84,9 @@ export const problemsSchema = z.object({
       number: orderNumber,
       facts: z.record(z.string(), z.unknown()),
       sum: foreignSchema.nullable().describe('The sum missing, or too much, at this moment'),
+      loss: foreignSchema
+        .nullable()
+        .describe('Lost with a dispute and not asked for: the task is ticked once it is read'),
       dueOn: z.iso.date().nullable(),
       since: instant,
     }),

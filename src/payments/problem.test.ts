@@ -15,7 +15,7 @@ test.each([
 })
 
 test('ADM-04 a request for an order is work, and no problem', () => {
-  const task = { id: '', number: null, facts: {}, sum: null, dueOn: null, since: '2026-11-22T09:00:00Z' }
+  const task = { id: '', number: null, facts: {}, sum: null, loss: null, dueOn: null, since: '2026-11-22T09:00:00Z' }
   const tasks = [
     { ...task, kind: 'order-request' },
     { ...task, kind: 'late-house' },

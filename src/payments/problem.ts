@@ -10,11 +10,6 @@ export function isWork({ kind }: Pick<Problems['tasks'][number], 'kind'>): boole
   return workKinds.includes(kind)
 }
 
-/** The number of order requests that wait for an answer. */
-export function countRequests({ tasks }: Pick<Problems, 'tasks'>): number {
-  return tasks.filter(({ kind }) => kind === 'order-request').length
-}
-
 /** The number of problems; neither work nor the reconciliation itself counts. */
 export function countProblems({ check: _, tasks, ...problems }: Problems): number {
   const wrong = tasks.filter((task) => !isWork(task))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openedSchema } from '#checkout/schema.ts'
-import { pressKeySchema } from '#orders/endpoints/step-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
+import { pressKeySchema } from '#platform/http/input.ts'
 import {
   acceptOfferSchema,
   draftChangeSchema,

@@ -9,12 +9,14 @@ import { closeRequest } from '#requests/server/accepted-offer.ts'
 import { requestAdminRoutes } from '#requests/server/admin-routes.ts'
 import { readRequestedOrder } from '#requests/server/draft-order.ts'
 import { endLapsedOffers } from '#requests/server/end-lapsed-offers.ts'
+import { findRequests } from '#requests/server/find-requests.ts'
 import { forgetDraftPresses } from '#requests/server/forget-draft-presses.ts'
 import { requestLetters } from '#requests/server/letters.ts'
 import { offerRoutes } from '#requests/server/offer-routes.ts'
 import { lockDraftsOf } from '#requests/server/own-request-records.ts'
 import { forgetRequestsOf, ownRequests } from '#requests/server/own-requests.ts'
 import { prolongOffer } from '#requests/server/prolong-offer.ts'
+import { requestsToDo } from '#requests/server/to-do.ts'
 import type words from '#requests/words.en.json'
 import { messages as en } from '#requests/words.en.json?lingui'
 import { messages as fr } from '#requests/words.fr.json?lingui'
@@ -28,6 +30,7 @@ export const requests: Manifest = {
   api: (settings) => [requestAdminRoutes(settings), offerRoutes(settings)],
   mails: ({ publicUrl }) => requestLetters(publicUrl),
   beforeLeaving: { 'order-offer': prolongOffer },
+  find: findRequests,
   handlers: [requestedOrder.handledBy(readRequestedOrder), offerPaid.handledBy(closeRequest)],
   everyMinute: {
     'forget-draft-presses': (closing) => forgetDraftPresses(businessNow(), closing),
@@ -35,6 +38,7 @@ export const requests: Manifest = {
   },
   afterClockMove: () => endLapsedOffers(businessNow()),
   ownData: async ({ provenEmail }) => ({ requests: provenEmail ? await ownRequests(provenEmail) : [] }),
+  toDo: requestsToDo,
   async lockOfMember(client, { provenEmail }) {
     if (provenEmail) await lockDraftsOf(client, normaliseEmail(provenEmail))
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buyerOrderSchema } from '#orders/endpoints/buyer-order-schema.ts'
-import { pressKeySchema } from '#orders/endpoints/step-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
+import { pressKeySchema } from '#platform/http/input.ts'
 import {
   boardExportSchema,
   boardFiguresSchema,

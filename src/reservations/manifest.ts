@@ -8,6 +8,7 @@ import { reservationAdminRoutes } from '#reservations/server/admin-routes.ts'
 import { reservationBoardRoutes } from '#reservations/server/board-routes.ts'
 import { reservationRoutes } from '#reservations/server/routes.ts'
 import { catchUp, takeDueActionsByDay } from '#reservations/server/take-due-actions.ts'
+import { reservationsToDo } from '#reservations/server/to-do.ts'
 import type words from '#reservations/words.en.json'
 import { messages as en } from '#reservations/words.en.json?lingui'
 import { messages as fr } from '#reservations/words.fr.json?lingui'
@@ -23,4 +24,5 @@ export const reservations: Manifest = {
   // The queue keeps its released name: under another one, the schedule of this one would stay behind in the database.
   everyMinute: { 'take-due-actions': takeDueActionsByDay },
   afterClockMove: catchUp,
+  toDo: reservationsToDo,
 }

@@ -2,10 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { EmptyCart } from '#cart/web/EmptyCart.tsx'
 import { usePricedCart } from '#cart/web/use-priced-cart.ts'
+import { useWords as useCartWords } from '#cart/web/words.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useHouseEmail } from '#ui/use-house-email.ts'
+import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 type Search = { returned?: 'unpaid' | undefined }
 
@@ -22,6 +25,8 @@ const CheckoutForm = lazy(() =>
 
 function CheckoutPage() {
   const t = useWords()
+  const tCart = useCartWords()
+  const email = useHouseEmail()
   const { returned } = Route.useSearch()
   return (
     <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40">
@@ -32,6 +37,7 @@ function CheckoutPage() {
           {t('checkout.returned')}
         </p>
       )}
+      <WithoutScripts text={tCart('cart.without-scripts', { email })} />
       <Content />
     </main>
   )
@@ -48,7 +54,7 @@ function Content() {
       </Suspense>
     )
   }
-  if (!failed) return <Spinner />
+  if (!failed) return <Spinner isExplained />
   return (
     <div role="alert">
       <p className="mb-6 max-w-[36rem]">{t('catalogue.failed-explained')}</p>

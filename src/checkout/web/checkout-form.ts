@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { type FieldError, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
@@ -8,6 +9,13 @@ import { isServed } from '#delivery/countries.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
 import type { WordId } from '#language/words.ts'
 import { emailSchema } from '#platform/http/input.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The visitor comes by a product's "Reserve". */
+    reserves?: boolean
+  }
+}
 
 const payings = ['in-full', 'with-deposit'] as const
 /** How a member pays for reservable products. */
@@ -36,7 +44,21 @@ export function useCheckoutForm(): CheckoutFormState {
     const { unsubscribe } = form.watch(({ terms: _, ...values }) => keepDraft(of, values))
     return unsubscribe
   }, [form, of])
+  useDepositOfReserve(form)
   return form
+}
+
+/** "Reserve" leads here with the deposit chosen (D5, D19); once, so that a reload keeps another choice. */
+function useDepositOfReserve(form: CheckoutFormState): void {
+  const navigate = useNavigate()
+  const reserves = useLocation({ select: ({ state }) => state.reserves ?? false })
+  const choose = useEffectEvent(() => {
+    form.setValue('paying', 'with-deposit')
+    void navigate({ to: '.', search: true, hash: true, state: { reserves: false }, replace: true, resetScroll: false })
+  })
+  useEffect(() => {
+    if (reserves) choose()
+  }, [reserves])
 }
 
 /** As a stranger finds it. */

@@ -22,12 +22,14 @@ export function isRunning(clock: BalanceClock): clock is 'reminds' | 'lapses' {
   return clock === 'reminds' || clock === 'lapses'
 }
 
-/**
- * The day by which the sum due is asked for, and the last one before the reservation lapses; `latest` is null where
- * nothing lapses by itself.
- */
+/** The day by which the sum due is to be paid: while a later date is in question, none. */
+export function payByOf(facts: OrderFacts, today: string): string | null {
+  return facts.asksAboutDate ? null : askedUntil(facts, today)
+}
+
+/** The same, and the last day before the reservation lapses; `latest` is null where nothing lapses by itself. */
 export function lastDaysOf(facts: OrderFacts, today: string): { day: string; latest: string | null } | null {
-  const day = askedUntil(facts, today)
+  const day = payByOf(facts, today)
   if (!day) return null
   return { day, latest: balanceClockOf(facts, today) === 'lapses' ? facts.graceUntil : null }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedLate, leastDays, questionOf } from '#orders/dates/date-question.ts'
+import { askedLate, dayLastNamed, leastDays, questionOf } from '#orders/dates/date-question.ts'
 
 const previousOn = '2027-03-10'
 const intime = '2027-03-01'
@@ -52,4 +52,19 @@ describe('a question whose letter leaves late', () => {
     const cancels = { ...asked, silence: 'cancels' } as const
     expect(askedLate(cancels, '2027-03-11')).toEqual({ silence: 'cancels', answerDue: '2027-03-14' })
   })
+})
+
+test.each([
+  ['the day that binds', [1, 2], undefined, '2027-03-10'],
+  ['the day of a question about one of them', [1, 2], { positions: [2], movedTo: '2027-04-01' }, '2027-04-01'],
+  [
+    'the day that binds, when another line is asked about',
+    [1],
+    { positions: [2], movedTo: '2027-04-01' },
+    '2027-03-10',
+  ],
+  ['none, when they have several', [1, 3], { positions: [1], movedTo: '2027-04-01' }, undefined],
+] as const)('the day last named for lines is %s', (_, positions, asked, day) => {
+  const lines = positions.map((position) => ({ position, promisedOn: position === 3 ? '2027-05-01' : previousOn }))
+  expect(dayLastNamed(lines, asked)).toBe(day)
 })

@@ -44,6 +44,18 @@ export function questionOf({ country, previousOn, movedTo, askedBefore, today }:
   return { silence: 'cancels', answerDue: laterDay(daysAfter(previousOn, shortDelayDays), earliest) }
 }
 
+type Line = { position: number; promisedOn: string }
+
+/** The day last named for these lines: that of an open question about them, else the one that binds. None where they have several. */
+export function dayLastNamed(
+  lines: readonly Line[],
+  asked: { positions: readonly number[]; movedTo: string } | undefined,
+): string | undefined {
+  const [day, ...others] = new Set(lines.map(({ promisedOn }) => promisedOn))
+  if (others.length > 0) return undefined
+  return lines.some(({ position }) => asked?.positions.includes(position)) ? asked?.movedTo : day
+}
+
 type Asked = { previousOn: string; silence: Silence; answerDue: string }
 
 /**

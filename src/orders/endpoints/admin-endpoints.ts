@@ -1,17 +1,32 @@
 import { letterSchema, orderMailSchema } from '#orders/endpoints/letter-schema.ts'
 import { openOrderSchema } from '#orders/endpoints/open-order-schema.ts'
-import { orderFilterSchema, orderListSchema } from '#orders/endpoints/order-list-schema.ts'
+import {
+  orderExportSchema,
+  orderFiguresSchema,
+  orderListSchema,
+  orderPageSchema,
+} from '#orders/endpoints/order-list-schema.ts'
 import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { refundPlanSchema, refundWishSchema } from '#orders/endpoints/refund-schema.ts'
-import { pressKeySchema, voidPreviewSchema, voidRefusedSchema, voidWishSchema } from '#orders/endpoints/step-schema.ts'
+import { voidPreviewSchema, voidRefusedSchema, voidWishSchema } from '#orders/endpoints/step-schema.ts'
 import { withdrawalPreviewSchema, withdrawalWishSchema } from '#orders/endpoints/withdrawal-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
+import { pressKeySchema } from '#platform/http/input.ts'
 
 export const orderAdminEndpoints = {
   'GET /admin/orders': {
-    summary: 'The orders, newest first',
-    query: orderFilterSchema,
+    summary: 'The orders, newest first, or as asked',
+    query: orderPageSchema,
     answer: orderListSchema.describe('A page of them'),
+  },
+  'GET /admin/order-figures': {
+    summary: 'How many orders each view lists, and the choices of the filters',
+    answer: orderFiguresSchema.describe('As it is now'),
+  },
+  'POST /admin/orders/export': {
+    summary: 'The matching orders, all of them, as a CSV file; the export is recorded in the audit',
+    body: orderExportSchema,
+    file: 'text/csv',
   },
   'GET /admin/orders/:number': {
     summary: 'One order with its lines, its ledger and what happened to it',

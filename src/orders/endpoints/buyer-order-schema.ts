@@ -63,6 +63,21 @@ export const buyerOrderSchema = z.object({
   moves: z.array(moveSchema),
   parcels: z.array(parcelSchema),
   withdrawal: withdrawalSchema.nullable(),
+  answers: z
+    .array(
+      z.object({
+        kind: z.enum([
+          'withdrawal-accepted',
+          'withdrawal-declined',
+          'goods-missing',
+          'date-declined',
+          'date-unanswered',
+        ]),
+        on: z.iso.date(),
+        about: z.iso.date().describe('When the withdrawal was received, or the later date'),
+      }),
+    )
+    .describe('How withdrawals, and questions that canceled something, ended; oldest first'),
 })
 
 export const shownSumSchema = z.object({

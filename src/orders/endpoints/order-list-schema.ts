@@ -2,14 +2,56 @@ import { z } from 'zod'
 import { orderKinds } from '#checkout/order-kind.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
+import { currencies } from '#money/money.ts'
 import { namedProductSchema, payBySchema } from '#orders/endpoints/order-parts-schema.ts'
-import { orderStates, orderViews, remarks } from '#orders/order.ts'
-import { line } from '#platform/http/input.ts'
+import { countedViews, mostCounted, orderStates, orderViews, remarks } from '#orders/order.ts'
+import { isPeriod, orderSorts } from '#orders/order-filter.ts'
+import { filled, line } from '#platform/http/input.ts'
+
+const period = z
+  .string()
+  .max(30)
+  .refine(isPeriod, 'Not a period: 30d, or 2026-11-01..2026-11-30, of which one day may be missing')
+  .optional()
+const cursor = z.coerce.number().int().min(1).max(1e15).optional()
 
 export const orderFilterSchema = z.object({
-  q: line(200).optional().describe('A number, a name, an e-mail, or the reference of a checkout or of a payment'),
+  q: line(200)
+    .optional()
+    .describe(
+      'A number, a name, an e-mail, a town, a product, a tracking number, or the reference of a checkout or of a payment',
+    ),
   view: z.enum(orderViews).optional(),
-  after: z.coerce.number().int().min(1).max(1e15).optional().describe('The number of the last order already read'),
+  state: z
+    .enum(orderStates.flatMap((state) => [state, `not-${state}` as const]))
+    .optional()
+    .describe('`not-paid`: in any other'),
+  country: z
+    .string()
+    .regex(/^(not-)?[A-Z]{2}$/)
+    .optional()
+    .describe('Of the delivery; `not-FR`: to any other'),
+  currency: z.enum(currencies).optional(),
+  product: filled(100).optional().describe('The code of a product that is part of it'),
+  placed: period.describe('`30d`: in the last thirty days, with today'),
+  promised: period.describe(
+    'By the first promised day, of orders that have not left; `0d`: late, `7d`: by the seventh day',
+  ),
+  due: period.describe('By the due date of the balance, of orders that have not left; written as `promised`'),
+  sort: z
+    .enum(orderSorts)
+    .optional()
+    .describe('`promised` and `due` list only orders with such a day; `total` by the total when it was placed'),
+})
+
+export const orderPageSchema = orderFilterSchema.extend({
+  after: cursor.describe('The number of the last order already read'),
+  before: cursor.describe('Instead of `after`: the number of the first order of the page that follows'),
+})
+
+export const orderExportSchema = orderFilterSchema.extend({
+  numbers: z.array(z.int().min(1).max(1e15)).min(1).max(1000).optional().describe('Only these orders, of any filter'),
+  sheetLanguage: z.enum(languages).default('en').describe('The language of the spreadsheet that opens the file'),
 })
 
 export const orderRowSchema = z.object({
@@ -35,9 +77,20 @@ export const orderRowSchema = z.object({
 export const orderListSchema = z.object({
   rows: z.array(orderRowSchema),
   next: z.int().nullable().describe('Where the next page begins: `after`'),
+  previous: z.int().nullable().describe('Where the page before ends: `before`'),
   any: z.boolean().describe('Whether the shop has any order at all'),
 })
 
+export const orderFiguresSchema = z.object({
+  counts: z
+    .record(z.enum(countedViews), z.int())
+    .describe(`How many orders each view lists; ${mostCounted} is that many or more`),
+  countries: z.array(z.string()).describe('Of deliveries, for the filter'),
+})
+
 export type OrderFilter = z.infer<typeof orderFilterSchema>
+export type OrderPage = z.infer<typeof orderPageSchema>
+export type OrderExport = z.infer<typeof orderExportSchema>
+export type OrderFigures = z.infer<typeof orderFiguresSchema>
 export type OrderRow = z.infer<typeof orderRowSchema>
 export type OrderList = z.infer<typeof orderListSchema>

@@ -64,6 +64,7 @@ export const moveSchema = z.object({
   answerDue: z.iso.date().nullable(),
   silence: z.enum(silences),
   answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
 })
 
 export const parcelSchema = z.object({

@@ -8,7 +8,6 @@ import {
   extendSchema,
   moveDateSchema,
   noteSchema,
-  pressKeySchema,
   readySchema,
   reasonSchema,
   shipSchema,
@@ -23,6 +22,7 @@ import {
 } from '#orders/endpoints/withdrawal-schema.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import type { Endpoint, Frozen } from '#platform/http/endpoint.ts'
+import { pressKeySchema } from '#platform/http/input.ts'
 
 export type OrderStep = OwnerStep | 'note' | 'void'
 

@@ -5,11 +5,6 @@ import { eventSchema, seenVersionSchema } from '#orders/endpoints/order-parts-sc
 import { errorSchema } from '#platform/http/endpoint.ts'
 import { filled, passage } from '#platform/http/input.ts'
 
-/** A key of one press: the same for every try of one request. */
-export const pressKeySchema = z.object({
-  'idempotency-key': z.uuid().describe('Made for this one press: sent again under it, the request is carried out once'),
-})
-
 export const sentence = passage(500).min(1)
 
 export const askedUnitsSchema = z

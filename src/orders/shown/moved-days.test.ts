@@ -3,7 +3,7 @@ import { bound, movedDays } from '#orders/shown/moved-days.ts'
 
 const move = (reason: string, previousOn: string, movedTo: string, answer: string | null = 'not-asked') => ({
   ...{ positions: [1], previousOn, movedTo, reason, answer },
-  ...{ movedAt: '2026-10-01T10:00:00Z', answerDue: null, silence: 'decides-nothing' as const },
+  ...{ movedAt: '2026-10-01T10:00:00Z', answerDue: null, answeredAt: null, silence: 'decides-nothing' as const },
 })
 
 test('each reason explains its own days, and they come to the whole change', () => {

@@ -78,6 +78,7 @@ function plainOrder(own: Partial<OrderJson>, currency: Currency): Plain {
     moves: [],
     parcels: [],
     withdrawal: null,
+    answers: [],
     withdrawals: [],
     linkKey: '0123456789abcdef',
     termsInForce: 1,
@@ -125,6 +126,7 @@ export function aMoveJson(own: Partial<Move> = {}): Move {
     answerDue: null,
     silence: 'decides-nothing',
     answer: null,
+    answeredAt: null,
     ...own,
   }
 }

@@ -176,6 +176,17 @@ function corrected(): LetterCase[] {
     aLetterCase('refund-not-sent', aReservationJson({ ...called, ...left, steps: [], state: 'withdrawing' }), {
       facts,
     }),
+    aLetterCase('refund-left-out', anOrderJson({ state: 'dispute-lost', steps: ['pay'], withheld: all, due: all }), {
+      facts,
+      sums: [euros(5_000), all, euros(46_500)],
+    }),
+    aLetterCase('refund-left-out', aReservationJson({ ...called, ...left }), {
+      facts: { ...facts, wasDueMinor: '0' },
+      sums: [euros(5_000), half],
+    }),
+    aLetterCase('refund-left-out', aReservationJson({ ...called, ...left, steps: [], state: 'withdrawing' }), {
+      facts,
+    }),
     aLetterCase('write-off-corrected', aReservationJson({ ...overdue, ...left, state: 'shipped' }), {
       facts: { wrongMinor: '41500' },
       sums: [half],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Currency } from '#money/money.ts'
-import { askedUntil, balanceClockOf, isRunning } from '#orders/dates/balance-clock.ts'
+import { balanceClockOf, isRunning, payByOf } from '#orders/dates/balance-clock.ts'
 import {
   dueOf,
   isPartlyRefunded,
@@ -54,7 +54,7 @@ export async function assertFactsAgree(shop: TestShop, today: string): Promise<v
     const refunded = isActive && (state === 'refunded' || isPartlyRefunded(facts, { minor: total, currency }))
     expect(found, `what SQL derives of order ${id}`).toEqual({
       ...{ state, due: dueOf(facts).minor, kept: keptOf(facts).minor, owed: owedBackOf(facts).minor },
-      ...{ asked: askedUntil(facts, today) !== null, short: isShortByFacts(facts), sentUnpaid, refunded },
+      ...{ asked: payByOf(facts, today) !== null, short: isShortByFacts(facts), sentUnpaid, refunded },
       ...{ listedSentUnpaid: sentUnpaid, listedRefunded: refunded },
     })
     if (isRunning(balanceClockOf(facts, today))) expect(awaiting, 'the clock finds the order').toContain(id)

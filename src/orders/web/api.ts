@@ -1,18 +1,31 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { Language } from '#language/language.ts'
 import type { orderAdminEndpoints } from '#orders/endpoints/admin-endpoints.ts'
-import type { OrderFilter } from '#orders/endpoints/order-list-schema.ts'
+import type { OrderExport, OrderPage } from '#orders/endpoints/order-list-schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
+import { saveDownload } from '#ui/save-download.ts'
 
 const ask = askerOf<typeof orderAdminEndpoints>(sendSigned)
 
-export const ordersQuery = (filter: OrderFilter) =>
+export const ordersQuery = (page: OrderPage) =>
   queryOptions({
-    queryKey: ['own', 'orders', filter],
-    queryFn: () => ask('GET /admin/orders', { query: filter }),
+    queryKey: ['own', 'orders', page],
+    queryFn: () => ask('GET /admin/orders', { query: page }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+
+export const orderFiguresQuery = queryOptions({
+  queryKey: ['own', 'order-figures'],
+  queryFn: () => ask('GET /admin/order-figures'),
+  staleTime: 0,
+})
+
+/** The matching orders, or those that are named, as a file. */
+export async function downloadOrders(wish: Omit<OrderExport, 'sheetLanguage'>, sheetLanguage: Language): Promise<void> {
+  await saveDownload(await ask('POST /admin/orders/export', { body: { ...wish, sheetLanguage } }), 'orders.csv')
+}
 
 export const orderQuery = (number: string) =>
   queryOptions({

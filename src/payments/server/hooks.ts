@@ -81,9 +81,9 @@ export const owedBackOfOrder = hook<[client: PoolClient, orderId: string], Amoun
 export type OrderSums = { due: Amount; owedBack: Amount }
 /**
  * `isSentUnpaid`: goods have left, a part of their price is missing, and nothing is awaited that may change it.
- * `lossBeyondPrice`: went back to the buyer beyond all that they paid, and is not asked for.
+ * `openLoss`: of lost disputes; where nothing is due, it reached the buyer twice and is not asked for.
  */
-export type MoneyOfOrder = OrderSums & { isSentUnpaid: boolean; lossBeyondPrice: Amount }
+export type MoneyOfOrder = OrderSums & { isSentUnpaid: boolean; openLoss: Amount }
 
 /** The sums due of these orders, and owed back to their buyers, by their numbers. */
 export const sumsOfOrders = hook<[numbers: readonly number[]], Map<number, MoneyOfOrder>>('what orders are due')

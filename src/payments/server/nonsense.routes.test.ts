@@ -121,6 +121,18 @@ const nonsense: [constraint: string, write: () => Promise<unknown>][] = [
     () => insert('mails', { id: newId(), template: 't', recipient: 'r', language: 'it', owed_since: new Date() }),
   ],
   [
+    'mail_series_is_known',
+    () =>
+      insert('mails', {
+        id: newId(),
+        template: 't',
+        series: 'note',
+        recipient: 'r',
+        language: 'en',
+        owed_since: new Date(),
+      }),
+  ],
+  [
     'an_occasion_is_mailed_once',
     () =>
       insert('mails', {

@@ -12,7 +12,9 @@ import { TaskProblems } from '#payments/web/TaskProblems.tsx'
 import { type Repairs, useRepair } from '#payments/web/use-repair.ts'
 import { isSampleAddress } from '#platform/mail/sample-address.ts'
 import { shortMoment } from '#platform/time/moment.ts'
-import { ListNews } from '#ui/ListNews.tsx'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
+import { ListNews } from '#ui/admin/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
 
@@ -35,15 +37,12 @@ export function AdminProblemsPage({ nameOfMail }: Props) {
   return (
     <main id="content">
       <PageHead title={t('payments.admin.title')} indexed={false} />
-      <h1>{t('payments.admin.title')}</h1>
+      <AdminHead title={t('payments.admin.title')} />
       <SampleHouse />
       <RepairNews repairs={repairs} />
       <ListNews question={question} nothing={null} />
       {found && countProblems(found) === 0 && (
-        <div className="mt-4">
-          <p className="font-medium">{t('payments.admin.well')}</p>
-          <p>{t('payments.admin.well-text')}</p>
-        </div>
+        <EmptyTile title={t('payments.admin.well')} text={t('payments.admin.well-text')} />
       )}
       {found && <Check check={found.check} repairs={repairs} />}
       {found && <MoneyProblems found={found} repairs={repairs} />}

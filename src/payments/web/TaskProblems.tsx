@@ -35,10 +35,11 @@ export function TaskProblems({
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
-  const nameOf = ({ kind, sum, dueOn }: Problems['tasks'][number]) => {
+  const nameOf = ({ kind, sum, loss, dueOn }: Problems['tasks'][number]) => {
     const known = kinds.find((each) => each === kind)
-    const amount = sum ? foreignAmount(sum, language) : ''
-    const word = known === 'dispute-lost' && !sum ? 'dispute-lost-twice' : known
+    const named = sum ?? loss
+    const amount = named ? foreignAmount(named, language) : ''
+    const word = known === 'dispute-lost' && loss ? 'dispute-lost-twice' : known
     const name = word ? t(`payments.admin.task.kind.${word}`, { amount }) : kind
     return dueOn ? `${name}, ${t('payments.admin.task.due', { day: format.day(dueOn) })}` : name
   }

@@ -107,6 +107,32 @@ export function listDrafts({ state, today, after, most }: Listing, now: Date): P
   return run<DraftRow>(list(state ?? 'any'), [now, today, after ?? null, most])
 }
 
+const oldestOpen = {
+  name: 'draft-oldest-open',
+  text: `select draft.id, message.name, draft.created_at as "createdAt", count(*) over ()::int as count
+           from ${from} where ${conditions.open.replace('$2', '$1')} order by draft.id limit 1`,
+}
+
+type OldestOpen = { id: string; name: string; createdAt: Date; count: number }
+
+/** The oldest request without an offer, with how many there are. */
+export async function oldestOpenDraft(today: string): Promise<OldestOpen | undefined> {
+  return (await run<OldestOpen>(oldestOpen, [today]))[0]
+}
+
+const byWords = {
+  name: 'draft-by-words',
+  text: `
+    select ${columns} from ${from}
+     where strpos(unaccent(lower(concat_ws(' ', message.reference, message.name, draft.email))), unaccent(lower($2))) > 0
+     order by draft.id desc limit $3`,
+}
+
+/** Drafts whose reference, name or e-mail has these words in it, the newest request first. */
+export function listDraftsByWords(words: string, most: number, now: Date): Promise<DraftRow[]> {
+  return run<DraftRow>(byWords, [now, words, most])
+}
+
 const any = { name: 'draft-any', text: 'select exists (select from order_drafts) as any' }
 
 export async function isAnyDraft(): Promise<boolean> {

@@ -119,6 +119,8 @@ test('ORDF-01 an offer that is changed holds what it offers now, and no more tha
   expect((await change(shop, admin, id, { lines: [line(code, 4)] })).status).toBe(200)
   expect((await buy(code, 'meanwhile@example.com')).status).toBe(409)
   expect((await change(shop, admin, id, { lines: [line(code, 1)] })).status).toBe(200)
+  // The catalogue in memory is read anew once the change was announced.
+  await expect.poll(() => isOnShelf(code)).toBe(true)
   expect((await buy(code, 'now@example.com')).status).toBe(200)
 })
 

@@ -43,7 +43,7 @@ test('ORDF-01 a request for an order has a contact, a draft, and a task due in t
   const [receipt] = await mailsTo(shop, request.email, 1)
   expect(receipt?.subject).toContain(body.reference)
   const note = (await mailsTo(shop, house.email, 1))[0]
-  expect(note?.text).toContain('3 × Renouvela Crème, 50\u00a0ml')
+  expect(note?.text).toContain('3\u00a0×\u00a0Renouvela Crème, 50\u00a0ml')
   expect(note?.text).toContain('+33 6 12 34 56 78')
   expect(note?.text).toContain('For three sisters.')
 })

@@ -11,7 +11,8 @@ import { DraftForm } from '#requests/web/DraftForm.tsx'
 import { RequestAsked } from '#requests/web/RequestAsked.tsx'
 import { RequestHistory } from '#requests/web/RequestHistory.tsx'
 import { RequestStatus } from '#requests/web/RequestStatus.tsx'
-import { ListNews } from '#ui/ListNews.tsx'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { ListNews } from '#ui/admin/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { savedSearch } from '#ui/saved-search.ts'
 
@@ -32,16 +33,19 @@ function AdminRequestPage() {
         title={request ? t('requests.admin.one', { reference: request.reference }) : t('requests.admin.title')}
         indexed={false}
       />
-      <Link to="/admin/requests" search={savedSearch('requests')}>
-        {t('requests.admin.back')}
-      </Link>
-      {unknown ? (
-        <h1 className="mt-2">{t('requests.admin.unknown')}</h1>
-      ) : (
-        <ListNews question={question} nothing={null} />
-      )}
+      {unknown && <AdminHead title={t('requests.admin.unknown')} back={<BackToList />} />}
+      {!unknown && <ListNews question={question} nothing={null} />}
       {request && <Request request={request} refresh={() => void question.refetch()} />}
     </main>
+  )
+}
+
+function BackToList() {
+  const t = useWords()
+  return (
+    <Link to="/admin/requests" search={savedSearch('requests')}>
+      {t('requests.admin.back')}
+    </Link>
   )
 }
 
@@ -51,12 +55,12 @@ function Request({ request, refresh }: { request: OpenRequest; refresh: () => vo
   const { reference, name, state, createdAt } = request
   return (
     <>
-      <h1 className="mt-2">{t('requests.admin.one', { reference })}</h1>
-      <p className="mt-1 flex flex-wrap gap-x-6">
-        <RequestStatus state={state} />
-        <span className="wrap-anywhere">{name}</span>
-        <span>{shortMoment(createdAt, language)}</span>
-      </p>
+      <AdminHead
+        title={t('requests.admin.one', { reference })}
+        back={<BackToList />}
+        state={<RequestStatus state={state} />}
+        meta={[name, shortMoment(createdAt, language)]}
+      />
       <RequestAsked request={request} />
       <DraftForm key={request.id} request={request} refresh={refresh} />
       <RequestHistory edits={request.edits} />

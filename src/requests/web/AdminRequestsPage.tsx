@@ -5,7 +5,9 @@ import { type DraftState, draftStates } from '#requests/draft.ts'
 import { requestsQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { RequestTable } from '#requests/web/RequestTable.tsx'
-import { ListNews } from '#ui/ListNews.tsx'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
+import { ListNews } from '#ui/admin/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { useSavedSearch } from '#ui/saved-search.ts'
 
@@ -29,7 +31,7 @@ function AdminRequestsPage() {
   return (
     <main id="content">
       <PageHead title={t('requests.admin.title')} indexed={false} />
-      <h1>{t('requests.admin.title')}</h1>
+      <AdminHead title={t('requests.admin.title')} />
       <div className="admin-choice">
         <nav className="admin-tabs" aria-label={t('requests.admin.state')}>
           {[undefined, ...draftStates].map((each) => (
@@ -48,10 +50,9 @@ function AdminRequestsPage() {
         question={requests}
         nothing={
           rows.length === 0 && (
-            <p>
-              {t(any ? 'requests.admin.none-found' : 'requests.admin.none')}{' '}
+            <EmptyTile title={t(any ? 'requests.admin.none-found' : 'requests.admin.none')} filtered={any}>
               {any && <Link to="/admin/requests">{t('requests.admin.clear')}</Link>}
-            </p>
+            </EmptyTile>
           )
         }
       />

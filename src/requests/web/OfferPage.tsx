@@ -13,6 +13,8 @@ import { Button } from '#ui/Button.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useHouseEmail } from '#ui/use-house-email.ts'
+import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 type Search = { returned?: 'unpaid' | undefined }
 
@@ -54,11 +56,13 @@ function OfferPage() {
 
 function Coming({ error, again }: { error: Error | null; again: () => void }) {
   const t = useWords()
+  const email = useHouseEmail()
   if (!error) {
     return (
       <>
         <h1 className="display-2 mb-10">{t('requests.offer.title')}</h1>
-        <Spinner />
+        <WithoutScripts text={t('requests.offer.without-scripts', { email })} />
+        <Spinner isExplained />
       </>
     )
   }

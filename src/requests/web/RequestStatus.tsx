@@ -1,21 +1,17 @@
 import type { DraftState } from '#requests/draft.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { type StateMeaning, StatePill } from '#ui/admin/StatePill.tsx'
 
-// The shapes that the owner's pages have: a ring, a square, or a disc.
-const shapes: Record<DraftState, string> = {
-  open: 'draft',
-  offered: 'paid',
-  paid: 'paid',
-  expired: 'cancelled',
-  withdrawn: 'cancelled',
+const meanings: Record<DraftState, StateMeaning> = {
+  open: 'due',
+  offered: 'unanswered',
+  paid: 'good',
+  expired: 'ended',
+  withdrawn: 'ended',
 }
 
-/** The state of a request, as a word with a small shape. */
+/** The state of a request. */
 export function RequestStatus({ state }: { state: DraftState }) {
   const t = useWords()
-  return (
-    <span className="admin-state" data-state={shapes[state]}>
-      {t(`requests.admin.state.${state}`)}
-    </span>
-  )
+  return <StatePill meaning={meanings[state]}>{t(`requests.admin.state.${state}`)}</StatePill>
 }

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
@@ -10,7 +11,7 @@ import {
   isDeliveryLate,
   isSentUnpaid,
   itemsColumn,
-  mayBeRefunded,
+  mayBeInState,
   mayBeSentUnpaid,
   openPromiseColumn,
   stateJoin,
@@ -26,21 +27,7 @@ import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservati
 const derivedState = stateJoin('$1::date')
 
 const underWay = 'orders.cancelled_at is null and orders.delivered_at is null'
-// A condition that holds of every order in such a state, so that SQL need not compute it for years of closed orders.
-const wasDisputed = `exists (select from disputes join ledger_entries paid on paid.provider = disputes.provider
-               and paid.provider_reference = disputes.payment_reference where paid.order_id = orders.id)`
-const isWithdrawn = 'exists (select from withdrawals where withdrawals.order_id = orders.id and settled_at is null)'
-const plainly: Partial<Record<OrderState, string>> = {
-  cancelled: 'orders.cancelled_at is not null',
-  lapsed: "orders.cancelled_because = 'lapsed'",
-  refunded: mayBeRefunded,
-  disputed: wasDisputed,
-  'dispute-lost': wasDisputed,
-  delivered: 'orders.delivered_at is not null',
-  withdrawing: isWithdrawn,
-  'return-awaited': isWithdrawn,
-}
-const isState = (state: OrderState) => `${plainly[state] ?? underWay} and state = '${state}'`
+const isState = (state: OrderState) => `${mayBeInState[state]} and state = '${state}'`
 
 const inView: Record<BoardView | 'any', string> = {
   any: underWay,
@@ -141,8 +128,8 @@ const figures = {
 
 export type FigureRow = { currency: Currency; name: BoardFigure; count: number; minor: number }
 
-export function countReservations(today: string): Promise<FigureRow[]> {
-  return run<FigureRow>(figures, [today])
+export function countReservations(today: string, client?: PoolClient): Promise<FigureRow[]> {
+  return run<FigureRow>(figures, [today], client)
 }
 
 const choices = {
@@ -161,8 +148,8 @@ const choices = {
 type Choices = { products: BoardFigures['products']; countries: string[]; any: boolean }
 
 /** The filters of the board. */
-export async function boardChoices(): Promise<Choices> {
-  const [found] = await run<Choices>(choices, [])
+export async function boardChoices(client?: PoolClient): Promise<Choices> {
+  const [found] = await run<Choices>(choices, [], client)
   return found ?? { products: [], countries: [], any: false }
 }
 

@@ -1,9 +1,11 @@
+import type { PoolClient } from 'pg'
 import { amount } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
 import { dueOf, keptOf, lossBeyondPriceOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { orderTax } from '#orders/sums/tax.ts'
+import { inSnapshot } from '#platform/database/database.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
 import type { Board, BoardFigures, BoardFilter, BoardPage, BoardRow } from '#reservations/board-schema.ts'
 import { boardFigures } from '#reservations/board-schema.ts'
@@ -67,7 +69,16 @@ function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
 
 /** The figures of the reservations at the moment, and the filters. */
 export async function figuresOfBoard(now: BusinessTime): Promise<BoardFigures> {
-  const [counted, { products, countries }] = await Promise.all([countReservations(dayOf(now)), boardChoices()])
+  return inSnapshot(async (client) => {
+    const figures = await figuresOfReservations(now, client)
+    const { products, countries } = await boardChoices(client)
+    return { figures, products, countries }
+  })
+}
+
+/** How many reservations each of the board's figures counts, and the money that they are about. */
+export async function figuresOfReservations(now: BusinessTime, client?: PoolClient): Promise<BoardFigures['figures']> {
+  const counted = await countReservations(dayOf(now), client)
   const figures = Object.fromEntries(
     boardFigures.map((figure) => {
       const rows = counted.filter(({ name }) => name === figure)
@@ -75,5 +86,5 @@ export async function figuresOfBoard(now: BusinessTime): Promise<BoardFigures> {
       return [figure, { count, sums: rows.map(({ minor, currency }) => amount(minor, currency)) }]
     }),
   )
-  return { figures: figures as BoardFigures['figures'], products, countries }
+  return figures as BoardFigures['figures']
 }

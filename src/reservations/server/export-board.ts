@@ -1,19 +1,15 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import type { Language } from '#language/language.ts'
 import { type Words, wordsIn } from '#language/words.ts'
-import { formatPlain } from '#money/format.ts'
-import { type Amount, subtract } from '#money/money.ts'
+import { subtract } from '#money/money.ts'
+import { asSheet, type Cell } from '#orders/server/lists/as-sheet.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import { sheetMoment } from '#platform/time/moment.ts'
 import type { BoardExport, BoardRow } from '#reservations/board-schema.ts'
 import { allReservations } from '#reservations/server/board.ts'
 import { type SheetDays, sheetDays } from '#reservations/server/board-records.ts'
 
 type Row = BoardRow & Partial<SheetDays>
-type Cell = string | number | Date | Amount | null | undefined
 
 /**
  * `paid` is the sum of the refunds, made or promised, of what a bank took back, and of what is kept. `kept`, `due` and the
@@ -85,20 +81,4 @@ export async function exportBoard(
   const heads = names.map((name) => t(`reservations.admin.sheet.${name}`))
   const cells = rows.map((row) => Object.values(columns).map((cell) => cell({ ...row, ...days.get(row.number) }, t)))
   return asSheet([heads, ...cells], sheetLanguage)
-}
-
-/** Separated as Excel expects it where the language is spoken: a decimal comma leaves the semicolon. */
-function asSheet(records: readonly Cell[][], language: Language): string {
-  return stringify(records as Cell[][], {
-    bom: true,
-    delimiter: language === 'fr' ? ';' : ',',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: {
-      number: (figure) => (language === 'fr' ? String(figure).replace('.', ',') : String(figure)),
-      // A minus before a sum begins no formula.
-      object: (sum) => ({ value: formatPlain(sum as Amount, language), escape_formulas: false }),
-      date: sheetMoment,
-    },
-  })
 }

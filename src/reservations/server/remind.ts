@@ -7,8 +7,6 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysBetween } from '#platform/time/days.ts'
 
-const byHand = 1_000_000
-
 /** No day is left that a reminder could name. */
 export class GraceOver extends Refusal {
   constructor() {
@@ -29,11 +27,10 @@ export async function remind(number: number, admin: ActingAdmin, now: BusinessTi
     const left = daysBetween(today, dueOn)
     // Identified by the day, like those of the clock: a reminder by hand in the morning replaces the clock's.
     const revision = dayNumber(today)
-    // Far from the letters that name the days of grace, which this one must not stand for.
-    const late = byHand + revision
     isNew =
       left < 0
-        ? await notifyBuyer(client, order, 'balance-overdue', now, { revision: late })
+        ? // The letters of its template name the last day of grace, which this one must not stand for.
+          await notifyBuyer(client, order, 'balance-overdue', now, { series: 'by-hand', revision })
         : await notifyBuyer(client, order, 'balance-reminder', now, { facts: { days: String(left) }, revision })
     if (isNew) await recordEvent(client, order.id, 'reminded', admin.email, { dueOn }, now)
     return isNew ? { reminded: today } : {}

@@ -10,7 +10,9 @@ import { BoardFilters } from '#reservations/web/BoardFilters.tsx'
 import { BoardTable } from '#reservations/web/BoardTable.tsx'
 import { BoardTiles } from '#reservations/web/BoardTiles.tsx'
 import { boardQuery, figuresQuery } from '#reservations/web/board-api.ts'
-import { ListNews } from '#ui/ListNews.tsx'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
+import { ListNews } from '#ui/admin/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_admins/admin/reservations')({
@@ -36,17 +38,16 @@ function AdminReservationsPage() {
   return (
     <main id="content">
       <PageHead title={t('reservations.admin.title')} indexed={false} />
-      <h1>{t('reservations.admin.title')}</h1>
+      <AdminHead title={t('reservations.admin.title')} />
       <BoardTiles figures={figures.data?.figures} view={filter.view} />
       <BoardFilters key={JSON.stringify(filter)} filter={filter} choices={figures.data} />
       <ListNews
         question={board}
         nothing={
           rows.length === 0 && (
-            <p>
-              {t(any ? 'reservations.admin.none-found' : 'reservations.admin.none')}{' '}
+            <EmptyTile title={t(any ? 'reservations.admin.none-found' : 'reservations.admin.none')} filtered={any}>
               {any && <Link to="/admin/reservations">{t('reservations.admin.filter.clear')}</Link>}
-            </p>
+            </EmptyTile>
           )
         }
       />

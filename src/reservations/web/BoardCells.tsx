@@ -4,6 +4,7 @@ import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { daysBetween } from '#platform/time/days.ts'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
+import { StatePill } from '#ui/admin/StatePill.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
@@ -52,9 +53,9 @@ function Overdue({ row: { due, dueOn, payBy } }: { row: BoardRow }) {
   const latest = payBy?.latest
   return (
     <>
-      <span className="admin-state own-line" data-state="overdue">
+      <StatePill meaning="bad" inLine>
         {t('reservations.admin.overdue', { due: format.amount(due), day: format.day(dueOn ?? today) })}
-      </span>
+      </StatePill>
       {latest && (
         <span className="admin-quiet block">
           {today > latest
@@ -76,15 +77,15 @@ export function Promised({ row }: { row: BoardRow }) {
     <>
       {promisedOn && format.day(promisedOn)}
       {promisedOn && isDeliveryLate(row, today) && (
-        <span className="admin-state own-line" data-state="late">
+        <StatePill meaning="bad" inLine>
           {t('reservations.admin.late', { days: daysBetween(promisedOn, today) })}
-        </span>
+        </StatePill>
       )}
       {moves > 0 && <span className="admin-quiet block">{t('reservations.admin.moved', { times: moves })}</span>}
       {askedOn && (
-        <span className="admin-state own-line" data-state="delay-pending">
+        <StatePill meaning="unanswered" inLine>
           {t('reservations.admin.asked', { day: format.day(askedOn) })}
-        </span>
+        </StatePill>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { OrderItems } from '#orders/web/goods/OrderItems.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { Next, Paid, Promised } from '#reservations/web/BoardCells.tsx'
+import { StatePill } from '#ui/admin/StatePill.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useToday } from '#ui/use-today.ts'
 
@@ -72,9 +73,9 @@ function Count({ of, rows }: { of: 'late' | 'delay-pending' | 'overdue' } & Pick
   const t = useWords()
   if (rows.length === 0) return null
   return (
-    <span className="admin-state own-line" data-state={of}>
+    <StatePill meaning={of === 'delay-pending' ? 'unanswered' : 'bad'} inLine>
       {t(`reservations.admin.count.${of}`, { count: rows.length })}
-    </span>
+    </StatePill>
   )
 }
 

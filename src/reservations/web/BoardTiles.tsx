@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type BoardFigures, type BoardView, boardFigures } from '#reservations/board-schema.ts'
+import { type BoardFigure, type BoardFigures, type BoardView, boardFigures } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
+import { StatePill } from '#ui/admin/StatePill.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { figures: BoardFigures['figures'] | undefined; view: BoardView | undefined }
@@ -26,12 +27,7 @@ export function BoardTiles({ figures, view }: Props) {
               activeProps={{}}
               aria-current={view === figure ? 'page' : undefined}
             >
-              <span
-                className={marked.includes(figure) && figures?.[figure].count ? 'admin-state own-line' : 'block'}
-                data-state={figure}
-              >
-                {t(`reservations.admin.figure.${figure}`)}
-              </span>
+              <Name of={figure} marked={marked.includes(figure) && Boolean(figures?.[figure].count)} />
               <span className="figure">{figures ? format.number(figures[figure].count) : '–'}</span>
               {figures?.[figure].sums
                 .filter(({ minor }) => minor > 0)
@@ -47,5 +43,16 @@ export function BoardTiles({ figures, view }: Props) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+function Name({ of, marked }: { of: BoardFigure; marked: boolean }) {
+  const t = useWords()
+  const name = t(`reservations.admin.figure.${of}`)
+  if (!marked) return <span className="block">{name}</span>
+  return (
+    <StatePill meaning="bad" inLine>
+      {name}
+    </StatePill>
   )
 }

@@ -6,6 +6,7 @@ import { useWords } from '#language/web/LanguageProvider.tsx'
 import type { ReserveDialogProps } from '#reservations/web/ReserveDialog.tsx'
 import { buttonLook } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
+import { reportStep } from '#visits/web/report-step.ts'
 
 /** The fragment of a product's address that opens its reserve dialog: also after a payment was given up. */
 const openHash = 'reserve'
@@ -46,6 +47,7 @@ function useReserveDialog() {
 
   async function show() {
     setOpen(true)
+    reportStep('choice')
     try {
       const { ReserveDialog } = await import('#reservations/web/ReserveDialog.tsx')
       setDialog(() => ReserveDialog)

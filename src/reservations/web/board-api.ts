@@ -4,6 +4,7 @@ import type { Language } from '#language/language.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import type { BoardFilter, BoardPage, BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
 import type { boardEndpoints } from '#reservations/endpoints.ts'
+import { saveDownload } from '#ui/save-download.ts'
 
 const ask = askerOf<typeof boardEndpoints>(sendSigned)
 
@@ -26,13 +27,8 @@ export function takeInBulk(request: BulkRequest, key: string): Promise<BulkAnswe
   return ask('POST /admin/reservations/bulk', { headers: { 'idempotency-key': key }, body: request })
 }
 
-/** Fetches the file, which is not for everybody's eyes, and hands it to the browser to keep. */
+/** The list as a file. */
 export async function downloadBoard(filter: BoardFilter, sheetLanguage: Language): Promise<void> {
   const answer = await ask('POST /admin/reservations/export', { body: { ...filter, sheetLanguage } })
-  const address = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'reservations.csv'
-  link.click()
-  URL.revokeObjectURL(address)
+  await saveDownload(answer, 'reservations.csv')
 }

@@ -5,6 +5,7 @@ import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { leadingOf, sendBackBy } from '#orders/goods/withdrawal.ts'
 import { dueOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
+import { answersOf } from '#orders/server/buyer/answers-of.ts'
 import {
   type BuyerRow,
   findBuyerOrder,
@@ -96,6 +97,7 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     withheld: facts.withheld,
     owedBack: owedBackOf(facts),
     withdrawal: leading && withdrawalOf(leading),
+    answers: answersOf(row),
     ...leavingSums(order, facts),
   }
 }

@@ -11,7 +11,8 @@ import { jsonInstant } from '#platform/database/json-instant.ts'
 /** Of an order that is read as `orders`. */
 export const movesAndParcels = `
   coalesce((select json_agg(json_build_object('positions', positions, 'previousOn', previous_on, 'movedTo', moved_to, 'reason', reason,
-     'movedAt', ${jsonInstant('moved_at')}, 'answerDue', answer_due, 'silence', silence, 'answer', answer) order by revision)
+     'movedAt', ${jsonInstant('moved_at')}, 'answerDue', answer_due, 'silence', silence, 'answer', answer,
+     'answeredAt', ${jsonInstant('answered_at')}) order by revision)
      from date_moves where date_moves.order_id = orders.id), '[]') as moves,
   coalesce((select json_agg(json_build_object('carrier', carrier, 'tracking', tracking, 'address', tracking_address,
      'shippedAt', ${jsonInstant('parcels.shipped_at')}, 'deliveredAt', ${jsonInstant('parcels.delivered_at')}, 'positions', positions) order by parcels.shipped_at)

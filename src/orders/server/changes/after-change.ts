@@ -3,14 +3,14 @@ import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { dropIdleQuestion } from '#orders/server/deadlines/drop-question.ts'
 import { followRest } from '#orders/server/deadlines/follow-rest.ts'
-import { endLoss } from '#orders/server/losses/end-loss.ts'
+import { followLoss } from '#orders/server/losses/follow-loss.ts'
 import { nothingToReturn } from '#payments/server/ledger/money-tasks.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Follows up any change of a locked order: a question about goods that no longer come is closed, its clocks rest or go
- * on, a page for a payment that is no longer due is closed, and tasks about money that is no longer missing or owed are
- * done. Every transaction that may change the sums, the lines or the withdrawals of an order ends with it. Answers the
+ * on, a page for a payment that is no longer due is closed, and tasks about a loss are opened and ended, and those about
+ * money that is no longer owed are done. Every transaction that may change the sums, the lines or the withdrawals of an order ends with it. Answers the
  * facts afterwards.
  */
 export async function afterChange(
@@ -22,7 +22,7 @@ export async function afterChange(
   await dropIdleQuestion(client, orderId, now)
   const { facts } = await followRest(client, orderId, now)
   if (dueOf(facts).minor === 0) await closeBalancePages(client, orderId, now)
-  await endLoss(client, orderId, facts, by, now)
+  await followLoss(client, orderId, facts, by, now)
   // A sum that a bank took may come back while it has not decided.
   if (!facts.disputed && owedBackOf(facts).minor === 0) await nothingToReturn(client, orderId, by, now)
   return facts

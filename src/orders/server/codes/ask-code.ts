@@ -3,6 +3,7 @@ import { insertCode } from '#orders/server/codes/code-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
+import { grantTries } from '#platform/http/granted-tries.ts'
 import { type Limit, refuseBeyond, tryConsume } from '#platform/http/rate-limits.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
@@ -15,6 +16,8 @@ const perBuyer: Limit = { name: 'order-code-buyer', times: 6, seconds: 3_600 }
 // who has only an e-mail causes no letter to it, and must not keep its owner from a code.
 const perMinute: Limit = { name: 'order-code-minute', times: 1, seconds: 50 }
 const perHour: Limit = { name: 'order-code-hour', times: 20, seconds: 3_600 }
+/** The tries of a code from the network that asked for it: strangers elsewhere cannot use them up. */
+export const triesOfAsker: Limit = { name: 'order-code-try-asker', times: 5, seconds: 900 }
 
 type Asked = { number: number; email: string; language: Language }
 
@@ -28,6 +31,7 @@ export async function askCode({ number, email: written, language }: Asked, addre
   await refuseBeyond(perAddress, address)
   await refuseBeyond(perBuyer, `${whose} ${address}`)
   if (!(await tryConsume(perMinute, whose)) || !(await tryConsume(perHour, whose))) return
+  await grantTries(triesOfAsker, `${whose} ${address}`)
   const now = new Date()
   const id = newId()
   await inTransaction(async (client) => {

@@ -24,8 +24,12 @@ async function anOrder() {
 
 const ask = (number: string, email: string, from?: string) =>
   shop.post('/api/order-codes', { number, email, language: 'en' }, from ? { 'x-forwarded-for': from } : {})
-const use = (number: string, email: string, code: string) =>
-  shop.post<{ number?: number; key?: string; message?: string }>('/api/order-codes/use', { number, email, code })
+const use = (number: string, email: string, code: string, from?: string) =>
+  shop.post<{ number?: number; key?: string; message?: string }>(
+    '/api/order-codes/use',
+    { number, email, code },
+    from ? { 'x-forwarded-for': from } : {},
+  )
 
 async function codeFor({ number, email }: { number: string; email: string }): Promise<string> {
   expect((await ask(number, email)).status).toBe(200)
@@ -89,6 +93,50 @@ test('ORDF-01 after five wrong codes even the right one waits, for an order that
   const unknown = []
   for (let tries = 0; tries < 6; tries += 1) unknown.push((await use('888888', 'nobody@example.com', code)).status)
   expect(unknown).toEqual([400, 400, 400, 400, 400, 429])
+})
+
+test('ORDF-01 wrong codes from other networks do not keep the buyer from the code that they asked for', async () => {
+  const order = await anOrder()
+  const code = await codeFor(order)
+  const strangers = []
+  for (let tries = 0; tries < 12; tries += 1) {
+    strangers.push((await use(order.number, order.email, wrong(code), `10.9.20.${tries}`)).status)
+  }
+  expect(strangers).toEqual([...Array(5).fill(400), ...Array(7).fill(429)])
+  expect((await use(order.number, order.email, code, '10.9.20.1')).status, 'a stranger with the right code').toBe(429)
+  expect((await use(order.number, order.email, code)).status, 'the buyer').toBe(200)
+})
+
+test('ORDF-01 a new code gives the network that asked for it five new tries', async () => {
+  const order = await anOrder()
+  const first = await codeFor(order)
+  for (let tries = 0; tries < 6; tries += 1) await use(order.number, order.email, wrong(first))
+  await shop.rows("delete from rate_limits where key like 'order-code-minute:%'")
+  await ask(order.number, order.email)
+  const mails = await mailsTo(shop, order.email.toLowerCase(), 2)
+  const second = /code: (\d{6})/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  expect((await use(order.number, order.email, second)).status).toBe(200)
+})
+
+test('ORDF-01 many networks that ask and guess have 105 tries in a million, and the 20 letters of an hour', async () => {
+  const order = await anOrder()
+  const networks = Array.from({ length: 24 }, (_, each) => `10.9.${30 + each}.1`)
+  for (const network of networks) {
+    await shop.rows("delete from rate_limits where key like 'order-code-minute:%'")
+    expect((await ask(order.number, order.email, network)).status).toBe(200)
+  }
+  await allSent(shop)
+  const [newest] = await mailsTo(shop, order.email.toLowerCase(), 20)
+  const code = /code: (\d{6})/.exec(newest?.text ?? '')?.[1] ?? ''
+  const tried = []
+  for (const network of networks) {
+    for (let tries = 0; tries < 6; tries += 1) {
+      tried.push((await use(order.number, order.email, wrong(code), network)).status)
+    }
+  }
+  // 20 codes of 5 tries each for the network that asked, and 5 that all others share in a quarter of an hour.
+  expect(tried.filter((status) => status === 400)).toHaveLength(20 * 5 + 5)
+  expect(tried.filter((status) => status === 429)).toHaveLength(24 * 6 - 105)
 })
 
 test('ORDF-01 a code lives ten minutes, and the next one takes its place', async () => {

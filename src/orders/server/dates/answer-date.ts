@@ -1,16 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
-import { balanceDays, leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import { balanceDays } from '#orders/dates/balance-days.ts'
 import { dueOf } from '#orders/order.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
 import { asBuyer } from '#orders/server/changes/as-buyer.ts'
-import {
-  bindDay,
-  findOpenMove,
-  markAnswered,
-  type OpenMove,
-  promisedLines,
-} from '#orders/server/deadlines/date-records.ts'
+import { bindDay, findOpenMove, markAnswered, type OpenMove } from '#orders/server/deadlines/date-records.ts'
+import { dueWithDelays } from '#orders/server/deadlines/due-with-delays.ts'
 import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
 import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -21,7 +16,7 @@ import { wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import { daysAfter, daysBetween, earlierDay, laterDay } from '#platform/time/days.ts'
+import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** `shown`: what was said to go back, where the day is refused. */
 type Answer = { accepts: boolean; movedTo: string; shown?: Amount | undefined }
@@ -68,23 +63,17 @@ export async function accept(
   await notifyBuyer(client, order, 'date-accepted', now, { facts: { revision: String(revision) }, revision })
 }
 
-/**
- * A later delivery is paid for as much later, in time for the first of the goods, and the time of the answer counts
- * against neither side.
- */
+/** A later delivery is paid for as much later, and the time of the answer counts against neither side. */
 async function giveTimeOfDelay(
   client: PoolClient,
   order: LockedOrder,
-  { previousOn, movedTo }: OpenMove,
+  move: OpenMove,
   now: BusinessTime,
 ): Promise<void> {
   const { id, facts } = order
   const { dueOn } = facts
   if (!dueOn || dueOf(facts).minor === 0) return
-  const promised = (await promisedLines(client, id)).filter(({ shipped }) => !shipped).map((line) => line.promisedOn)
-  const asMuchLater = daysAfter(dueOn, daysBetween(previousOn, movedTo))
-  const inTime = promised.map((day) => daysAfter(day, -leastDeliveryDays)).reduce(earlierDay, asMuchLater)
-  const later = [inTime, daysAfter(dayOf(now), balanceDays)].reduce(laterDay, dueOn)
-  await giveDaysToPay(client, order, later, now)
+  const withDelay = await dueWithDelays(client, order.id, dueOn, [move])
+  await giveDaysToPay(client, order, laterDay(withDelay, daysAfter(dayOf(now), balanceDays)), now)
   await deliverAfterDue(client, id, null, now)
 }

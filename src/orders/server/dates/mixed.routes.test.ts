@@ -57,6 +57,7 @@ test('a buyer who does not want to wait keeps the shipped goods, and is refunded
     due: dollars(0),
     owedBack: dollars(0),
     lines: [{ takenOut: false }, { takenOut: true }],
+    answers: [{ kind: 'date-declined', about: movedTo }],
   })
   expect((await owner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
@@ -98,6 +99,23 @@ test('a buyer cancels what has not been sent yet, and is shown what of it goes b
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(180_000))
   expect(await seen(shop, order)).toMatchObject({ state: 'shipped', steps: [], backIfCancelled: null })
+})
+
+test('ADM-02 a day that is named already, or a number of another parcel, is refused at its field', async () => {
+  const order = await aMixedOrder()
+  const take = async (step: string, body: object) => {
+    const { status, body: answer } = await owner(shop, admin, order.number, step, body)
+    return [status, (answer as { problems?: { field: string }[] }).problems?.map(({ field }) => field)]
+  }
+  const riche = { reason: 'Late', productId: 'renouvela-riche' }
+  const promisedOn = (await seen(shop, order)).lines[1]?.promisedOn ?? ''
+  const later = daysAfter(promisedOn, 5)
+  expect(await take('move', { ...riche, day: promisedOn })).toEqual([400, ['day']])
+  expect(await take('move', { ...riche, day: later })).toEqual([200, undefined])
+  expect(await take('move', { ...riche, day: later })).toEqual([400, ['day']])
+  expect(await take('ship', { ...parcel, tracking: '6A7', positions: [1] })).toEqual([200, undefined])
+  expect(await take('ship', { ...parcel, tracking: '6A7', positions: [2] })).toEqual([400, ['tracking']])
+  expect(await take('move', { day: later, reason: 'Late', productId: 'renouvela-creme' })).toEqual([400, ['productId']])
 })
 
 test('lines with days of their own are moved one after the other, and a question about one outlives no other', async () => {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { questionOf } from '#orders/dates/date-question.ts'
+import { dayLastNamed, questionOf } from '#orders/dates/date-question.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
@@ -43,9 +43,7 @@ export async function moveDate(number: number, move: DateMove, admin: ActingAdmi
     if (asked && !isAsked && asked.silence !== 'decides-nothing') {
       throw new Refusal('conflict', 'The buyer is still asked about another line')
     }
-    if (move.day === (asked && isAsked ? asked.movedTo : previousOn)) {
-      throw new Refusal('conflict', 'This is the day already')
-    }
+    if (move.day === dayLastNamed(lines, asked)) throw new RefusedField('day', 'This is the day already')
     await (move.day > previousOn ? ask : bringForward)(client, order, { lines, previousOn }, move, admin, now)
     return { movedTo: move.day, previousOn, reason: move.reason }
   })
@@ -54,7 +52,7 @@ export async function moveDate(number: number, move: DateMove, admin: ActingAdmi
 async function linesOf(client: PoolClient, order: LockedOrder, { productId }: DateMove): Promise<PromisedLine[]> {
   const here = (await promisedLines(client, order.id)).filter(({ shipped }) => !shipped)
   const lines = productId ? here.filter((line) => line.productId === productId) : here
-  if (lines.length === 0) throw new Refusal('invalid', 'Nothing of this is to be delivered any more')
+  if (lines.length === 0) throw new RefusedField('productId', 'Nothing of this is to be delivered any more')
   return lines
 }
 

@@ -18,7 +18,9 @@ export async function storeBalanceDays(
 
 const asked = {
   name: 'order-last-asked',
-  text: "select max(occurred_at) as at from order_events where order_id = $1 and kind = 'payment-asked'",
+  text: `
+    select occurred_at as at, (detail ->> 'amount_minor')::float8 as minor from order_events
+     where order_id = $1 and kind = 'payment-asked' order by occurred_at desc limit 1`,
 }
 
 const declined = {
@@ -32,8 +34,8 @@ export async function declinedAt(client: PoolClient, id: string): Promise<Date[]
   return rows.map(({ at }) => at)
 }
 
-/** When the buyer was last asked for a payment again. */
-export async function lastAskedAt(client: PoolClient, id: string): Promise<Date | null> {
-  const [row] = await run<{ at: Date | null }>(asked, [id], client)
-  return row?.at ?? null
+/** When the buyer was last asked for a payment again, and for how much. */
+export async function lastAsked(client: PoolClient, id: string) {
+  const [row] = await run<{ at: Date; minor: number | null }>(asked, [id], client)
+  return row
 }

@@ -46,7 +46,7 @@ const putBalanceOff =
 const putGraceOff: OfOrder = async (client, { id, facts }, mail, now) => {
   const { dueOn, graceUntil } = facts
   const today = dayOf(now)
-  if (!dueOn || !graceUntil || mail.revision !== dayNumber(graceUntil)) return
+  if (!dueOn || !graceUntil || mail.series !== 'letter' || mail.revision !== dayNumber(graceUntil)) return
   const later = graceNamedOn(today, graceUntil)
   if (later === graceUntil) return
   await setBalanceDays(client, id, { dueOn, graceUntil: later }, now)

@@ -127,9 +127,35 @@ const apply = {
   text: 'update order_lines set promised_on = $3 where order_id = $1 and position = any($2)',
 }
 
-/** From now on this day binds for these lines. */
+const askFrom = {
+  name: 'date-ask-from',
+  text: `
+    update date_moves set previous_on = $3
+     where order_id = $1 and answered_at is null and positions && $2::smallint[]`,
+}
+
+/** From now on this day binds for these lines. A question about them asks for a later day than this one. */
 export async function bindDay(client: PoolClient, orderId: string, positions: number[], day: string): Promise<void> {
   await run(apply, [orderId, positions, day], client)
+  await run(askFrom, [orderId, positions, day], client)
+}
+
+const accepted = {
+  name: 'date-accepted-since',
+  text: `
+    select previous_on as "previousOn", moved_to as "movedTo" from date_moves
+     where order_id = $1 and answered_at > $2 and answer in ('accepted', 'silent')
+       and not exists (select from order_lines line where line.order_id = date_moves.order_id
+                                                      and position = any(positions) and taken_out_at is not null)`,
+}
+
+/** The later days that the buyer accepted since a moment, by an answer or by silence. */
+export function acceptedSince(
+  client: PoolClient,
+  orderId: string,
+  since: Date,
+): Promise<Pick<OpenMove, 'previousOn' | 'movedTo'>[]> {
+  return run<Pick<OpenMove, 'previousOn' | 'movedTo'>>(accepted, [orderId, since], client)
 }
 
 const open = {

@@ -33,8 +33,10 @@ export async function followRest(client: PoolClient, id: string, now: BusinessTi
   const rested = await readLocked(client, id)
   const { dueOn } = rested.facts
   const { dueOn: previousOn } = order.facts
-  const due = dueOn && previousOn && dueOn !== previousOn ? { dueOn, previousOn } : {}
+  const due = dueOn && previousOn && dueOn !== previousOn ? { dueOn, previousOn } : null
   if (isInHistory) await recordEvent(client, id, 'rest-ended', 'shop', { days, ...due }, now)
+  // The sum became due while the order rested.
+  else if (due) await recordEvent(client, id, 'due-moved', 'shop', due, now)
   return rested
 }
 

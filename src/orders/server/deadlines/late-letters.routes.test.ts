@@ -3,12 +3,15 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
+import { dayNumber } from '#orders/dates/next-action.ts'
+import { beforeLeaving } from '#orders/server/deadlines/before-leaving.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
+import type { LateMail } from '#platform/mail/outbox.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, type ReadMail } from '#platform/testing/mails.ts'
-import { dayOf } from '#platform/time/clock.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { accept, aRequestedOrder, asHouse, step } from '#requests/testing/a-request.ts'
 import { aReservation, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
@@ -97,6 +100,28 @@ test('a last day whose first letter leaves late, or waits until after it, is as 
     reserved.id,
   ])
   expect(letters).toHaveLength(1)
+})
+
+test('days of grace are put off by the late letter that names their last day, not by a reminder by hand of that day', async () => {
+  const reserved = await aReservation(shop)
+  await owner(shop, admin, reserved.number, 'ready')
+  await letTimePass(shop, 15 * day)
+  const { graceUntil } = await seen(shop, reserved)
+  await letTimePass(shop, 9 * day)
+  expect(graceUntil).toBe(await today())
+  const now = new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now) as BusinessTime
+  const leaving = async (series: LateMail['series']) => {
+    const [mail] = await shop.rows<LateMail>(
+      `select id, template, recipient, language, order_id as "orderId", facts, series, revision, owed_since as "owedSince"
+         from mails where template = 'balance-overdue' and order_id = $1`,
+      [reserved.id],
+    )
+    expect(mail).toMatchObject({ series: 'letter', revision: dayNumber(graceUntil ?? '') })
+    await beforeLeaving['balance-overdue']?.({ ...(mail as LateMail), series }, now)
+    return (await seen(shop, reserved)).graceUntil
+  }
+  expect(await leaving('by-hand')).toBe(graceUntil)
+  expect(await leaving('letter')).toBe(daysAfter(await today(), 10))
 })
 
 test('days of grace whose letter was refused for good end nothing and are not set again: a person settles it', async () => {

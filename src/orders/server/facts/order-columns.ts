@@ -1,7 +1,7 @@
 // The SQL by which the records of orders, and of the domains above, read an order: each of them finds it in the same state.
 import { amount, type Currency } from '#money/money.ts'
 import type { Question } from '#orders/dates/date-question.ts'
-import type { OrderFacts } from '#orders/order.ts'
+import type { OrderFacts, OrderState } from '#orders/order.ts'
 
 const isBalanceProcessing = `exists (
   select from checkouts pending
@@ -62,9 +62,9 @@ export const isDeliveryLate = (
 export const isToShip = `not disputed and not asks_about_date and withdrawal is distinct from 'open'
   and (price_minor > 0 and kept_minor >= price_minor or ${isShort})`
 
-/** Whether `askedUntil` in orders/dates/balance-clock.ts is a day, of `order_facts` beside `stateJoin`. */
-export const isAskedByDay = `due_minor > 0 and order_facts.due_on is not null
-  and state in ('delay-pending', 'balance-due', 'overdue', 'paid', 'preparing', 'shipped', 'delivered')`
+/** Whether `payByOf` in orders/dates/balance-clock.ts is a day, of `order_facts` beside `stateJoin`. */
+export const isAskedByDay = `due_minor > 0 and order_facts.due_on is not null and not asks_about_date
+  and state in ('balance-due', 'overdue', 'paid', 'preparing', 'shipped', 'delivered')`
 
 /**
  * A condition that holds of every order whose state is `refunded`, so that SQL need not compute it: its price fell, or
@@ -74,6 +74,34 @@ export const mayBeRefunded = `orders.cancelled_at is null and (
   exists (select from refunds where refunds.order_id = orders.id)
   or exists (select from ledger_entries entry where entry.order_id = orders.id
                and entry.kind in ('waived', 'refunded', 'disputed', 'payment-voided')))`
+
+const wasDisputed = `orders.id = any(array(
+  select paid.order_id from disputes join ledger_entries paid on paid.provider = disputes.provider
+     and paid.provider_reference = disputes.payment_reference))`
+const isWithdrawn = 'orders.id = any(array(select order_id from withdrawals where settled_at is null))'
+const hasNotLeft = 'orders.cancelled_at is null and orders.shipped_at is null and orders.delivered_at is null'
+
+/**
+ * By state: a condition on columns of `orders` that holds of every order in it, so that SQL need not compute the sums of
+ * years of closed orders.
+ */
+export const mayBeInState: Readonly<Record<OrderState, string>> = {
+  cancelled: 'orders.cancelled_at is not null',
+  lapsed: "orders.cancelled_at is not null and orders.cancelled_because = 'lapsed'",
+  refunded: mayBeRefunded,
+  disputed: wasDisputed,
+  'dispute-lost': wasDisputed,
+  withdrawing: isWithdrawn,
+  'return-awaited': isWithdrawn,
+  delivered: 'orders.delivered_at is not null',
+  shipped: 'orders.cancelled_at is null and orders.shipped_at is not null and orders.delivered_at is null',
+  preparing: `${hasNotLeft} and orders.preparing_at is not null`,
+  'delay-pending': `${hasNotLeft} and orders.id = any(array(select order_id from date_moves where answered_at is null))`,
+  paid: hasNotLeft,
+  reserved: `${hasNotLeft} and orders.kind = 'reservation' and orders.due_on is null`,
+  'balance-due': `${hasNotLeft} and orders.due_on is not null`,
+  overdue: `${hasNotLeft} and orders.due_on is not null`,
+}
 
 /** As the state or `isPartlyRefunded` in orders/order.ts has it, of `orders` beside `order_facts` and `stateJoin`. */
 export const isRefunded =
@@ -167,7 +195,7 @@ export const openPromiseColumn = (order: string) => `
 export const balanceLettersColumn = `
   array(select case when given_up_at is null then '' else 'refused:' end || template || ':' || revision from mails
          where mails.order_id = orders.id and template in ('balance-reminder', 'balance-overdue')
-           and seen_by is distinct from 'shop') as "balanceLetters"`
+           and series = 'letter' and seen_by is distinct from 'shop') as "balanceLetters"`
 
 /** Of an order that is read as `orders`: what the clock looks at (orders/dates/next-action.ts). */
 export const watchedColumns = `${balanceLettersColumn},

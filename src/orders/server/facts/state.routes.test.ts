@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedUntil } from '#orders/dates/balance-clock.ts'
+import { payByOf } from '#orders/dates/balance-clock.ts'
 import {
   dueOf,
   isDeliveryLate as isDeliveryLateByFacts,
@@ -93,7 +93,7 @@ test.each(unpaid.flatMap((own) => [own, { ...own, withdrawal: 'open' as const }]
       `select ${isAskedByDay} as "isAsked" from json_populate_record(null::order_facts, $1) order_facts ${stateJoin('$2::date')}`,
       [JSON.stringify(rowOf(facts)), today],
     )
-    expect(found).toEqual([{ isAsked: askedUntil(facts, today) !== null }])
+    expect(found).toEqual([{ isAsked: payByOf(facts, today) !== null }])
   },
 )
 

@@ -31,7 +31,7 @@ async function aPaidOrder(email: string, name: string): Promise<OpenCheckout> {
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
   member = await aMember(shop)
-  expect(await list()).toEqual({ rows: [], next: null, any: false })
+  expect(await list()).toEqual({ rows: [], next: null, previous: null, any: false })
   anne = await aPaidOrder('anne.martin@example.com', 'Anne Martin')
   zoe = await aPaidOrder('zoe@example.org', 'Zoë D’Arc-Lefèvre')
 })

@@ -1,31 +1,104 @@
 import { amount } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-clock.ts'
-import type { OrderFilter, OrderList } from '#orders/endpoints/order-list-schema.ts'
-import { dueOf, remarkOf, stateOf } from '#orders/order.ts'
+import type { OrderFigures, OrderFilter, OrderList, OrderPage, OrderRow } from '#orders/endpoints/order-list-schema.ts'
+import { dueOf, mostCounted, remarkOf, stateOf } from '#orders/order.ts'
+import { choiceOf, type DayFilter, periodOf, sortOf } from '#orders/order-filter.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
-import { hasAnyOrder, listOrders } from '#orders/server/lists/list-records.ts'
+import { findOrders, hasAnyOrder, readOrders } from '#orders/server/lists/list-records.ts'
+import { type Asked, countViews, findCountries, pageOfOrders } from '#orders/server/lists/page-records.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 const pageSize = 50
+const batchSize = 500
 
 /** A page of the owner's list of orders. */
-export async function listedOrders(filter: OrderFilter, now: BusinessTime): Promise<OrderList> {
-  const found = await listOrders(filter, pageSize + 1, dayOf(now))
-  const rows = found.slice(0, pageSize).map(({ facts: row, currency, total_minor, ...order }) => {
+export async function listedOrders(page: OrderPage, now: BusinessTime): Promise<OrderList> {
+  const { after, before, ...filter } = page
+  const back = before !== undefined ? await pageBefore(filter, before, now) : undefined
+  const start = after !== undefined && before === undefined ? after : undefined
+  const found = back ?? (await idsOf(filter, start, pageSize + 1, now))
+  const ids = found.slice(0, pageSize)
+  const rows = await rowsOf(ids, now)
+  const isPast = back !== undefined || start !== undefined
+  return {
+    rows,
+    next: back || found.length > pageSize ? (rows.at(-1)?.number ?? null) : null,
+    previous: isPast ? (rows[0]?.number ?? null) : null,
+    any: rows.length > 0 || (await hasAnyOrder()),
+  }
+}
+
+/** Undefined where fewer than a page lie before: then the first page is the one to show. */
+async function pageBefore(filter: OrderFilter, before: number, now: BusinessTime): Promise<string[] | undefined> {
+  const ids = await pageOfOrders(askedOf(filter, { number: before, way: 'back' }, now), pageSize + 1, dayOf(now))
+  return ids.length > pageSize ? ids.slice(1) : undefined
+}
+
+function idsOf(filter: OrderFilter, after: number | undefined, most: number, now: BusinessTime): Promise<string[]> {
+  const cursor = after === undefined ? undefined : { number: after, way: 'on' as const }
+  return pageOfOrders(askedOf(filter, cursor, now), most, dayOf(now))
+}
+
+/** All orders that fit, or the named ones: batch by batch, so that none of them waits in memory for the rest. */
+export async function* everyListedOrder(
+  filter: OrderFilter,
+  numbers: readonly number[] | undefined,
+  now: BusinessTime,
+  batch: number = batchSize,
+): AsyncGenerator<OrderRow[]> {
+  if (numbers) {
+    yield rowsOf(await findOrders(numbers), now)
+    return
+  }
+  for (let after: number | undefined, isFull = true; isFull; ) {
+    const ids = await idsOf(filter, after, batch, now)
+    const rows = await rowsOf(ids, now)
+    yield rows
+    isFull = ids.length === batch
+    after = rows.at(-1)?.number
+  }
+}
+
+/** How many orders each view lists, and the countries to choose from. */
+export async function figuresOfOrders(now: BusinessTime): Promise<OrderFigures> {
+  const [counted, countries] = await Promise.all([countViews(dayOf(now), mostCounted), findCountries()])
+  const counts = Object.fromEntries(counted.map(({ view, count }) => [view, count])) as OrderFigures['counts']
+  return { counts, countries }
+}
+
+async function rowsOf(ids: readonly string[], now: BusinessTime): Promise<OrderRow[]> {
+  const found = ids.length > 0 ? await readOrders(ids) : []
+  return found.map(({ facts: row, currency, total_minor, ...order }) => {
     const facts = factsOf(row, currency)
-    const placedAt = order.placedAt.toISOString()
-    const state = stateOf(facts, dayOf(now))
+    const total = amount(total_minor, currency)
     const { price, refunded } = facts
-    const sums = { total: amount(total_minor, currency), price, due: dueOf(facts), refunded }
     return {
       ...order,
-      placedAt,
-      state,
-      remark: remarkOf(facts, sums.total),
-      ...sums,
+      placedAt: order.placedAt.toISOString(),
+      state: stateOf(facts, dayOf(now)),
+      remark: remarkOf(facts, total),
+      ...{ total, price, due: dueOf(facts), refunded },
       payBy: lastDaysOf(facts, dayOf(now)),
     }
   })
-  const next = found.length > pageSize ? (rows.at(-1)?.number ?? null) : null
-  return { rows, next, any: rows.length > 0 || (await hasAnyOrder()) }
+}
+
+function askedOf(filter: OrderFilter, cursor: Asked['cursor'], now: BusinessTime): Asked {
+  const [state, country] = [filter.state, filter.country].map((written) => (written ? choiceOf(written) : undefined))
+  const days = (name: DayFilter) => periodOf(name, filter[name] ?? '', dayOf(now))
+  return {
+    view: filter.view ?? 'any',
+    sort: sortOf(filter),
+    cursor,
+    q: filter.q || undefined,
+    state: state && !state.isNot ? state.value : null,
+    notState: state?.isNot ? state.value : null,
+    country: country && !country.isNot ? country.value : null,
+    notCountry: country?.isNot ? country.value : null,
+    currency: filter.currency ?? null,
+    product: filter.product ?? null,
+    placed: days('placed'),
+    promised: days('promised'),
+    due: days('due'),
+  }
 }

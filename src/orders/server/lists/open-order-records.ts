@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { movesAndParcels } from '#orders/server/buyer/buyer-records.ts'
@@ -92,8 +93,8 @@ type OpenOrderRow = Omit<
     taxRate: TaxRate | null
   }
 
-export async function findOpenOrder(number: number): Promise<OpenOrderRow | undefined> {
-  const [order] = await run<OpenOrderRow>(find, [number])
+export async function findOpenOrder(client: PoolClient, number: number): Promise<OpenOrderRow | undefined> {
+  const [order] = await run<OpenOrderRow>(find, [number], client)
   return order
 }
 
@@ -102,8 +103,8 @@ const events = {
   text: `select ${eventColumns} from order_events where order_id = $1 order by occurred_at, sequence`,
 }
 
-export function listEvents(orderId: string): Promise<EventRow[]> {
-  return run(events, [orderId])
+export function listEvents(client: PoolClient, orderId: string): Promise<EventRow[]> {
+  return run(events, [orderId], client)
 }
 
 const mails = {
@@ -122,6 +123,6 @@ type MailRow = {
   givenUpAt: Date | null
 }
 
-export function listMails(orderId: string): Promise<MailRow[]> {
-  return run(mails, [orderId])
+export function listMails(client: PoolClient, orderId: string): Promise<MailRow[]> {
+  return run(mails, [orderId], client)
 }

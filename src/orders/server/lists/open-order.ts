@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { amount, type Currency, negative } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
@@ -25,15 +26,14 @@ import { leavingOf, mostSumOf } from '#orders/sums/refund.ts'
 import { orderTax, reduced, type TaxRate, taxFallsBy } from '#orders/sums/tax.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { ledgerOf } from '#payments/server/ledger/ledger-of.ts'
+import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
 
 /** One order with all that belongs to it, for admins. */
 export async function openOrder(number: number, now: BusinessTime): Promise<OpenOrder> {
-  const found = await findOpenOrder(number)
-  if (!found) throw new Refusal('missing', 'No order has this number')
+  const { found, ledger, rows, mails } = await inSnapshot((client) => readOrder(client, number))
   const {
-    id,
     facts: factsRow,
     currency,
     total_minor,
@@ -45,7 +45,6 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     withdrawals,
     ...order
   } = found
-  const [ledger, rows, mails] = await Promise.all([ledgerOf(id), listEvents(id), listMails(id)])
   const events = rows.map(eventToJson)
   const facts = factsOf(factsRow, currency)
   return {
@@ -88,6 +87,15 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
       })),
     },
   }
+}
+
+/** One statement after the other: together they would take four of the shop's connections for one page. */
+async function readOrder(client: PoolClient, number: number) {
+  const found = await findOpenOrder(client, number)
+  if (!found) throw new Refusal('missing', 'No order has this number')
+  const { id, ...order } = found
+  const ledger = await ledgerOf(client, id)
+  return { found: order, ledger, rows: await listEvents(client, id), mails: await listMails(client, id) }
 }
 
 function declaredOf(withdrawals: readonly WithdrawalRow[], lines: OpenOrder['lines']): OpenOrder['withdrawal'] {

@@ -96,6 +96,7 @@ const tasksOf = async ({ number }: Bought) =>
     .map(({ id, kind, sum }) => ({ id, kind, minor: sum?.minor }))
 
 async function lastLetter({ email }: Bought): Promise<string> {
+  await allSent(shop)
   const letters = await shop.rows<{ text: string }>('select text from mailbox where recipient = $1 order by id', [
     email,
   ])

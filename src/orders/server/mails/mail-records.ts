@@ -73,6 +73,22 @@ export async function haveNamedSums(
   return (await run(namedSums, [orderId, templates, since], client)).length > 0
 }
 
+const leftOut = {
+  name: 'order-return-left-out-since',
+  text: `
+    select coalesce(min(void.occurred_at) filter (where void.occurred_at >= last.at), last.at) as at
+      from (select max(occurred_at) as at from ledger_entries
+             where order_id = $1 and kind = 'refunded' and provider = 'transfer' and id <> $2) last
+      left join ledger_entries void on void.order_id = $1 and void.kind = 'return-voided'
+     group by last.at`,
+}
+
+/** Since when letters counted the refunds sent by hand as before this entry; null where it is the first. */
+export async function leftOutSince(client: PoolClient, orderId: string, entry: string): Promise<Date | null> {
+  const [row] = await run<{ at: Date | null }>(leftOut, [orderId, entry], client)
+  return row?.at ?? null
+}
+
 // A later letter names the sums without the voided payment, also one that has not left yet.
 const countedSince = {
   name: 'order-payment-counted-since',
@@ -112,7 +128,7 @@ const ofGrace = {
   name: 'order-letter-of-grace',
   text: `
     select sent_at is not null as sent from mails
-     where order_id = $1 and template = 'balance-overdue' and revision = $2 and given_up_at is null`,
+     where order_id = $1 and template = 'balance-overdue' and series = 'letter' and revision = $2 and given_up_at is null`,
 }
 
 /** Whether the letter of grace of this revision was sent; undefined where there is none. */

@@ -80,6 +80,14 @@ export const countsAsPaid = ({ order, facts }: LetterContext): WordId[] => [
   ...(order.owedBack.minor > 0 ? (['orders.letter.refund-not-sent.owed'] as const) : []),
 ]
 
+/** The sum due with a refund that earlier letters left out. */
+export const isDueAgain = ({ order, facts }: LetterContext): WordId[] => {
+  if (!order.isAskedFor) return []
+  return [
+    Number(facts.wasDueMinor) > 0 ? 'orders.letter.refund-left-out.more-due' : 'orders.letter.refund-left-out.due',
+  ]
+}
+
 /** The day by which a declined payment can be made in another way, and the consequence otherwise. */
 export const againUntil = (context: LetterContext): WordId[] => {
   const { order, today } = context

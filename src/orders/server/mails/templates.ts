@@ -16,6 +16,7 @@ import {
   countsAsPaid,
   deliveryAgain,
   inTime,
+  isDueAgain,
   isUnderWay,
   laterThan,
   movedWithDue,
@@ -188,6 +189,13 @@ export const templates: Record<LetterName, Template> = {
     isTrue: ({ order, facts }) => order.refunded.minor <= Number(facts.refundedMinor),
     asks: 'pay',
     more: (context) => [...countsAsPaid(context), ...(context.order.due.minor > 0 ? untilWhen(context) : [])],
+  },
+  'refund-left-out': {
+    to: 'buyer',
+    // It may be voided once more before the letter leaves.
+    isTrue: ({ order, facts }) => order.due.minor > 0 && order.refunded.minor >= Number(facts.refundedMinor),
+    asks: 'pay',
+    more: (context) => [...isDueAgain(context), ...untilWhen(context)],
   },
   'write-off-corrected': {
     to: 'buyer',

@@ -37,9 +37,8 @@ export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: B
   const sold = mergeDuplicates(orders.filter(({ isSoldOut }) => !isSoldOut).flatMap(({ lines }) => lines))
   const products = sold.map(({ product_id }) => product_id)
   await closePaid(client, { checkoutId: paid.checkoutId, payment: paid.payment.reference, products }, now)
-  const counted = sold.filter(({ product_id }) => product_id in checkout.unheld)
-  if (counted.length > 0) await takeFromStock(client, counted)
   for (const order of orders) {
+    if (!order.isSoldOut) await takeSold(client, order, checkout, now)
     await enterPayment(client, order, paid, now)
     if (order.isSoldOut) await returnSoldOut(client, order, checkout, paid, now)
     else await confirm(client, order, checkout, now)
@@ -47,6 +46,11 @@ export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: B
   const { memberId, shown } = checkout
   if (memberId && sold.length > 0 && shown.fromCart !== false) await takeBought(client, memberId, sold)
   return { isItsPayment: true, orderIds: orders.map(({ id }) => id) }
+}
+
+async function takeSold(client: PoolClient, { id, lines }: Placed, { unheld }: FoundCheckout, now: BusinessTime) {
+  const counted = mergeDuplicates(lines).filter(({ product_id }) => product_id in unheld)
+  if (counted.length > 0) await takeFromStock(client, counted, { orderId: id, now })
 }
 
 /** Answers the orders that were not there yet. */

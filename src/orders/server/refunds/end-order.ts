@@ -27,7 +27,7 @@ export async function endOrder(
   const { id: orderId, facts } = order
   if (facts.partlyShipped) throw new Error(`A part of order ${order.number} has left the house`)
   const backBefore = String(add(add(facts.refunded, facts.returning), owedBackOf(facts)).minor)
-  await returnToStock(client, await markEnded(client, orderId, because, now))
+  await returnToStock(client, await markEnded(client, orderId, because, now), { orderId, now })
   await closeBalancePages(client, orderId, now)
   const reductions = reductionsFor(facts.price, await readLines(client, orderId))
   await waive(client, { orderId, reductions, occasion: 'cancelled', actor }, now)

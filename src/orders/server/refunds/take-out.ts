@@ -15,7 +15,7 @@ type Taking = { units: readonly Units[]; restock: boolean; by: string }
 export async function takeOut(client: PoolClient, orderId: string, taking: Taking, now: BusinessTime): Promise<void> {
   const { units, restock, by } = taking
   const out = await takeUnitsOut(client, orderId, units, now)
-  if (restock) await returnToStock(client, out)
+  if (restock) await returnToStock(client, out, { orderId, now })
   await awaitNoMore(client, orderId, units, by, now)
 }
 

@@ -1,16 +1,24 @@
 import { guards } from '#accounts/server/access.ts'
 import { orderAdminEndpoints } from '#orders/endpoints/admin-endpoints.ts'
-import { listedOrders } from '#orders/server/lists/listed-orders.ts'
+import { exportOrders } from '#orders/server/lists/export-orders.ts'
+import { figuresOfOrders, listedOrders } from '#orders/server/lists/listed-orders.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
-import { businessNow } from '#platform/time/clock.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
 
 /** The owner's routes to the orders. */
 export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(orderAdminEndpoints)
   open('GET /admin/orders', adminsOnly, ({ query }) => listedOrders(query, businessNow()))
+  open('GET /admin/order-figures', adminsOnly, () => figuresOfOrders(businessNow()))
+  open('POST /admin/orders/export', adminsOnly, async ({ body }, c) => {
+    const file = await exportOrders(body, c.var.account, businessNow())
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', `attachment; filename="orders-${dayOf(businessNow())}.csv"`)
+    return c.body(file)
+  })
   open('GET /admin/orders/:number', adminsOnly, ({ params: { number } }) => openOrder(number, businessNow()))
   return routes
 }

@@ -19,8 +19,8 @@ export async function sendMailAgain(number: number, id: string, admin: ActingAdm
     const mail = known(await findOrderMail(number, id, client))
     if (await isUnderWay(client, mail, now)) throw new Refusal('conflict', 'This letter is on its way already')
     const { template, recipient, language, facts } = mail
-    const copy = { template, recipient, language, orderId: order.id, since: now, revision: 'copy' } as const
-    await queueMail(client, { ...copy, ...(facts && { facts }) })
+    const copy = { template, recipient, language, orderId: order.id, since: now, ...(facts && { facts }) }
+    await queueMail(client, { ...copy, series: 'copy', revision: 'next' })
     await recordEvent(client, order.id, 'mail-sent-again', admin.email, { template, recipient }, now)
     return { sentAgain: { template, recipient } }
   })

@@ -5,7 +5,7 @@ import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { markDelivered, markPreparing, type Parcel, sendParcel } from '#orders/server/facts/ship-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
-import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 export async function prepare(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
@@ -30,7 +30,7 @@ export async function ship(
       throw new RefusedField('positions', 'These lines cannot be sent')
     }
     const isNew = await sendParcel(client, order.id, { ...parcel, positions }, now)
-    if (!isNew) throw new Refusal('conflict', 'A parcel has this number already')
+    if (!isNew) throw new RefusedField('tracking', 'A parcel of this order has this number already')
     await askForInterest(client, order.id, now)
     const { carrier, tracking } = parcel
     await recordEvent(client, order.id, 'shipped', admin.email, { carrier, tracking, positions }, now)

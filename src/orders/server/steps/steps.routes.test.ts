@@ -5,6 +5,8 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import { aReservation, lettersOf, owner, type Reserved, reservable, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -78,6 +80,7 @@ test.each([
   ['refund', 'reason', refund({ wish: { sumMinor: 1_000 }, shownMinor: 1_000, reason: '' })],
   ['ship', 'positions', { carrier: 'Colissimo', tracking: '6A2', address: null, positions: [3] }],
   ['record-withdrawal', 'message', { message: newId() }],
+  ['move', 'productId', { day: daysAfter(dayOf(businessNow()), 90), reason: 'Late', productId: 'of-no-line' }],
 ])('ADM-02 a refused %s names its field: %s', async (step, field, body) => {
   const order = await aPaidReservation()
   expect(await owner(shop, admin, order.number, step, body)).toMatchObject({

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { subtract } from '#money/money.ts'
+import { isLess, subtract } from '#money/money.ts'
 import { dueOf, writtenOffOf } from '#orders/order.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
-import { haveNamedSums } from '#orders/server/mails/mail-records.ts'
+import { haveNamedSums, leftOutSince } from '#orders/server/mails/mail-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -34,4 +34,30 @@ export async function correctLetters(
   if (risen.minor <= 0) return
   const sums = { wrongMinor: String(risen.minor), ...wasDue }
   await notifyBuyer(client, before, 'write-off-corrected', now, { facts: sums, revision: 'next' })
+}
+
+/**
+ * A refund that was voided by mistake is recorded again, and more is due: a buyer whose letters left it out reads the sum
+ * again.
+ *
+ * @param before the order before the refund was recorded again
+ */
+export async function correctLeftOut(
+  client: PoolClient,
+  before: LockedOrder,
+  { id, minor }: { id: string; minor: number },
+  now: BusinessTime,
+): Promise<void> {
+  const orderId = before.id
+  const { facts } = await readLocked(client, orderId)
+  const wasDue = dueOf(before.facts)
+  if (!isLess(wasDue, dueOf(facts))) return
+  const since = await leftOutSince(client, orderId, id)
+  if (!since || !(await haveNamedSums(client, { orderId, templates: lettersWithSums, since }))) return
+  const sums = {
+    wrongMinor: String(minor),
+    wasDueMinor: String(wasDue.minor),
+    refundedMinor: String(facts.refunded.minor),
+  }
+  await notifyBuyer(client, before, 'refund-left-out', now, { facts: sums, revision: 'next' })
 }

@@ -1,4 +1,4 @@
-import { askedUntil, balanceClockOf } from '#orders/dates/balance-clock.ts'
+import { balanceClockOf, payByOf } from '#orders/dates/balance-clock.ts'
 import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
 import { dueOf, owedBackOf, returnableOf } from '#orders/order.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
@@ -24,7 +24,7 @@ export async function previewVoid(
     due: dueOf(facts),
     owedBack: owedBackOf(facts),
     returnable: returnableOf(facts),
-    dueOn: askedUntil(facts, today),
+    dueOn: payByOf(facts, today),
     lapsesOn: lapses ? daysAfter(graceUntil, 1) : null,
   }
 }

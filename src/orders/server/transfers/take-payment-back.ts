@@ -3,9 +3,11 @@ import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { isLess } from '#money/money.ts'
 import { balanceDays } from '#orders/dates/balance-days.ts'
-import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf } from '#orders/order.ts'
+import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
 import { thank } from '#orders/server/balances/thank-for-balance.ts'
+import { acceptedSince } from '#orders/server/deadlines/date-records.ts'
 import { delayAnew } from '#orders/server/deadlines/delay-anew.ts'
+import { dueWithDelays } from '#orders/server/deadlines/due-with-delays.ts'
 import { deliverAfterDue, hasTakenDelayBack } from '#orders/server/deadlines/put-off.ts'
 import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
 import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
@@ -37,7 +39,7 @@ export async function takePaymentBack(
   // A payment that was voided before may stand in a letter that stayed true, since this one covered its sum.
   const readSince = earlier(since, await uncorrectedSince(client, { orderId, templates: lettersWithSums }))
   const haveRead = (templates: readonly string[]) => hasLeft(client, { orderId, templates, since: readSince })
-  if (due.minor > 0) await askAgain(client, before, facts, now)
+  if (due.minor > 0) await askAgain(client, before, facts, since, now)
   // The price is paid all the same, and its buyer has read no thanks.
   else if (daysLate !== undefined && !(await haveRead(thanks))) await thank(client, order, daysLate, now)
   if (!(await haveRead(lettersWithSums))) return
@@ -55,10 +57,18 @@ export async function takePaymentBack(
 const earlier = (one: Date, other: Date | null) => (other && other < one ? other : one)
 
 /** The sum counted as paid is due again, and goods shipped without it are a task. */
-async function askAgain(client: PoolClient, before: LockedOrder, facts: OrderFacts, now: BusinessTime): Promise<void> {
+async function askAgain(
+  client: PoolClient,
+  before: LockedOrder,
+  facts: OrderFacts,
+  since: Date,
+  now: BusinessTime,
+): Promise<void> {
   const orderId = before.id
   await unmarkPreparing(client, orderId)
-  await giveTimeAgain(client, before, now)
+  // A sum that a bank took is asked for by no day, unless its balance had one.
+  const hasDay = before.facts.dueOn !== null || stateOf(facts, dayOf(now)) !== 'dispute-lost'
+  if (hasDay) await giveTimeAgain(client, before, since, now)
   if (!facts.partlyShipped) return
   const occasion = `sent-unpaid:${orderId}:${now.toISOString()}`
   // One task for the order, not one for each payment that never came; the sum is read when the task is.
@@ -66,13 +76,20 @@ async function askAgain(client: PoolClient, before: LockedOrder, facts: OrderFac
   await giveTask(client, { kind: 'sent-unpaid', occasion, orderId }, now)
 }
 
-/** A buyer who was thanked for the payment has as long as if the balance were asked for today. */
-async function giveTimeAgain(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+/**
+ * A buyer who was thanked for the payment has as long as if the balance were asked for today, and the days of each delay
+ * that they accepted meanwhile.
+ *
+ * @param since when the payment was entered; null where it was none that kept the sum from being asked for
+ */
+async function giveTimeAgain(client: PoolClient, order: LockedOrder, since: Date | null, now: BusinessTime) {
   const { id, facts } = order
   if (!facts.dueOn && !facts.partlyShipped) return
   // No sum is asked for before the withdrawal is settled, and a shipped order has no due day.
   if (facts.shipped && facts.withdrawal) return
-  const dueOn = laterDay(facts.dueOn ?? '', daysAfter(dayOf(now), balanceDays))
+  const asIfToday = daysAfter(dayOf(now), balanceDays)
+  const delays = since ? await acceptedSince(client, id, since) : []
+  const dueOn = facts.dueOn ? laterDay(await dueWithDelays(client, id, facts.dueOn, delays), asIfToday) : asIfToday
   await giveDaysToPay(client, order, dueOn, now)
   await deliverAfterDue(client, id, facts.dueOn, now)
 }
@@ -81,5 +98,5 @@ async function giveTimeAgain(client: PoolClient, order: LockedOrder, now: Busine
 export async function askOnceSettled(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   const order = await readLocked(client, orderId)
   const { facts } = order
-  if (facts.withheld.minor === 0 && isSentUnpaid(facts)) await giveTimeAgain(client, order, now)
+  if (facts.withheld.minor === 0 && isSentUnpaid(facts)) await giveTimeAgain(client, order, null, now)
 }

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
+import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
@@ -70,11 +71,11 @@ async function aBouncedRefund(): Promise<Bought> {
   return order
 }
 
-/** The $100 were sent by hand, the cream was shipped, and the bank took the whole payment: $100 are missing beside the price. */
-async function takenTwice(): Promise<Bought> {
+/** The $100 were sent by hand, and the bank took the whole payment of the cream: $100 are missing beside the price. */
+async function takenTwice({ isShipped = true } = {}): Promise<Bought> {
   const order = await aBouncedRefund()
   await send(order, 10_000, 'HAND')
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
+  if (isShipped) await take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
   await dispute(shop, order.number, 'lost')
   expect(await page(order)).toMatchObject({ price: dollars(80_000), due: dollars(90_000) })
   return order
@@ -128,6 +129,58 @@ test('a return that was voided by mistake is recorded again, though a bank took 
   expect(sent.steps).not.toContain('record-return')
   expect(await tasksOf(order)).toEqual([['dispute-lost', 10_000]])
   expect((await voidBy(order, 'SOL')).body).toMatchObject({ due: dollars(90_000) })
+})
+
+/** Records the $100 again as the owner does: reads the letters that this will send, and sends them. */
+async function sendAgain(order: Bought): Promise<string[]> {
+  const { version } = await page(order)
+  const others = await shop.rows<{ number: number }>(
+    `select distinct number from orders join ledger_entries entry on order_id = orders.id
+      where entry.kind = 'refunded' and provider_reference = 'HAND' and number <> $1
+        and not exists (select from ledger_entries void where void.voids = entry.id) order by number`,
+    [order.number],
+  )
+  const body = { minor: 10_000, reference: 'HAND', version, recordedFor: others.map(({ number }) => number) }
+  const path = `/api/admin/orders/${order.number}/preview/record-return`
+  const preview = await shop.post<StepLetters>(path, body, admin.headers)
+  expect(preview.status, JSON.stringify(preview.body)).toBe(200)
+  const { letters } = preview.body
+  await take(order, 'record-return', body)
+  const sent = await shop.rows('select subject, text from mailbox where recipient = $1', [order.email])
+  for (const { subject, text } of letters) expect(sent).toContainEqual({ subject, text })
+  expect(letters.map(({ template }) => template)).toEqual(letters.map(() => 'refund-left-out'))
+  return letters.map(({ text }) => text)
+}
+
+test('a buyer who read that a refund was not sent reads the sum due again, once it is recorded again', async () => {
+  const order = await takenTwice({ isShipped: false })
+  await take(order, 'ask-payment')
+  await voidBy(order, 'HAND')
+  await allSent(shop)
+  await take(order, 'ask-payment')
+  const asked = await owner(shop, admin, order.number, 'ask-payment')
+  expect(asked.status).toBe(409)
+  const [letter, ...more] = await sendAgain(order)
+  expect(more).toEqual([])
+  expect(letter).toContain('we left out a refund of $100.00 that was sent to you')
+  expect(letter).toContain('$900.00 is still to be paid, not $800.00.')
+  expect(await page(order)).toMatchObject({ due: dollars(90_000) })
+})
+
+test('a buyer who read that nothing was left to pay reads what is due, once a refund is recorded again', async () => {
+  const order = await takenTwice({ isShipped: false })
+  await take(order, 'ask-payment')
+  await voidBy(order, 'HAND')
+  await receive(order, 80_000, 'SOL')
+  const [letter] = await sendAgain(order)
+  expect(letter).toContain('$100.00 is still to be paid.')
+})
+
+test('a buyer whose letters never left a refund out reads nothing when it is recorded again', async () => {
+  const order = await takenTwice()
+  await voidBy(order, 'HAND')
+  await allSent(shop)
+  expect(await sendAgain(order)).toEqual([])
 })
 
 test('a voided return of a surplus is recorded again, though the surplus pays for what a bank took', async () => {

@@ -36,7 +36,7 @@ export async function voidEntry(
     await recordEvent(client, order.id, eventOf[recorded.kind], admin.email, voided, now)
     if (recorded.kind === 'paid') await takePaymentBack(client, order, recorded, now)
     else await correctLetters(client, order, { ...recorded, kind: recorded.kind }, now)
-    await reopenTasksOf(client, order.id, now)
+    await reopenTasksOf(client, order.id)
     return { voided }
   })
 }

@@ -216,6 +216,8 @@ describe('a withdrawal that fits an order', () => {
       headers: admin.headers,
     })
     expect(letter.body.text).toContain(reason)
+    const [answer, ...others] = (await seen(shop, order)).answers
+    expect([answer?.kind, answer?.on, others]).toEqual(['withdrawal-declined', answer?.about, []])
 
     await write(shop, aWithdrawal({ email: order.email, orderNumber: `${order.number}`, items: 'Once more' }))
     const again = await open(order.number)

@@ -43,11 +43,17 @@ const isSquare = async () => {
 }
 
 test.each([
-  ['en', 'Your withdrawal is confirmed', 'No longer part of your reservation: 1 ×', 'Still due', 'It takes a few days'],
+  [
+    'en',
+    'Your withdrawal is confirmed',
+    'No longer part of your reservation: 1\u00a0×',
+    'Still due',
+    'It takes a few days',
+  ],
   [
     'fr',
     'Votre rétractation est enregistrée',
-    'Ne fait plus partie de votre réservation\u00a0: 1 ×',
+    'Ne fait plus partie de votre réservation\u00a0: 1\u00a0×',
     'Reste à payer',
     'quelques jours',
   ],

@@ -59,7 +59,7 @@ test('F11 one of two jars: the sum and the letter come first, then the money, an
   const wish = { decision: 'accept', units: one, shownMinor: jar, version }
   const read = await shop.post<StepLetters>(`/api/admin/orders/${order.number}/preview/withdrawal`, wish, admin.headers)
   expect(read.body.letters.map(({ template }) => template)).toEqual(['withdrawal-accepted'])
-  expect(read.body.letters[0]?.text).toContain('1 × Renouvela Crème')
+  expect(read.body.letters[0]?.text).toContain('1\u00a0×\u00a0Renouvela Crème')
   expect((await opened(shop, admin, order.number)).ledger).toEqual(ledger)
 
   const { status, body } = await accept(order, one, jar)
@@ -112,7 +112,9 @@ test('F11 of three jars that have left two are awaited; each that is back gives 
   expect((await back(1, jar)).body).toMatchObject({ state: 'shipped', withdrawal: { settled: true } })
   await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(2 * jar))
   const { events } = await opened(shop, admin, order.number)
-  expect(events.map(({ detail }) => detail.reason)).toContain('Withdrawn from the contract: 1 × Renouvela Crème.')
+  expect(events.map(({ detail }) => detail.reason)).toContain(
+    'Withdrawn from the contract: 1\u00a0×\u00a0Renouvela Crème.',
+  )
 })
 
 test('F11 units taken over by a second withdrawal are awaited once, and missing ones are closed in one act', async () => {
@@ -146,7 +148,7 @@ test('F11 units taken over by a second withdrawal are awaited once, and missing 
   const letter = await shop.json<{ text: string }>(`/api/admin/orders/${order.number}/mails/${mail?.id}`, {
     headers: admin.headers,
   })
-  expect(letter.body.text).toContain('2 × Renouvela Crème')
+  expect(letter.body.text).toContain('2\u00a0×\u00a0Renouvela Crème')
   expect(letter.body.text).toContain(reason)
   await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(jar))
 })

@@ -22,7 +22,8 @@ import { OrderSteps } from '#orders/web/steps/OrderSteps.tsx'
 import { useSteps } from '#orders/web/steps/use-steps.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { shortMoment } from '#platform/time/moment.ts'
-import { ListNews } from '#ui/ListNews.tsx'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { ListNews } from '#ui/admin/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { savedSearch } from '#ui/saved-search.ts'
 
@@ -40,16 +41,19 @@ function AdminOrderPage() {
   return (
     <main id="content">
       <PageHead title={t('orders.admin.order', { number, kind: question.data?.kind ?? '' })} indexed={false} />
-      <Link to="/admin/orders" search={savedSearch('orders')}>
-        {t('orders.admin.back')}
-      </Link>
-      {unknown ? (
-        <h1 className="mt-2">{t('orders.admin.unknown')}</h1>
-      ) : (
-        <ListNews question={question} nothing={null} />
-      )}
+      {unknown && <AdminHead title={t('orders.admin.unknown')} back={<BackToList />} />}
+      {!unknown && <ListNews question={question} nothing={null} />}
       {question.data && <Order key={number} order={{ ...question.data, lines: question.data.lines.map(inOwnWords) }} />}
     </main>
+  )
+}
+
+function BackToList() {
+  const t = useWords()
+  return (
+    <Link to="/admin/orders" search={savedSearch('orders')}>
+      {t('orders.admin.back')}
+    </Link>
   )
 }
 
@@ -60,13 +64,16 @@ function Order({ order }: { order: OpenOrder }) {
   const steps = useSteps(order)
   return (
     <>
-      <h1 className="mt-2">{t('orders.admin.order', { number: String(number), kind })}</h1>
-      <p className="mt-1 flex flex-wrap gap-x-6">
-        <span className="wrap-anywhere">{delivery?.name ?? email}</span>
-        <OrderStatus state={state} remark={remark} />
-        {cancelledBecause && <span>{t(`orders.admin.ended.${cancelledBecause}`)}</span>}
-        <span>{t('orders.admin.placed', { moment: shortMoment(order.placedAt, language) })}</span>
-      </p>
+      <AdminHead
+        title={t('orders.admin.order', { number: String(number), kind })}
+        back={<BackToList />}
+        state={<OrderStatus state={state} remark={remark} />}
+        meta={[
+          delivery?.name ?? email,
+          cancelledBecause && t(`orders.admin.ended.${cancelledBecause}`),
+          t('orders.admin.placed', { moment: shortMoment(order.placedAt, language) }),
+        ]}
+      />
       <OrderFrozen order={order} />
       <OrderWithdrawal order={order} />
       <DeclaredAgain order={order} />

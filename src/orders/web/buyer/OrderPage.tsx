@@ -85,7 +85,7 @@ function Coming({ number, error, again }: { number: string; error: Error | null;
           </Button>
         </div>
       ) : (
-        <Spinner />
+        <Spinner isExplained />
       )}
     </>
   )

@@ -23,6 +23,7 @@ export function OrderReceipt({ order }: { order: BuyerOrder }) {
       <Part title={t('orders.buyer.payments')}>
         <OrderPayments order={order} />
       </Part>
+      <Answers order={order} />
       <Whereto order={order} />
       <Policies order={order} />
       {order.cancelledBecause === null && (order.withdrawal === null || order.withdrawal.settled) && (
@@ -33,6 +34,24 @@ export function OrderReceipt({ order }: { order: BuyerOrder }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** How withdrawals and questions about a date ended: the letters say why. */
+function Answers({ order: { answers } }: { order: BuyerOrder }) {
+  const t = useWords()
+  const format = useFormat()
+  if (answers.length === 0) return null
+  return (
+    <Part title={t('orders.buyer.history')}>
+      <ul className="grid gap-2">
+        {answers.map(({ kind, on, about }) => (
+          <li key={`${kind} ${on} ${about}`}>
+            {t(`orders.buyer.answer.${kind}`, { on: format.day(on), about: format.day(about) })}
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 
@@ -65,7 +84,10 @@ function Sums({ order }: { order: BuyerOrder }) {
             label={t(cancelledBecause ? 'orders.buyer.cancelled-sum' : 'orders.buyer.reduction')}
             amount={reduction}
           />
-          {tax && <Sum label={t('orders.buyer.tax-lowered', { percent })} amount={tax.lowered} isQuiet />}
+          {/* Of an order that is over nothing is kept; its letter names the VAT of what went back. */}
+          {tax && price.minor > 0 && (
+            <Sum label={t('orders.buyer.tax-lowered', { percent })} amount={tax.lowered} isQuiet />
+          )}
         </>
       )}
       {isLowered && price.minor > 0 && <Sum label={t('orders.buyer.price')} amount={price} />}

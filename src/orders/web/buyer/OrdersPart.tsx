@@ -57,7 +57,7 @@ function OrderSummary({ order }: { order: BuyerOrder }) {
       <ul className="text-ink/80">
         {lines.map((line) => (
           <li key={line.position} lang={language}>
-            {line.quantity} × {lineName(line)}
+            {`${line.quantity}\u00a0×\u00a0${lineName(line)}`}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOwnEmail } from '#accounts/web/use-own-email.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { CodeForm } from '#orders/web/find/CodeForm.tsx'
 import { askForCode, type Sought } from '#orders/web/find/find-api.ts'
@@ -42,6 +43,7 @@ type Props = { before: Sought | undefined; onAsked: (sought: Sought) => void }
 function NumberForm({ before, onAsked }: Props) {
   const t = useWords()
   const { language } = useLanguage()
+  const ownEmail = useOwnEmail()
   const { form, problems, failure, pending } = useCheckedForm(async ({ number = '', email = '' }) => {
     await askForCode({ number, email }, language)
     onAsked({ number, email })
@@ -65,7 +67,7 @@ function NumberForm({ before, onAsked }: Props) {
         required
         {...field('number')}
       />
-      <EmailField label={t('orders.find.email')} required {...field('email')} />
+      <EmailField ref={ownEmail} label={t('orders.find.email')} required {...field('email')} />
       <div className="mt-2">
         <Button type="submit" look="secondary" aria-disabled={pending} aria-busy={pending} className="w-full">
           {t('orders.find.button')}

@@ -92,7 +92,7 @@ test.each(['withdrawal-accepted', 'goods-back', 'goods-missing'] as const)(
         { position: 1, quantity: 1 },
       ],
     }
-    const goods = '1 × Renouvela Crème, 50\u00a0ml + 2 × Immortela Élixir, 10\u00a0ml'
+    const goods = '1\u00a0×\u00a0Renouvela Crème, 50\u00a0ml + 2\u00a0×\u00a0Immortela Élixir, 10\u00a0ml'
     expect(detailText({ kind, detail }, lines, wordsIn('en'), 'en')).toEqual([goods])
   },
 )

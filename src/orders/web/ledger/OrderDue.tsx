@@ -13,7 +13,7 @@ export function OrderDue({ order }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
-  const { due, owedBack, balanceProcessing, deposit, next, parcels, payBy, remark, steps } = order
+  const { due, dueOn, owedBack, balanceProcessing, deposit, next, parcels, payBy, remark, state, steps } = order
   const choices = settling.filter((step) => steps.includes(step)).map((step) => t(`orders.admin.step.${step}`))
   const unpaid =
     remark === 'unpaid'
@@ -29,7 +29,8 @@ export function OrderDue({ order }: { order: OpenOrder }) {
     : t('orders.admin.due-by', { day })
   const beyond = dueBeyondPrice(order)
   const ofWhich = beyond.minor > 0 ? t('orders.admin.sum.due-beyond', { amount: format.amount(beyond) }) : ''
-  const until = payBy ? by : ofWhich
+  const asksAboutDate = state === 'delay-pending' && dueOn !== null
+  const until = payBy ? by : asksAboutDate ? t('orders.admin.due-once-answered') : ofWhich
   const facts = [
     ['orders.admin.sum.due', due.minor > 0 && format.amount(due), until],
     [

@@ -10,6 +10,7 @@ import type { Steps } from '#orders/web/steps/use-steps.ts'
 import { VoidForm } from '#orders/web/steps/VoidForm.tsx'
 import { isWriteOff } from '#payments/ledger.ts'
 import { shortMoment } from '#platform/time/moment.ts'
+import { StatePill } from '#ui/admin/StatePill.tsx'
 import { Reference } from '#ui/Reference.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -106,9 +107,9 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
             <th scope="row">
               <Counted entry={entry}>{t(`orders.admin.ledger.${nameOf(entry, isReserved)}`)}</Counted>
               {entry.isVoided && (
-                <span className="admin-state own-line" data-state="cancelled">
+                <StatePill meaning="ended" inLine>
                   {t('orders.admin.ledger.is-voided')}
-                </span>
+                </StatePill>
               )}
             </th>
             <td data-label={t('orders.admin.ledger.when')}>
@@ -131,21 +132,23 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
             <td data-label={t('orders.admin.ledger.reference')}>
               {isOfABank(entry.kind) && <Reference>{entry.reference}</Reference>}
               {entry.canBeVoided && (
-                <button
-                  type="button"
-                  className="button plain mt-2 block"
-                  aria-label={
-                    entry.kind === 'waived'
-                      ? undefined
-                      : t('orders.admin.do.void-of', {
-                          amount: format.amount(entry.amount),
-                          reference: entry.reference,
-                        })
-                  }
-                  onClick={() => onVoid(entry.id)}
-                >
-                  {t(entry.kind === 'waived' ? 'orders.admin.do.void-written-off' : 'orders.admin.do.void')}
-                </button>
+                <div className="mt-2">
+                  <button
+                    type="button"
+                    className="button plain"
+                    aria-label={
+                      entry.kind === 'waived'
+                        ? undefined
+                        : t('orders.admin.do.void-of', {
+                            amount: format.amount(entry.amount),
+                            reference: entry.reference,
+                          })
+                    }
+                    onClick={() => onVoid(entry.id)}
+                  >
+                    {t(entry.kind === 'waived' ? 'orders.admin.do.void-written-off' : 'orders.admin.do.void')}
+                  </button>
+                </div>
               )}
             </td>
           </tr>

@@ -83,14 +83,16 @@ function TryAgain({ refund: { id, amount: whole }, amount, repairs }: TryAgainPr
   const what = format.amount(amount)
   const of = t('payments.admin.repair.of', { repair, what })
   return (
-    <button
-      type="button"
-      className="button plain mt-2 block"
-      aria-label={of}
-      aria-disabled={repairs.pending}
-      onClick={() => void repairs.press({ repair: 'refunds/:id/again', id }, what)}
-    >
-      {isSame(amount, whole) ? repair : of}
-    </button>
+    <div className="mt-2">
+      <button
+        type="button"
+        className="button plain"
+        aria-label={of}
+        aria-disabled={repairs.pending}
+        onClick={() => void repairs.press({ repair: 'refunds/:id/again', id }, what)}
+      >
+        {isSame(amount, whole) ? repair : of}
+      </button>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lineName } from '#catalogue/line-name.ts'
+import { dayLastNamed } from '#orders/dates/date-question.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
@@ -15,11 +16,16 @@ import { useFormat } from '#ui/use-format.ts'
 export function MoveForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()
-  const { language, lines } = steps.order
+  const { language, lines, moves } = steps.order
   const here = lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
   const products = [...new Map(here.map((line) => [line.product_id, lineName(line)]))]
-  const checked = useCheckedForm(({ day = '', reason = '', productId }) =>
-    steps.take('move', { day, reason, ...(productId && { productId }) }),
+  const asked = moves.find(({ answer }) => answer === null)
+  const lastNamed = (code: string | undefined) =>
+    dayLastNamed(code ? here.filter((line) => line.product_id === code) : here, asked)
+  const checked = useCheckedForm(async ({ day = '', reason = '', productId }) =>
+    day === lastNamed(productId)
+      ? { field: 'day', problem: 'orders.admin.problem.same-date' }
+      : steps.take('move', { day, reason, ...(productId && { productId }) }),
   )
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
   const [{ first, last }] = useState(() => deliveryDayRange(dayOf(businessNow())))

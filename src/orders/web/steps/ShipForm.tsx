@@ -21,6 +21,7 @@ export function ShipForm({ steps, onLeave }: FormProps) {
     return steps.take('ship', parcel)
   })
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
+  const isKnown = checked.problems.tracking === 'ui.problem.check'
   return (
     <StepForm
       steps={steps}
@@ -41,7 +42,7 @@ export function ShipForm({ steps, onLeave }: FormProps) {
         <TextField
           name="tracking"
           label={t('orders.admin.field.tracking')}
-          problem={problemOf('tracking')}
+          problem={isKnown ? t('orders.admin.problem.tracking-known') : problemOf('tracking')}
           autoComplete="off"
           required
           maxLength={80}

@@ -34,7 +34,7 @@ export function TransferForm({ step, steps, onLeave }: Props) {
   return (
     <StepForm
       steps={steps}
-      letter={comes ? 'offered' : undefined}
+      letter="offered"
       step={step}
       checked={transfer.checked}
       about={about.filter(Boolean).join(' ')}

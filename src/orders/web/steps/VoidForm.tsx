@@ -87,7 +87,9 @@ function Consequences({ order, after }: { order: OpenOrder; after: VoidPreview }
   const isSent = parcels.length > 0
   const sum = { due: format.amount(due), day: dueOn ? format.day(dueOn) : '' }
   const isWaited = kind === 'reservation' && !isSent && state !== 'dispute-lost'
-  const word = due.minor === 0 ? 'nothing' : dueOn ? 'due-by' : isWaited ? 'due-once-ready' : 'due'
+  const asksAboutDate = state === 'delay-pending' && order.dueOn !== null
+  const undated = asksAboutDate ? 'due-once-answered' : isWaited ? 'due-once-ready' : 'due'
+  const word = due.minor === 0 ? 'nothing' : dueOn ? 'due-by' : undated
   return (
     <>
       <p className="font-medium">{t(`orders.admin.void.${word}`, sum)}</p>

@@ -133,13 +133,25 @@ export async function isEnteredDispute(client: PoolClient, provider: string, ref
 const taken = {
   name: 'dispute-taken-of',
   text: `
-    select entry.order_id as "orderId", entry.amount_minor as "amountMinor", entry.currency,
-           orders.cancelled_at is not null as "isCancelled"
-      from ledger_entries entry join orders on orders.id = entry.order_id
-     where entry.provider = $1 and entry.provider_reference = $2 and entry.kind = 'disputed' order by entry.id`,
+    select order_id as "orderId", amount_minor as "amountMinor", currency from ledger_entries
+     where provider = $1 and provider_reference = $2 and kind = 'disputed' order by id`,
 }
 
-export type Decided = Disputed & { isCancelled: boolean }
+const lostOf = {
+  name: 'disputes-lost-of-order',
+  text: `
+    select entry.provider_reference as reference, entry.amount_minor as "amountMinor", entry.currency
+      from ledger_entries entry
+      join disputes on disputes.provider = entry.provider and disputes.reference = entry.provider_reference
+     where entry.order_id = $1 and entry.kind = 'disputed' and disputes.outcome = 'lost' order by entry.id desc`,
+}
+
+type Lost = { reference: string; amountMinor: number; currency: Currency }
+
+/** The disputes that an order has lost, the newest first, with what each took of it. */
+export function lostDisputesOf(client: PoolClient, orderId: string): Promise<Lost[]> {
+  return run<Lost>(lostOf, [orderId], client)
+}
 
 /** Closes a dispute; answers the orders it had taken money of, or undefined when this was known. */
 export async function closeDispute(
@@ -148,9 +160,9 @@ export async function closeDispute(
   reference: string,
   won: boolean,
   now: Date,
-): Promise<Decided[] | undefined> {
+): Promise<Disputed[] | undefined> {
   const closed = await run(close, [provider, reference, now, won ? 'won' : 'lost'], client)
   if (closed.length === 0) return undefined
   if (won) await run(reinstate, [provider, reference, now], client)
-  return run<Decided>(taken, [provider, reference], client)
+  return run<Disputed>(taken, [provider, reference], client)
 }

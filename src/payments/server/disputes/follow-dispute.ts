@@ -1,17 +1,17 @@
 import type { PoolClient } from 'pg'
-import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
+import { finishTask } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import type { Amount } from '#money/money.ts'
 import type { Dispute } from '#payments/provider.ts'
 import {
   closeDispute,
-  type Decided,
   type DisputeKind,
   isEnteredDispute,
   openDispute,
   ordersPaidBy,
   ordersWithoutEvent,
 } from '#payments/server/disputes/dispute-records.ts'
+import { closeLoss } from '#payments/server/disputes/loss-tasks.ts'
 import {
   disputeDecided,
   disputeOpened,
@@ -46,53 +46,22 @@ export async function followDispute(client: PoolClient, provider: string, disput
   if (status === 'open') return
   const before: { orderId: string; owedBefore: Amount }[] = []
   for (const orderId of orders) before.push({ orderId, owedBefore: await owedBackOfOrder(client, orderId) })
-  const lost = await decide(client, provider, reference, status === 'won', now)
+  await decide(client, provider, reference, status === 'won', now)
   for (const order of before) await disputeDecided(client, { provider, reference, ...order }, now)
-  // Of an order that is over a person reads what was lost beyond its price; where that is nothing, its task ends here.
-  await giveLost(
-    client,
-    reference,
-    lost.filter(({ isCancelled }) => isCancelled),
-    now,
-  )
+  // The tasks of a loss follow too.
   for (const id of orders) await moneyMoved(client, id, now)
-  // Created last, so that a loss that leaves nothing due is read by a person too.
-  await giveLost(
-    client,
-    reference,
-    lost.filter(({ isCancelled }) => !isCancelled),
-    now,
-  )
 }
 
-async function giveLost(client: PoolClient, reference: string, lost: readonly Decided[], now: BusinessTime) {
-  for (const { orderId, amountMinor, currency } of lost) {
-    const facts = { minor: String(amountMinor), currency, reference }
-    await giveTask(
-      client,
-      { kind: 'dispute-lost', occasion: `dispute-lost:${reference}:${orderId}`, orderId, facts },
-      now,
-    )
-  }
-}
-
-/** Enters the bank's decision and closes the tasks of the dispute. Returns the orders of which a lost one took money. */
-async function decide(
-  client: PoolClient,
-  provider: string,
-  reference: string,
-  won: boolean,
-  now: BusinessTime,
-): Promise<Decided[]> {
+/** Enters the bank's decision and closes the tasks of the open dispute. */
+async function decide(client: PoolClient, provider: string, reference: string, won: boolean, now: BusinessTime) {
   const decided = await closeDispute(client, provider, reference, won, now)
-  if (!decided) return []
+  if (!decided) return
   await recordOnOrders(client, provider, reference, won ? 'dispute-won' : 'dispute-lost', now)
   if (won) await finishTask(client, `dispute:${reference}`, 'shop', now)
   for (const { orderId } of decided) {
     await finishTask(client, `dispute:${reference}:${orderId}`, 'shop', now)
-    if (won) await finishTasksOf(client, orderId, ['dispute-lost'], 'shop', now)
+    if (won) await closeLoss(client, reference, orderId, now)
   }
-  return won ? [] : decided
 }
 
 /** Records an event of a dispute on each of its orders, once. */

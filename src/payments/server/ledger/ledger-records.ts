@@ -39,12 +39,10 @@ const refunds = {
 
 const currency = { name: 'ledger-currency', text: 'select currency from orders where id = $1' }
 
-export async function readLedger(orderId: string) {
-  const [entryRows, refundRows, [order]] = await Promise.all([
-    run<EntryRow>(entries, [orderId]),
-    run<RefundRow>(refunds, [orderId]),
-    run<{ currency: Currency }>(currency, [orderId]),
-  ])
+export async function readLedger(client: PoolClient, orderId: string) {
+  const entryRows = await run<EntryRow>(entries, [orderId], client)
+  const refundRows = await run<RefundRow>(refunds, [orderId], client)
+  const [order] = await run<{ currency: Currency }>(currency, [orderId], client)
   if (!order) throw new Error(`There is no order ${orderId}`)
   return { entries: entryRows, refunds: refundRows, currency: order.currency }
 }

@@ -9,9 +9,6 @@ export const surplusTask = 'transfer-surplus'
 /** Created when a bank returned money that had been paid again, or whose order had ended. */
 export const reversalTask = 'dispute-reversed'
 
-// Done by a payment that made up for it.
-const lossTask = 'dispute-lost'
-
 const returnTasks = [...unarrivedKinds, surplusTask, reversalTask]
 
 /** The buyer is owed nothing any more. */
@@ -20,12 +17,7 @@ export async function nothingToReturn(client: PoolClient, orderId: string, by: s
 }
 
 /** Reopens the tasks that a voided entry had settled, as far as money is still owed or missing. */
-export async function reopenTasks(
-  client: PoolClient,
-  orderId: string,
-  open: { toReturn: boolean; lost: boolean; unpaid: boolean },
-) {
+export async function reopenTasks(client: PoolClient, orderId: string, open: { toReturn: boolean; unpaid: boolean }) {
   if (open.toReturn) await unfinishTasksOf(client, orderId, returnTasks)
-  if (open.lost) await unfinishTasksOf(client, orderId, [lossTask])
   if (open.unpaid) await unfinishTasksOf(client, orderId, ['sent-unpaid'])
 }

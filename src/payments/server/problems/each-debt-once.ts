@@ -13,9 +13,10 @@ export async function eachDebtOnce({ refunds, tasks }: Pick<ProblemRows, 'refund
   const about = tasks.flatMap(({ kind, number }) => (moneyOf(kind) && number ? [number] : []))
   const sums = await sumsOfOrders([...new Set([...refunds.map(({ number }) => number), ...about])])
   const rest = new Map(
-    [...sums].flatMap(([number, { due, owedBack }]) => [
+    [...sums].flatMap(([number, { due, owedBack, openLoss }]) => [
       [`due:${number}`, due.minor],
       [`owedBack:${number}`, owedBack.minor],
+      [`openLoss:${number}`, openLoss.minor],
     ]),
   )
   const take = (of: string, most: number): number => {
@@ -35,13 +36,16 @@ export async function eachDebtOnce({ refunds, tasks }: Pick<ProblemRows, 'refund
     const which = moneyOf(task.kind)
     const money = task.number ? sums.get(task.number) : undefined
     const whole = which && money?.[which]
-    // A loss that leaves nothing due is read by a person, who ticks it.
-    const isBorne = task.kind === 'dispute-lost' && money !== undefined && money.lossBeyondPrice.minor > 0
-    if (!whole || isBorne) return { ...task, sum: null }
-    return { ...task, sum: { ...whole, minor: take(`${which}:${task.number}`, whole.minor) } }
+    if (task.kind === 'dispute-lost' && money?.due.minor === 0) {
+      // Nothing is due of it: a person reads the loss, and ticks the task.
+      const most = Number(task.facts.minor ?? money.openLoss.minor)
+      return { ...task, sum: null, loss: { ...money.openLoss, minor: take(`openLoss:${task.number}`, most) } }
+    }
+    if (!whole) return { ...task, sum: null, loss: null }
+    return { ...task, sum: { ...whole, minor: take(`${which}:${task.number}`, whole.minor) }, loss: null }
   })
   return {
     refunds: listedRefunds.filter(({ amount }) => amount.minor > 0),
-    tasks: listedTasks.filter(({ sum }) => sum === null || sum.minor > 0),
+    tasks: listedTasks.filter(({ sum, loss }) => (sum ?? loss)?.minor !== 0),
   }
 }

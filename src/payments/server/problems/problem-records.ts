@@ -99,7 +99,7 @@ const tasks = {
 
 export type ProblemRows = Omit<Problems, 'discrepancies' | 'check' | 'unmatched' | 'tasks'> & {
   unmatched: (Problems['unmatched'][number] & { refusals: string[] })[]
-  tasks: (Omit<Problems['tasks'][number], 'sum'> & { occasion: string })[]
+  tasks: (Omit<Problems['tasks'][number], 'sum' | 'loss'> & { occasion: string })[]
 }
 
 /** A row with its instant as the database gives it. */

@@ -39,7 +39,7 @@ test('PAY-01 Stripe is asked for exactly the order, under a key of the checkout'
   expect(readForm(sent?.body ?? '')).toEqual({
     mode: 'payment',
     submit_type: 'pay',
-    line_items: { 0: item('2', '90000', 'Renouvela Crème'), 1: item('1', '100', '3 × Immortela Elixir') },
+    line_items: { 0: item('2', '90000', 'Renouvela Crème'), 1: item('1', '100', '3\u00a0×\u00a0Immortela Elixir') },
     customer_email: 'anne@example.com',
     locale: 'fr',
     client_reference_id: request.checkoutId,

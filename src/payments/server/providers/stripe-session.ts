@@ -45,7 +45,7 @@ export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionC
 function lineItem({ title, quantity, total }: Line): Stripe.Checkout.SessionCreateParams.LineItem {
   const unit = share(total, 1, quantity)
   const isMultiple = isSame(times(unit, quantity), total)
-  const name = isMultiple ? title : `${quantity} × ${title}`
+  const name = isMultiple ? title : `${quantity}\u00a0×\u00a0${title}`
   return {
     quantity: isMultiple ? quantity : 1,
     price_data: {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isPeriod, periodOf, readFilter } from '#orders/order-filter.ts'
+
+test.each([
+  ['30d', true],
+  ['0d', true],
+  ['2026-11-01..2026-11-30', true],
+  ['2026-11-01..', true],
+  ['..2026-11-30', true],
+  ['..', false],
+  ['30', false],
+  ['2026-02-30..', false],
+  ['2026-12-01..2026-11-01', false],
+  ['0000-01-01..', false],
+  ['99999d', false],
+])('"%s" is a period: %s', (written, is) => {
+  expect(isPeriod(written)).toBe(is)
+})
+
+test.each([
+  ['placed', '1d', { from: '2026-11-23', until: null }],
+  ['placed', '30d', { from: '2026-10-25', until: null }],
+  ['due', '0d', { from: null, until: '2026-11-22' }],
+  ['promised', '1d', { from: null, until: '2026-11-23' }],
+  ['promised', '7d', { from: null, until: '2026-11-29' }],
+  ['due', '2026-11-01..2026-11-30', { from: '2026-11-01', until: '2026-11-30' }],
+  ['placed', '..2026-11-30', { from: null, until: '2026-11-30' }],
+] as const)('%s %s are the days %j', (filter, written, days) => {
+  expect(periodOf(filter, written, '2026-11-23')).toEqual(days)
+})
+
+test('an address is read as far as the list knows it, and the rest is named', () => {
+  expect(readFilter({ q: 1001, view: 'to-ship', country: 'not-CH', placed: '30d', saved: 'x', after: 5 })).toEqual({
+    filter: { q: '1001', view: 'to-ship', country: 'not-CH', placed: '30d' },
+    unknown: [],
+  })
+  expect(readFilter({ state: 'paid', warehouse: 'north', view: 'gone', due: 'soon', sort: 'size' })).toEqual({
+    filter: { state: 'paid' },
+    unknown: ['warehouse', 'view', 'due', 'sort'],
+  })
+})

@@ -1,0 +1,104 @@
+// The filters of the owner's list of orders, as an address and a saved view have them.
+import { type OrderState, type OrderView, orderStates, orderViews } from '#orders/order.ts'
+import { daysAfter } from '#platform/time/days.ts'
+
+export const orderSorts = ['newest', 'oldest', 'promised', 'due', 'total'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+/** Filters that choose one of a list, and those that choose days. */
+export const choiceFilters = ['state', 'country', 'currency', 'product'] as const
+export const dayFilters = ['placed', 'promised', 'due'] as const
+export const orderFilters = [...choiceFilters, ...dayFilters] as const
+export type ChoiceFilter = (typeof choiceFilters)[number]
+export type DayFilter = (typeof dayFilters)[number]
+export type OrderFilterName = (typeof orderFilters)[number]
+
+/** Filters that can be turned into their opposite: `not-FR`. */
+export const deniable: readonly OrderFilterName[] = ['state', 'country']
+
+/** Orders to ship are listed by promised day, all others by the latest. */
+export function sortOf({ sort, view }: { sort?: OrderSort | undefined; view?: OrderView | undefined }): OrderSort {
+  return sort ?? (view === 'to-ship' ? 'promised' : 'newest')
+}
+
+export type Choice = { value: string; isNot: boolean }
+
+export function choiceOf(written: string): Choice {
+  return written.startsWith('not-') ? { value: written.slice(4), isNot: true } : { value: written, isNot: false }
+}
+
+export function writtenChoice({ value, isNot }: Choice): string {
+  return isNot ? `not-${value}` : value
+}
+
+export type Period = { from: string | null; until: string | null }
+
+const days = /^(\d{1,4})d$/
+const range = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/
+
+/** Whether it reads as `30d`, or as `2026-11-01..2026-11-30`, of which one day may be missing. */
+export function isPeriod(written: string): boolean {
+  const [whole, from, until] = range.exec(written) ?? []
+  if (!whole) return days.test(written)
+  const known = [from, until].filter((day) => day !== undefined)
+  return known.length > 0 && known.every(isDay) && !(from && until && from > until)
+}
+
+/**
+ * The days of a period. `30d` of orders placed are the last thirty with today; of days that come it is everything up to
+ * the thirtieth, with what is late: `1d` ends today, and `0d` is late.
+ */
+export function periodOf(filter: DayFilter, written: string, today: string): Period {
+  const count = days.exec(written)?.[1]
+  if (count !== undefined) {
+    const other = Number(count) - 1
+    return filter === 'placed'
+      ? { from: daysAfter(today, -other), until: null }
+      : { from: null, until: daysAfter(today, other) }
+  }
+  const [, from, until] = range.exec(written) ?? []
+  return { from: from ?? null, until: until ?? null }
+}
+
+function isDay(day: string): boolean {
+  const instant = Date.parse(`${day}T12:00:00Z`)
+  return day >= '1900-01-01' && day <= '2999-12-31' && new Date(instant || 0).toISOString().startsWith(day)
+}
+
+const isState = (value: string): value is OrderState => orderStates.some((each) => each === value)
+
+const known: Record<OrderFilterName, (written: string) => boolean> = {
+  state: (written) => isState(choiceOf(written).value),
+  country: (written) => /^(not-)?[A-Z]{2}$/.test(written),
+  currency: (written) => /^(USD|EUR)$/.test(written),
+  product: (written) => written.length > 0 && written.length <= 100,
+  placed: isPeriod,
+  promised: isPeriod,
+  due: isPeriod,
+}
+
+export type ListedBy = { [Name in OrderFilterName]?: string } & {
+  q?: string
+  view?: OrderView
+  sort?: OrderSort
+}
+
+/** Reads the filters of an address, with the names of those that the list does not know: one may be gone by now. */
+export function readFilter(search: Readonly<Record<string, unknown>>): { filter: ListedBy; unknown: string[] } {
+  const filter: ListedBy = {}
+  const unknown: string[] = []
+  for (const [name, given] of Object.entries(search)) {
+    if (given === undefined || given === '' || ['after', 'before', 'saved'].includes(name)) continue
+    const value = String(given)
+    if (name === 'q') filter.q = value.slice(0, 200)
+    else if (name === 'view' && isOneOf(orderViews, value)) filter.view = value
+    else if (name === 'sort' && isOneOf(orderSorts, value)) filter.sort = value
+    else if (isOneOf(orderFilters, name) && known[name](value)) filter[name] = value
+    else unknown.push(name)
+  }
+  return { filter, unknown }
+}
+
+function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
+  return values.some((each) => each === value)
+}

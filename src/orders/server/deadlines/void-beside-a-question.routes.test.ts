@@ -1,0 +1,176 @@
+// A payment that is voided while a later date is in question, or after one was accepted: docs/deadlines.md.
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { longDay } from '#language/day.ts'
+import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
+import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+const day = 24 * 60 * 60
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+afterEach(() => letTimePass(shop, 'back'))
+
+const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+
+async function daysOf(order: Reserved) {
+  const { dueOn, lines } = await seen(shop, order)
+  return { due: dueOn ?? '', promised: lines[0]?.promisedOn ?? '' }
+}
+
+async function called() {
+  const order = await aReservation(shop)
+  await take(order, 'ready')
+  return { ...order, ...(await daysOf(order)) }
+}
+
+async function record(order: Reserved) {
+  expect((await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })).status).toBe(200)
+  await allSent(shop)
+}
+
+async function ask(order: Reserved, movedTo: string) {
+  expect((await take(order, 'move', { day: movedTo, reason: 'The harvest was late' })).status).toBe(200)
+  await allSent(shop)
+}
+
+async function voidPayment(order: Reserved) {
+  const { entries } = (await opened(shop, admin, order.number)).ledger
+  const entry = entries.find(({ canBeVoided }) => canBeVoided)?.id
+  const { status, body } = await take(order, 'void', { entry, reason: 'Recorded by mistake' })
+  expect(status, body.message).toBe(200)
+  await allSent(shop)
+}
+
+async function lastLetter({ member }: Reserved): Promise<string> {
+  await allSent(shop)
+  const rows = await shop.rows<{ text: string }>(
+    'select text from mailbox where recipient = $1 order by id desc limit 1',
+    [member.email],
+  )
+  return rows[0]?.text ?? ''
+}
+
+/** Paid five days late, which puts the delivery off, and then asked about a later day. */
+async function askedAfterLatePayment() {
+  const order = await called()
+  await letTimePass(shop, (daysBetween(await today(), order.due) + 5) * day)
+  await record(order)
+  const { promised: delayed } = await daysOf(order)
+  expect(delayed > order.promised).toBe(true)
+  const movedTo = daysAfter(order.promised, 60)
+  await ask(order, movedTo)
+  return { ...order, delayed, movedTo }
+}
+
+test('the void of a late payment brings the day that binds back in the open question too', async () => {
+  const order = await askedAfterLatePayment()
+  await voidPayment(order)
+  const { moves, lines } = await seen(shop, order)
+  expect(lines[0]?.promisedOn).toBe(order.promised)
+  expect(moves.filter(({ answer }) => answer === null).map(({ previousOn }) => previousOn)).toEqual([order.promised])
+})
+
+test('a question taken back after that void names the delivery that the buyer last read, and no other', async () => {
+  const order = await askedAfterLatePayment()
+  await voidPayment(order)
+  expect((await take(order, 'take-back')).status).toBe(200)
+  const { due, promised } = await daysOf(order)
+  expect(promised).toBe(daysAfter(due, 3))
+  const letter = await lastLetter(order)
+  expect(letter).toContain(`${longDay(promised, 'en')}, instead of ${longDay(order.promised, 'en')}`)
+  expect(letter).not.toContain(longDay(order.delayed, 'en'))
+})
+
+test('a later date that was accepted while a mistaken payment stood gives its days once that payment is voided', async () => {
+  const [unpaid, paid] = [await called(), await called()]
+  await record(paid)
+  const movedTo = daysAfter(unpaid.promised, 120)
+  for (const order of [unpaid, paid]) {
+    await ask(order, movedTo)
+    expect((await press(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
+  }
+  await voidPayment(paid)
+  expect(await daysOf(unpaid)).toEqual({ due: daysAfter(unpaid.due, 120), promised: movedTo })
+  expect(await daysOf(paid)).toEqual(await daysOf(unpaid))
+  expect(await lastLetter(paid)).toContain(longDay(daysAfter(unpaid.due, 120), 'en'))
+})
+
+test('a second delay that is accepted meanwhile counts as well, and one that was accepted before does not count again', async () => {
+  const order = await called()
+  const [first, second, third] = [20, 50, 90].map((days) => daysAfter(order.promised, days))
+  const accept = async (movedTo = '') => {
+    await ask(order, movedTo)
+    expect((await press(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
+  }
+  await accept(first)
+  expect((await daysOf(order)).due).toBe(daysAfter(order.due, 20))
+  await record(order)
+  await accept(second)
+  await accept(third)
+  await voidPayment(order)
+  expect(await daysOf(order)).toEqual({ due: daysAfter(order.due, 90), promised: third })
+})
+
+test('while a later date is in question the owner reads no day to pay by: on the page, in the void and on the board', async () => {
+  const order = await called()
+  await record(order)
+  await ask(order, daysAfter(order.promised, 30))
+  const { entries } = (await opened(shop, admin, order.number)).ledger
+  const entry = entries.find(({ canBeVoided }) => canBeVoided)?.id
+  const preview = await shop.post<{ due: { minor: number }; dueOn: string | null }>(
+    `/api/admin/orders/${order.number}/void/preview`,
+    { entry },
+    admin.headers,
+  )
+  expect(preview.body).toMatchObject({ due: { minor: 45_000 }, dueOn: null })
+  await voidPayment(order)
+  expect(await opened(shop, admin, order.number)).toMatchObject({ state: 'delay-pending', payBy: null })
+  await letTimePass(shop, (daysBetween(await today(), (await daysOf(order)).due) - 3) * day)
+  const board = await shop.json<{ rows: { number: number }[] }>('/api/admin/reservations?view=due-this-week', {
+    headers: admin.headers,
+  })
+  expect(board.status).toBe(200)
+  expect(board.body.rows.map(({ number }) => number)).not.toContain(order.number)
+  expect((await take(order, 'take-back')).status).toBe(200)
+  expect((await opened(shop, admin, order.number)).payBy?.day).toBe((await daysOf(order)).due)
+})
+
+test('a shipped order whose bank took a payment gets no due day in its history when a transfer is voided', async () => {
+  const order = await called()
+  await record(order)
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: '6A1' })
+  await shop.rows('update orders set ready_at = null, due_on = null, grace_until = null where id = $1', [order.id])
+  await dispute(shop, order.number, 'lost')
+  await voidPayment(order)
+  const { events, state } = await opened(shop, admin, order.number)
+  expect(state).toBe('dispute-lost')
+  expect(events.map(({ kind }) => kind)).toContain('payment-voided')
+  expect(events.map(({ kind }) => kind)).not.toContain('due-moved')
+})
+
+test('days that a rest gives back to a sum that became due meanwhile stand in the history', async () => {
+  const order = await called()
+  await record(order)
+  await withdrawFrom(shop, { number: order.number, email: order.member.email })
+  await expect.poll(async () => (await seen(shop, order)).state).toBe('withdrawing')
+  await voidPayment(order)
+  const { due } = await daysOf(order)
+  await letTimePass(shop, 3 * day)
+  expect((await take(order, 'withdrawal', { decision: 'decline', reason: 'Made to measure' })).status).toBe(200)
+  expect((await daysOf(order)).due).toBe(daysAfter(due, 3))
+  const { events } = await opened(shop, admin, order.number)
+  const moved = events.filter(({ kind }) => kind === 'due-moved').map(({ detail }) => detail)
+  expect(moved.at(-1)).toMatchObject({ dueOn: daysAfter(due, 3), previousOn: due })
+  expect(events.map(({ kind }) => kind)).not.toContain('rest-ended')
+})

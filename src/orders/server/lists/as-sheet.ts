@@ -1,0 +1,27 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Language } from '#language/language.ts'
+import { formatPlain } from '#money/format.ts'
+import type { Amount } from '#money/money.ts'
+import { sheetMoment } from '#platform/time/moment.ts'
+
+export type Cell = string | number | Date | Amount | null | undefined
+
+/**
+ * Rows as a spreadsheet of that language opens them: a decimal comma leaves the semicolon as separator, and text that
+ * begins like a formula is escaped.
+ * @param isStart whether the file begins with these rows
+ */
+export function asSheet(records: readonly Cell[][], language: Language, isStart = true): string {
+  return stringify(records as Cell[][], {
+    bom: isStart,
+    delimiter: language === 'fr' ? ';' : ',',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: {
+      number: (figure) => (language === 'fr' ? String(figure).replace('.', ',') : String(figure)),
+      // A minus before a sum begins no formula.
+      object: (sum) => ({ value: formatPlain(sum as Amount, language), escape_formulas: false }),
+      date: sheetMoment,
+    },
+  })
+}

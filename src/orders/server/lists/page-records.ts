@@ -1,0 +1,221 @@
+// Which orders a page of the owner's list has; the orders themselves are read in list-records.ts.
+import { countedViews, type OrderView, typedNumber, typedWords } from '#orders/order.ts'
+import type { OrderSort, Period } from '#orders/order-filter.ts'
+import {
+  isAskedByDay,
+  isRefunded,
+  isSentUnpaid,
+  isToShip,
+  mayBeInState,
+  mayBeRefunded,
+  mayBeSentUnpaid,
+  stateJoin,
+} from '#orders/server/facts/order-columns.ts'
+import { run, type Statement } from '#platform/database/database.ts'
+
+export type View = OrderView | 'any'
+
+const hasNotLeft = 'orders.cancelled_at is null and orders.shipped_at is null'
+
+/** `plainly` is a condition on columns of `orders`, `byFacts` on `order_facts` with the state beside it. */
+const views: Record<View, { plainly: string; byFacts?: string }> = {
+  any: { plainly: 'true' },
+  'to-ship': { plainly: hasNotLeft, byFacts: isToShip },
+  'on-the-way': {
+    plainly: 'orders.shipped_at is not null and orders.delivered_at is null and orders.cancelled_at is null',
+  },
+  'sent-unpaid': { plainly: mayBeSentUnpaid, byFacts: isSentUnpaid },
+  shipped: { plainly: 'orders.shipped_at is not null' },
+  cancelled: { plainly: 'orders.cancelled_at is not null' },
+  // A refund may never have been of the price; and one may still be on its way.
+  refunded: { plainly: mayBeRefunded, byFacts: isRefunded },
+}
+
+/** `only`: orders without such a day have no place in the sequence, and are left out. */
+const sequences: Record<OrderSort, { key: string; descends: boolean; only: string }> = {
+  newest: { key: 'placed_at', descends: true, only: 'true' },
+  oldest: { key: 'placed_at', descends: false, only: 'true' },
+  total: { key: 'total_minor', descends: true, only: 'true' },
+  promised: { key: "coalesce(next_promised_on, 'infinity')", descends: false, only: hasNotLeft },
+  due: { key: 'due_on', descends: false, only: `${hasNotLeft} and due_on is not null` },
+}
+
+// $18 the number, $19 the words, $20 the reference, $21 the signs of a tracking number that were typed.
+const found = `
+  with typed as (
+    select string_agg(quote_literal(unaccent(word)) || ':*', ' & ')::tsquery as words from unnest($19::text[]) word
+  ), found as (
+    select id from orders where number = $18
+    union
+    select id from orders
+     where to_tsvector('order_words', email || ' ' || coalesce(delivery ->> 'name', '') || ' ' || coalesce(delivery ->> 'city', ''))
+        @@ (select words from typed)
+    union
+    select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = $20
+    union
+    select order_id from ledger_entries where provider_reference = $20
+    union
+    select order_id from parcels where upper(translate(tracking, ' .-', '')) = $21
+    union
+    select order_id from order_lines where taken_out_at is null and product_id in (
+      select product_id from catalogue_products
+       where to_tsvector('order_words', title || ' ' || coalesce(title_fr, '')) @@ (select words from typed))
+  )`
+
+/** Conditions that are asked for by their values. The planner sees the value, and drops the others. */
+const isAsked = (parameter: string, conditions: readonly (readonly [value: string, condition: string])[]) =>
+  conditions
+    .map(([value, condition]) => `(${parameter}::text is distinct from '${value}' or ${condition})`)
+    .join(' and ')
+
+const plainly = `
+  ${isAsked(
+    '$17',
+    Object.entries(views).map(([view, conditions]) => [view, conditions.plainly]),
+  )}
+  and ${isAsked('$4', Object.entries(mayBeInState))}
+  and ($6::text is null or orders.delivery ->> 'country' = $6)
+  and ($7::text is null or orders.delivery ->> 'country' <> $7)
+  and ($8::text is null or orders.currency = $8)
+  and ($10::date is null or orders.placed_at >= $10::timestamp at time zone 'Europe/Paris')
+  and ($11::date is null or orders.placed_at < ($11 + 1)::timestamp at time zone 'Europe/Paris')
+  and ($12::date is null or orders.next_promised_on >= $12) and ($13::date is null or orders.next_promised_on <= $13)
+  and ($12 is null and $13 is null or ${hasNotLeft})
+  and ($15::date is null or orders.due_on >= $15) and ($16::date is null or orders.due_on <= $16)
+  and ($15 is null and $16 is null or ${hasNotLeft} and orders.due_on is not null)`
+const byFacts = `
+  exists (select from order_facts ${stateJoin('$3::date')} where order_id = orders.id
+             and ($4::text is null or state = $4) and ($5::text is null or state <> $5)
+             and (not $14::boolean or ${isAskedByDay})
+             and ${isAsked(
+               '$17',
+               Object.entries(views).map(([view, conditions]) => [view, conditions.byFacts ?? 'true']),
+             )})`
+const withoutFacts = '$3::date is not null and $5::text is null and not $14::boolean'
+const ofProduct = `
+  exists (select from order_lines where order_id = orders.id and product_id = $9::text and taken_out_at is null)`
+
+/** One statement for each way of asking. `$1` is the order before or after which the page lies, `$2` how many rows. */
+function pageStatement(
+  sort: OrderSort,
+  way: 'on' | 'back',
+  searched: boolean,
+  narrowed: boolean,
+  hasProduct: boolean,
+): Statement {
+  const { key, descends, only } = sequences[sort]
+  const falls = descends === (way === 'on')
+  const order = falls ? 'desc' : 'asc'
+  return {
+    // Without a name it is planned for its values.
+    name: '',
+    text: `${searched ? found : ''}
+      select id from orders
+       where ($1::bigint is null
+              or (${key}, number) ${falls ? '<' : '>'} ((select ${key} from orders last where last.number = $1), $1))
+         and ${only} and ${plainly}
+         and ${narrowed ? byFacts : withoutFacts}
+         and ${hasProduct ? ofProduct : '$9::text is null'}
+         ${searched ? 'and id in (select id from found)' : ''}
+       order by ${key} ${order}, number ${order} limit $2`,
+  }
+}
+
+export type Asked = {
+  view: View
+  sort: OrderSort
+  cursor: { number: number; way: 'on' | 'back' } | undefined
+  q: string | undefined
+  state: string | null
+  notState: string | null
+  country: string | null
+  notCountry: string | null
+  currency: string | null
+  product: string | null
+  placed: Period
+  promised: Period
+  due: Period
+}
+
+const isAny = ({ from, until }: Period) => from === null && until === null
+
+/** The orders of a page, in its sequence. */
+export async function pageOfOrders(asked: Asked, most: number, today: string): Promise<string[]> {
+  const { view, sort, cursor, q, state, notState, placed, promised, due } = asked
+  const isDue = sort === 'due' || !isAny(due)
+  const way = cursor?.way ?? 'on'
+  const narrowed = Boolean(state || notState || isDue || views[view].byFacts)
+  const hasProduct = asked.product !== null
+  const values = [
+    cursor?.number ?? null,
+    most,
+    today,
+    state,
+    notState,
+    asked.country,
+    asked.notCountry,
+    asked.currency,
+    asked.product,
+    placed.from,
+    placed.until,
+    promised.from,
+    promised.until,
+    isDue,
+    due.from,
+    due.until,
+    view,
+  ]
+  const rows = q
+    ? await run<{ id: string }>(pageStatement(sort, way, true, narrowed, hasProduct), [
+        ...values,
+        typedNumber(q) ?? null,
+        typedWords(q),
+        q,
+        q.toUpperCase().replace(/[ .-]/g, ''),
+      ])
+    : await run<{ id: string }>(pageStatement(sort, way, false, narrowed, hasProduct), values)
+  const ids = rows.map(({ id }) => id)
+  return way === 'back' ? ids.toReversed() : ids
+}
+
+/** The condition of a view, of `orders`; `today` is an SQL expression. */
+export function inView(view: View, today: string): string {
+  const { plainly, byFacts } = views[view]
+  if (!byFacts) return plainly
+  return `${plainly} and exists (select from order_facts ${stateJoin(today)} where order_id = orders.id and ${byFacts})`
+}
+
+const counts = {
+  name: 'orders-counts',
+  text: countedViews
+    .map(
+      (view) => `
+      select '${view}' as view, count(*)::int as count from (
+        select from orders where $1::date is not null and ${inView(view, '$1::date')} limit $2) counted`,
+    )
+    .join(' union all '),
+}
+
+/** How many orders each view lists, at most so many. */
+export function countViews(
+  today: string,
+  most: number,
+): Promise<{ view: (typeof countedViews)[number]; count: number }[]> {
+  return run<{ view: (typeof countedViews)[number]; count: number }>(counts, [today, most])
+}
+
+// From one country to the next by the index, however many orders each has.
+const countries = {
+  name: 'orders-countries',
+  text: `
+    with recursive country as (
+      (select delivery ->> 'country' as code from orders where delivery ->> 'country' > '' order by 1 limit 1)
+      union all
+      select (select delivery ->> 'country' from orders where delivery ->> 'country' > country.code order by 1 limit 1)
+        from country where country.code is not null)
+    select code from country where code is not null`,
+}
+
+export async function findCountries(): Promise<string[]> {
+  return (await run<{ code: string }>(countries, [])).map(({ code }) => code)
+}

@@ -1,0 +1,28 @@
+import { inView } from '#orders/server/lists/page-records.ts'
+import { run } from '#platform/database/database.ts'
+
+// $1 the day. The first of the list, with how many it has.
+const toShip = {
+  name: 'to-do-to-ship',
+  text: `
+    select number, coalesce(delivery ->> 'name', email) as name, next_promised_on as day, count(*) over ()::int as count,
+           (count(*) filter (where next_promised_on < $1::date) over ())::int as late
+      from orders where ${inView('to-ship', '$1::date')}
+     order by coalesce(next_promised_on, 'infinity'), number limit 1`,
+}
+
+type ToShip = { number: number; name: string; day: string | null; count: number; late: number }
+
+/** The first order to ship, with how many there are and how many were promised for an earlier day. */
+export async function firstToShip(today: string): Promise<ToShip | undefined> {
+  return (await run<ToShip>(toShip, [today]))[0]
+}
+
+const sentUnpaid = {
+  name: 'to-do-sent-unpaid',
+  text: `select count(*)::int as count from orders where ${inView('sent-unpaid', 'current_date')}`,
+}
+
+export async function countSentUnpaid(): Promise<number> {
+  return (await run<{ count: number }>(sentUnpaid, []))[0]?.count ?? 0
+}

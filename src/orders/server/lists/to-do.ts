@@ -1,0 +1,12 @@
+import { countSentUnpaid, firstToShip } from '#orders/server/lists/to-do-records.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import type { ToDo } from '#platform/to-do.ts'
+
+/** The orders that wait for the house. */
+export async function ordersToDo(now: BusinessTime): Promise<ToDo[]> {
+  const [toShip, sentUnpaid] = await Promise.all([firstToShip(dayOf(now)), countSentUnpaid()])
+  return [
+    { kind: 'to-ship', count: toShip?.count ?? 0, late: toShip?.late ?? 0, first: toShip },
+    { kind: 'sent-unpaid', count: sentUnpaid },
+  ]
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import type { OrderFacts } from '#orders/order.ts'
+import { isLeftToPeople, stepsOfBuyer, stepsOfOwner } from '#orders/steps.ts'
+import { dollars, paid, ready, someFacts, today } from '#orders/testing/state-cases.ts'
+
+test('money that a bank took for good is asked for only by the owner, in a step of its own', () => {
+  const taken = { ...paid, withheld: dollars(90_000) }
+  const bought = { ...taken, kind: 'order' } as const
+  const unsent = ['ask-payment', 'move', 'record-payment', 'cancel', 'record-withdrawal']
+  expect(stepsOfOwner(someFacts(bought), today)).toEqual(unsent)
+  expect(stepsOfOwner(someFacts(taken), today)).toEqual(unsent)
+  expect(stepsOfOwner(someFacts({ ...taken, ...ready }), today)).toEqual(unsent)
+  expect(stepsOfBuyer(someFacts(bought), today)).toEqual(['pay', 'cancel'])
+  expect(isLeftToPeople(someFacts({ ...taken, ...ready }), today)).toBe(true)
+  const sent = { ...bought, partlyShipped: true, shipped: true }
+  // A lost sum may still be paid from bank to bank.
+  const after = ['deliver', 'record-payment', 'write-off', 'record-withdrawal']
+  // Goods still here could be shipped unpaid if the loss was written off.
+  expect(stepsOfOwner(someFacts({ ...bought, partlyShipped: true, preparing: true }), today)).toEqual(unsent)
+  expect(stepsOfOwner(someFacts(sent), today)).toEqual(after)
+  expect(stepsOfBuyer(someFacts(sent), today)).toEqual([])
+  expect(stepsOfOwner(someFacts({ ...sent, delivered: true, price: dollars(0) }), today)).toEqual(['record-payment'])
+})
+
+test('PAY-03 while a bank decides about a payment, its sum is neither asked for nor written off, and not paid once more', () => {
+  const inPart = someFacts({ ...ready, partlyShipped: true })
+  const sent = someFacts({ ...ready, partlyShipped: true, shipped: true })
+  const processing = (facts: OrderFacts) => ({ ...facts, balanceProcessing: true })
+  expect(stepsOfOwner(inPart, today)).toContain('ask-payment')
+  expect(stepsOfOwner(processing(inPart), today)).toEqual(
+    stepsOfOwner(inPart, today).filter((step) => step !== 'ask-payment'),
+  )
+  expect(stepsOfOwner(sent, today)).toEqual(expect.arrayContaining(['ask-payment', 'write-off']))
+  expect(stepsOfOwner(processing(sent), today)).toEqual(
+    stepsOfOwner(sent, today).filter((step) => step !== 'ask-payment' && step !== 'write-off'),
+  )
+  for (const facts of [inPart, sent]) {
+    expect(stepsOfBuyer(facts, today)).toContain('pay')
+    expect(stepsOfBuyer(processing(facts), today)).not.toContain('pay')
+  }
+})
+
+test('F11 during a withdrawal no goods leave the house, and no money is asked for', () => {
+  const open = { withdrawal: 'open' } as const
+  expect(stepsOfOwner(someFacts({ ...paid, ...open }), today)).toEqual(['withdrawal', 'record-payment'])
+  expect(stepsOfOwner(someFacts({ ...ready, ...open }), today)).toEqual(['withdrawal', 'record-payment'])
+  expect(stepsOfOwner(someFacts({ ...paid, ...open, shipped: true }), today)).toEqual([
+    'withdrawal',
+    'deliver',
+    'record-payment',
+  ])
+  expect(stepsOfOwner(someFacts({ ...paid, ...open, disputed: true }), today)).toEqual([])
+  expect(stepsOfBuyer(someFacts({ ...ready, ...open }), today)).toEqual([])
+  expect(isLeftToPeople(someFacts({ ...ready, ...open }), today)).toBe(true)
+  const awaited = { ...paid, withdrawal: 'awaited', partlyShipped: true } as const
+  expect(stepsOfOwner(someFacts({ ...awaited, shipped: true, delivered: true }), today)).toEqual([
+    'goods-back',
+    'goods-missing',
+    'refund',
+    'record-payment',
+    // Another one may come before the goods do.
+    'record-withdrawal',
+  ])
+  expect(stepsOfOwner(someFacts(awaited), today)).toContain('ship')
+})
+
+test('F11 while a bank has not decided no step is open about awaited goods, nor a return by hand', () => {
+  const awaited = { ...paid, withdrawal: 'awaited', partlyShipped: true, shipped: true } as const
+  const decided = stepsOfOwner(someFacts(awaited), today)
+  expect(decided).toEqual(expect.arrayContaining(['goods-back', 'goods-missing']))
+  expect(stepsOfOwner(someFacts({ ...awaited, delivered: true, disputed: true }), today)).toEqual([])
+  expect(stepsOfOwner(someFacts({ ...awaited, delivered: true, cancelledBecause: 'shop' }), today)).not.toContain(
+    'goods-missing',
+  )
+  const owed = { ...paid, price: dollars(80_000) }
+  expect(stepsOfOwner(someFacts(owed), today)).toContain('record-return')
+  expect(stepsOfOwner(someFacts({ ...owed, disputed: true }), today)).toEqual([])
+})
+
+test('no goods leave before they are paid in full, and an order that is over stays over', () => {
+  expect(stepsOfOwner(someFacts(), today)).toEqual([
+    'ready',
+    'move',
+    'refund',
+    'record-payment',
+    'cancel',
+    'record-withdrawal',
+  ])
+  expect(stepsOfOwner(someFacts({ ...ready }), today)).toEqual([
+    'extend',
+    'move',
+    'refund',
+    'record-payment',
+    'cancel',
+    'record-withdrawal',
+  ])
+  expect(stepsOfOwner(someFacts(paid), today)).toEqual([
+    'move',
+    'prepare',
+    'ship',
+    'refund',
+    'record-payment',
+    'cancel',
+    'record-withdrawal',
+  ])
+  expect(stepsOfOwner(someFacts({ ...paid, disputed: true }), today)).toEqual([])
+  const gone = someFacts({ cancelledBecause: 'buyer', price: dollars(0), refunded: dollars(45_000) })
+  // Money may still come, and goes back.
+  expect(stepsOfOwner(gone, today)).toEqual(['record-payment'])
+  expect(stepsOfBuyer(gone, today)).toEqual([])
+  expect(stepsOfBuyer(someFacts({ asksAboutDate: true }), today)).toEqual(['pay', 'answer', 'cancel'])
+  expect(stepsOfBuyer(someFacts({ ...paid, partlyShipped: true, preparing: true }), today)).toEqual(['cancel'])
+  expect(stepsOfBuyer(someFacts({ ...paid, shipped: true }), today)).toEqual([])
+})
+
+test('goods that left with a payment that turned out not to have come can still be paid for', () => {
+  const sent = someFacts({ ...ready, partlyShipped: true, shipped: true })
+  expect(stepsOfBuyer(sent, today)).toEqual(['pay'])
+  const settles = ['ask-payment', 'deliver', 'refund', 'record-payment', 'write-off', 'record-withdrawal']
+  expect(stepsOfOwner(sent, today)).toEqual(settles)
+  // Goods still here could be shipped unpaid if the rest was written off.
+  const inPart = stepsOfOwner(someFacts({ ...ready, partlyShipped: true, preparing: true }), today)
+  expect(inPart).toContain('ask-payment')
+  expect(inPart).not.toContain('write-off')
+  expect(stepsOfOwner(someFacts({ ...paid, partlyShipped: true, shipped: true }), today)).not.toContain('ask-payment')
+})
+
+test('the due day moves with the answer: while a later date is in question no more time is given', () => {
+  expect(stepsOfOwner(someFacts({ ...ready, asksAboutDate: true }), today)).toEqual(
+    stepsOfOwner(someFacts(ready), today).filter((step) => step !== 'extend'),
+  )
+})
+
+test('a date can be taken back while the house had the last word on it', () => {
+  expect(stepsOfOwner(someFacts({ movedByHouse: true, asksAboutDate: true }), today)).toContain('take-back')
+  expect(stepsOfOwner(someFacts({ ...paid, movedByHouse: true, shipped: true }), today)).not.toContain('take-back')
+})
+
+test('ADM-02 an order in preparation is not offered to be prepared again, only to be shipped', () => {
+  const steps = (preparing: boolean) => stepsOfOwner(someFacts({ ...paid, preparing }), today)
+  expect(steps(false)).toEqual(expect.arrayContaining(['prepare', 'ship']))
+  expect(steps(true)).toContain('ship')
+  expect(steps(true)).not.toContain('prepare')
+})
+
+test('an order whose money a bank took is closed once nothing is left of its price', () => {
+  const lost = { ...paid, price: dollars(0), withheld: dollars(90_000) }
+  expect(stepsOfOwner(someFacts(lost), today)).toEqual(['record-payment'])
+  expect(stepsOfBuyer(someFacts(lost), today)).toEqual([])
+  const paidAgain = { paid: dollars(180_000), price: dollars(0), refunded: dollars(90_000), withheld: dollars(90_000) }
+  expect(stepsOfOwner(someFacts(paidAgain), today)).toEqual(['record-payment'])
+})

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { titlesQuery } from '#catalogue/web/sheet-api.ts'
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import { shortDay } from '#language/short-day.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { isSame } from '#money/money.ts'
+import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
+import { isDeliveryLate } from '#orders/order.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
+import { shortTime } from '#platform/time/moment.ts'
+import { StatePill } from '#ui/admin/StatePill.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
+
+type Props = { row: OrderRow }
+
+export function Placed({ row: { placedAt } }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const today = useToday()
+  const day = dayOf(new Date(placedAt))
+  const time = shortTime(placedAt, language)
+  if (day === today) return t('orders.admin.moment.today', { time })
+  if (day === daysAfter(today, -1)) return t('orders.admin.moment.yesterday', { time })
+  return t('orders.admin.moment.day', { day: shortDay(day, language, today), time })
+}
+
+export function Buyer({ row: { name, email, country } }: Props) {
+  return (
+    <span className="one-line" title={email}>
+      {name ?? email}
+      {country && <span className="beside">{country}</span>}
+    </span>
+  )
+}
+
+/** The goods on one line; all of them under the pointer. */
+export function Items({ row: { items } }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const inOwnWords = useOwnTitles()
+  const { data: titles = [] } = useQuery(titlesQuery)
+  // Two sizes of one product have the same title.
+  function named(item: OrderRow['items'][number]) {
+    const size = titles.find(({ product_id }) => product_id === item.product_id)?.size_ml
+    const values = { quantity: format.number(item.quantity), title: inOwnWords(item).title }
+    if (item.quantity === 1) return size ? t('orders.admin.item-one-sized', { ...values, size }) : values.title
+    return size ? t('orders.admin.item-sized', { ...values, size }) : t('orders.admin.item', values)
+  }
+  const all = items.map(named).join(' + ')
+  return (
+    <span className="one-line" title={all}>
+      {all}
+    </span>
+  )
+}
+
+/** The first day by which something is promised that has not left. */
+export function Promised({ row }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const today = useToday()
+  const { promisedOn, state } = row
+  if (!promisedOn || ['cancelled', 'lapsed', 'refunded', 'shipped', 'delivered'].includes(state)) return null
+  const day = shortDay(promisedOn, language, today)
+  const days = daysBetween(today, promisedOn)
+  if (isDeliveryLate(row, today)) {
+    return (
+      <StatePill meaning="bad" inLine>
+        <span>
+          {day}
+          <span className="beside">{t('orders.admin.late-days', { days: -days })}</span>
+        </span>
+      </StatePill>
+    )
+  }
+  return (
+    <>
+      {day}
+      {days >= 0 && <span className="beside">{t('orders.admin.in-days', { days })}</span>}
+    </>
+  )
+}
+
+/** The sum due, and by when where it is asked for by a day. */
+export function Due({ row: { due, payBy } }: Props) {
+  const { language } = useLanguage()
+  const format = useFormat()
+  const t = useWords()
+  const today = useToday()
+  if (due.minor === 0) return null
+  return (
+    <>
+      {format.amount(due)}
+      {payBy && (
+        <span className="beside">
+          {t('orders.admin.period.until', { until: shortDay(payBy.day, language, today) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The price now, and beside it what it was, where a part of it was taken off. */
+export function Price({ row: { price, total } }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  if (isSame(price, total)) return format.amount(price)
+  return (
+    <>
+      {format.amount(price)}
+      <span className="admin-quiet block">{t('orders.admin.was', { amount: format.amount(total) })}</span>
+    </>
+  )
+}

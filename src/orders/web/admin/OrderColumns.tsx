@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
+import type { OrderSort } from '#orders/order-filter.ts'
+import { Buyer, Due, Items, Placed, Price, Promised } from '#orders/web/admin/OrderCells.tsx'
+import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
+import { useWords } from '#orders/web/admin-words.ts'
+import type { Column } from '#ui/admin/DataTable.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
+
+/** Hidden until they are asked for. */
+export const hiddenAtFirst = ['email', 'kind'] as const
+
+/** The columns of the list of orders, with the sequences that its server knows. */
+export function useOrderColumns(sort: OrderSort, onSort: (sort: OrderSort) => void): Column<OrderRow>[] {
+  const t = useWords()
+  const by = (own: OrderSort, is: 'ascending' | 'descending') => ({
+    is: sort === own ? is : undefined,
+    onSort: () => onSort(own),
+  })
+  const placed =
+    sort === 'newest' ? { is: 'descending' as const, onSort: () => onSort('oldest') } : by('newest', 'descending')
+  return [
+    {
+      id: 'number',
+      head: t('orders.admin.column.number'),
+      isName: true,
+      card: 'number',
+      cell: ({ number }) => (
+        <Link to="/admin/orders/$number" params={{ number: String(number) }}>
+          {number}
+        </Link>
+      ),
+    },
+    {
+      id: 'placed',
+      room: 'desk',
+      head: t('orders.admin.column.placed'),
+      sort: sort === 'oldest' ? { is: 'ascending', onSort: () => onSort('newest') } : placed,
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          <Placed row={row} />
+        </span>
+      ),
+    },
+    { id: 'buyer', head: t('orders.admin.column.buyer'), card: 'title', cell: (row) => <Buyer row={row} /> },
+    { id: 'email', head: t('orders.admin.column.email'), cell: ({ email }) => <EmailAddress>{email}</EmailAddress> },
+    {
+      id: 'items',
+      head: t('orders.admin.column.items'),
+      card: 'text',
+      room: 'wide',
+      cell: (row) => <Items row={row} />,
+    },
+    {
+      id: 'kind',
+      head: t('orders.admin.sheet.kind'),
+      cell: ({ kind }) => t(`orders.admin.sheet.${kind}`),
+    },
+    { id: 'state', head: t('orders.admin.column.state'), card: 'state', cell: (row) => <OrderStatus {...row} /> },
+    {
+      id: 'promised',
+      head: t('orders.admin.column.promised'),
+      card: 'note',
+      sort: by('promised', 'ascending'),
+      cell: (row) => <Promised row={row} />,
+    },
+    {
+      id: 'due',
+      head: t('orders.admin.column.due'),
+      isNumber: true,
+      room: 'wide',
+      card: 'more',
+      sort: by('due', 'ascending'),
+      cell: (row) => <Due row={row} />,
+    },
+    {
+      id: 'total',
+      head: t('orders.admin.column.total'),
+      isNumber: true,
+      card: 'sum',
+      sort: by('total', 'descending'),
+      cell: (row) => <Price row={row} />,
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
+import { numberOf } from '#orders/web/admin/OrderTable.tsx'
+import { type OrderSearch, readSearch } from '#orders/web/admin/order-search.ts'
+import { orderFiguresQuery, ordersQuery } from '#orders/web/api.ts'
+import { useSteadyRows } from '#ui/admin/steady-rows.ts'
+
+/** The page of the list that an address asks for, kept steady while orders arrive. */
+export function useOrderList(search: OrderSearch) {
+  const { filter, page, unknown } = readSearch(search)
+  const list = ordersQuery(page)
+  const question = useQuery(list)
+  const figures = useQuery(orderFiguresQuery)
+  useLiveQueries('admin:orders', list.queryKey, orderFiguresQuery.queryKey)
+  const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
+  const steady = useSteadyRows(JSON.stringify(page), question.data?.rows, isSettled, numberOf)
+  return { filter, page, unknown, question, figures: figures.data, steady }
+}

@@ -1,0 +1,42 @@
+import type { PoolClient } from 'pg'
+import { finishTask, finishTasksOf, unfinishTask } from '#crm/server/finish-task.ts'
+import { giveTaskWhile } from '#crm/server/give-task.ts'
+import { type Amount, amount, atLeastZero, subtract } from '#money/money.ts'
+import { lostDisputesOf } from '#payments/server/disputes/dispute-records.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+const kind = 'dispute-lost'
+const occasionOf = (reference: string, orderId: string) => `${kind}:${reference}:${orderId}`
+
+/** Ends the task of a lost dispute that a bank decided for the house after all. */
+export async function closeLoss(client: PoolClient, reference: string, orderId: string, now: BusinessTime) {
+  await finishTask(client, occasionOf(reference, orderId), 'shop', now)
+}
+
+/** Ends the tasks of an order's lost disputes: no loss of it is open any more. */
+export async function closeLosses(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
+  await finishTasksOf(client, orderId, [kind], 'shop', now)
+}
+
+/**
+ * Opens the tasks of an order's lost disputes, the newest first, until they cover its open loss; the others end. A sum due
+ * has a task until it is settled. Of a loss beyond the price, a task that a person ticked stays ticked.
+ */
+export async function openLosses(
+  client: PoolClient,
+  orderId: string,
+  loss: { open: Amount; isDue: boolean },
+  now: BusinessTime,
+): Promise<void> {
+  let rest = loss.open
+  for (const { reference, amountMinor, currency } of await lostDisputesOf(client, orderId)) {
+    const occasion = occasionOf(reference, orderId)
+    const facts = { minor: String(amountMinor), currency, reference }
+    if (rest.minor === 0) await finishTask(client, occasion, 'shop', now)
+    else {
+      await giveTaskWhile(client, { kind, occasion, orderId, facts }, now)
+      if (loss.isDue) await unfinishTask(client, occasion)
+    }
+    rest = atLeastZero(subtract(rest, amount(amountMinor, currency)))
+  }
+}
