@@ -6,6 +6,8 @@ import {
   deviceSchema,
   endedSessionsSchema,
   eventFilterSchema,
+  linkStateSchema,
+  mailedLinkSchema,
   memberIdSchema,
 } from '#accounts/schema.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
@@ -54,6 +56,12 @@ export const accountEndpoints = {
     summary: 'End one’s account; asks for the password again',
     body: closingSchema,
     refusals: [409, 429],
+  },
+  'POST /account/link': {
+    summary: 'Whether a mailed link can still be used; uses nothing up',
+    body: mailedLinkSchema,
+    answer: linkStateSchema,
+    refusals: [429],
   },
   'GET /account/data': {
     summary: 'All that the shop keeps of one’s account',

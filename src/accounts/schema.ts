@@ -42,6 +42,12 @@ export const verifySchema = z.object({
   type: z.enum(['signup', 'email', 'recovery', 'email_change']),
   token_hash: z.string().max(100).optional(),
 })
+/** In a body, since the page of a link keeps its token out of every address. */
+export const mailedLinkSchema = z.object({
+  type: z.enum(['signup', 'recovery', 'email_change']),
+  token: z.string().max(100),
+})
+export const linkStateSchema = z.object({ isOpen: z.boolean() })
 export const recoverSchema = z.object({ email: emailSchema })
 export const resendSchema = z.object({ type: z.enum(['signup', 'email_change']), email: emailSchema })
 export const userUpdateSchema = z.object({
@@ -54,6 +60,7 @@ export const signOutScopeSchema = z.enum(['global', 'local', 'others']).default(
 
 export type SignUpRequest = z.infer<typeof signUpSchema>
 export type UserUpdate = z.infer<typeof userUpdateSchema>
+export type MailedLinkType = z.infer<typeof mailedLinkSchema>['type']
 export type LinkType = z.infer<typeof verifySchema>['type']
 export type SignOutScope = z.infer<typeof signOutScopeSchema>
 

@@ -1,12 +1,16 @@
 import {
   confirmedSchema,
+  confirmLinkSchema,
   joinRequestSchema,
+  leaveLinkSchema,
   leavingSchema,
   leftSchema,
   linkSchema,
   sentSchema,
 } from '#community/schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
+
+const unchanging = 'Changes nothing: mail programs open links to look at them.'
 
 export const communityEndpoints = {
   'POST /community/join': {
@@ -20,6 +24,12 @@ export const communityEndpoints = {
     body: linkSchema,
     answer: confirmedSchema.describe('The effect of the link'),
   },
+  'GET /community/confirm': {
+    summary: 'Whether the link of a mail can still confirm',
+    description: unchanging,
+    query: linkSchema,
+    answer: confirmLinkSchema,
+  },
   'POST /community/resend': {
     summary: 'Have a new link mailed in the place of one that has expired',
     body: linkSchema,
@@ -30,6 +40,12 @@ export const communityEndpoints = {
     summary: 'Leave the letters with the link that stands in each of them',
     body: leavingSchema,
     answer: leftSchema.describe('The effect of the link'),
+  },
+  'GET /community/unsubscribe': {
+    summary: 'Whether the link of a letter can still unsubscribe',
+    description: unchanging,
+    query: linkSchema,
+    answer: leaveLinkSchema,
   },
   'POST /community/unsubscribe/one-click': {
     summary: 'Leave the letters from within a mail program (RFC 8058)',

@@ -22,7 +22,11 @@ export const leavingSchema = z.object({ token, language: z.enum(languages).optio
 export const sentSchema = z.object({ status: z.literal('sent').describe('The same for every address') })
 export const confirmedSchema = z.object({ status: z.enum(['confirmed', 'already', 'expired', 'unknown']) })
 export const leftSchema = z.object({ status: z.enum(['withdrawn', 'already', 'unknown']) })
+export const confirmLinkSchema = z.object({ status: z.enum(['open', 'already', 'expired', 'unknown']) })
+export const leaveLinkSchema = z.object({ status: z.enum(['open', 'already', 'unknown']) })
 
 export type JoinRequest = z.infer<typeof joinRequestSchema>
 export type Confirmed = z.infer<typeof confirmedSchema>['status']
 export type Left = z.infer<typeof leftSchema>['status']
+export type ConfirmLink = z.infer<typeof confirmLinkSchema>['status']
+export type LeaveLink = z.infer<typeof leaveLinkSchema>['status']

@@ -3,6 +3,7 @@ import { forgetMessages } from '#crm/server/forget.ts'
 import { inboxRoutes } from '#crm/server/inbox-routes.ts'
 import { crmLetters } from '#crm/server/mails/letters.ts'
 import { crmRoutes } from '#crm/server/routes.ts'
+import { messagesToDo } from '#crm/server/to-do.ts'
 import type words from '#crm/words.en.json'
 import { messages as en } from '#crm/words.en.json?lingui'
 import { messages as fr } from '#crm/words.fr.json?lingui'
@@ -18,5 +19,6 @@ export const crm: Manifest = {
   words: { en, fr },
   api: (settings) => [crmRoutes(settings), inboxRoutes(settings)],
   mails: () => crmLetters,
+  toDo: messagesToDo,
   everyMinute: { 'forget-messages': (closing) => forgetMessages(businessNow(), closing) },
 }

@@ -2,6 +2,7 @@ import type { TextsOf } from '#language/words.ts'
 import { houseChanged, onHouseChange, openFacts } from '#legal/server/facts.ts'
 import { fillLegalTexts } from '#legal/server/fill-legal-texts.ts'
 import { legalRoutes } from '#legal/server/routes.ts'
+import { setUpOfHouse } from '#legal/server/set-up.ts'
 import type words from '#legal/words.en.json'
 import { messages as en } from '#legal/words.en.json?lingui'
 import { messages as fr } from '#legal/words.fr.json?lingui'
@@ -16,6 +17,7 @@ export const legal: Manifest = {
   api: () => [legalRoutes],
   onChange: { house: houseChanged },
   onStalePages: onHouseChange,
+  setUp: setUpOfHouse,
   async open(settings) {
     await fillLegalTexts()
     await openFacts(settings)

@@ -6,14 +6,32 @@ import type { Topic } from '#platform/database/bus.ts'
 import type { Registration } from '#platform/hook.ts'
 import type { BeforeLeaving, LetterWriter } from '#platform/mail/outbox.ts'
 import type { Settings } from '#platform/settings.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+import type { SetUpStep, ToDo } from '#platform/to-do.ts'
 
 /** `provenEmail`: missing until the account's address was proven. */
 export type MemberIdentity = { memberId: string; provenEmail?: string | undefined }
+
+export const foundKinds = ['order', 'request', 'product'] as const
+
+/** One thing that the owner's search found; `id` is the last part of the path of its page. */
+export type Found = {
+  kind: (typeof foundKinds)[number]
+  id: string
+  title: string
+  detail: string | null
+  state: string
+  at: string | null
+}
+
+export type Search = { words: string; language: Language; most: number; now: BusinessTime }
 
 /** The parts that a domain gives the app, in its `manifest.ts`; `app/manifests.ts` lists them all (docs/decisions/0029). */
 export type Manifest = {
   /** Routes below /api. */
   api?: (settings: Settings) => readonly Hono[]
+  /** Routes, `'POST /api/admin/pictures'`, that read their bodies as streams, by limits of their own. */
+  streams?: readonly string[]
   /** Routes at the whole address that they name. */
   routes?: (settings: Settings) => readonly Hono[]
   /** All texts that the server writes, in each language. */
@@ -38,6 +56,14 @@ export type Manifest = {
   open?: (settings: Settings) => Promise<void>
   /** After the job queue is open. */
   opened?: () => Promise<void>
+  /** Before the database is closed: writes what is only in memory. */
+  closing?: () => Promise<void>
+  /** The work that waits for the owners, counted by the conditions of the lists in which it is done. */
+  toDo?: (now: BusinessTime) => Promise<readonly ToDo[]>
+  /** Steps that a house takes once before its shop is ready, and whether each is done. */
+  setUp?: (settings: Settings) => Promise<readonly SetUpStep[]>
+  /** The things of the domain that the owner's search finds, the best first. */
+  find?: (search: Search) => Promise<readonly Found[]>
   /** The data of a member, by name, for the copy that they may request. */
   ownData?: (member: MemberIdentity) => Promise<Record<string, unknown>>
   /** Locks what refers to a member before their account is deleted; upper domains first (docs/architecture.md). */

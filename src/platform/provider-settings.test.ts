@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 import {
+  bucketOf,
   encryptedMail,
   hasOwnBank,
   refusePlainAddress,
@@ -107,4 +108,31 @@ test('the options of the mail library require encryption', () => {
     options: { requireTLS?: boolean }
   }
   expect(options.requireTLS).toBe(true)
+})
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'made up',
+}
+
+test('pictures are kept in a bucket when all that reaches it is set, and on disk when none of it is', () => {
+  expect(bucketOf(readEnvironment({}))).toEqual({})
+  expect(bucketOf(readEnvironment(bucket))).toEqual({
+    s3: {
+      endpoint: 'https://s3.example',
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'made up',
+    },
+  })
+  expect(bucketOf(readEnvironment({ ...bucket, S3_REGION: 'eu-west-3' })).s3?.region).toBe('eu-west-3')
+})
+
+test.each(Object.keys(bucket))('a bucket without %s stops the start with one sentence that names it', (name) => {
+  const read = () => bucketOf(readEnvironment({ ...bucket, [name]: '' }))
+  const message = `The bucket of pictures needs ${name} too, or none of the S3 settings.`
+  expect(read).toThrow(new StartRefusal(message))
 })

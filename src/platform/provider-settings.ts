@@ -21,6 +21,19 @@ export function stripeOf({
   return { stripe: { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, ...base } }
 }
 
+/** The bucket of pictures: all that reaches it, or nothing. */
+export function bucketOf(environment: Environment): Pick<Settings, 's3'> {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = names.filter((name) => !environment[name])
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION = 'us-east-1', S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+    return { s3: { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...keys } }
+  }
+  if (missing.length === names.length) return {}
+  throw new StartRefusal(`The bucket of pictures needs ${missing.join(', ')} too, or none of the S3 settings.`)
+}
+
 /** In trial the clock can be moved and mails are readable by strangers: real money must not be in such a shop. */
 export function refuseRealMoney({ STRIPE_SECRET_KEY }: Environment): void {
   if (!STRIPE_SECRET_KEY || /^.._test_/.test(STRIPE_SECRET_KEY)) return

@@ -23,6 +23,11 @@ const environmentSchema = z.object({
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w{8,}$/)),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[\w+/=-]{8,}$/)),
   STRIPE_API_BASE: optional(z.url({ protocol: /^https?$/ }).refine(isBareAddress)),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+  S3_REGION: optional(z.string().regex(/^[a-z0-9-]+$/)),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().refine(isSender)),
   HOUSE_EMAIL: optional(z.email()),
@@ -71,6 +76,9 @@ const wanted: Record<string, string> = {
   STRIPE_SECRET_KEY: 'it is a key of a Stripe account, which begins with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'it is the signing secret of the webhook at Stripe, which begins with whsec_',
   STRIPE_API_BASE: 'it is an http(s) address without a path, where something stands in for Stripe',
+  S3_ENDPOINT: 'it is the http(s) address of a store that speaks S3, without the bucket',
+  S3_BUCKET: 'it is the name of a bucket: small letters, digits, dots and hyphens',
+  S3_REGION: 'it is the region of the bucket, such as eu-west-3',
   SMTP_URL: 'it is an address like smtps://user:password@host',
   MAIL_FROM: 'it is an address like Immortela <house@your-house.com>',
   HOUSE_EMAIL: 'it is the e-mail address at which the house is written to',
@@ -86,6 +94,15 @@ const wanted: Record<string, string> = {
 
 /** `apiBase`: the address that replaces Stripe's, in tests. */
 export type StripeAccount = { secretKey: string; webhookSecret: string; apiBase?: string }
+
+/** Where the files of pictures are kept when it is not the disk: a bucket of S3, or of a store that speaks as it does. */
+export type BucketSettings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 /** The settings of a running shop. */
 export type Settings = {
@@ -114,6 +131,10 @@ export type Settings = {
   simulatorSecret: string
   /** Stripe takes the money when it is set, else the simulator. */
   stripe?: StripeAccount
+  /** The folder of pictures, and of uploads that are not whole yet. */
+  mediaDir: string
+  /** The bucket of pictures; unset, they are kept in the folder. */
+  s3?: BucketSettings
   smtpUrl?: string
   mailFrom: string
   /** The house's mail address, unless its facts have one (`legal/server/facts.ts`). */

@@ -3,11 +3,16 @@ import { guards } from '#accounts/server/access.ts'
 import { rolesOf } from '#accounts/server/members/member-records.ts'
 import { closeAccount } from '#accounts/server/own/close-account.ts'
 import { ownData } from '#accounts/server/own/own-data.ts'
+import { canUseLink } from '#accounts/server/sign-in/verify.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
-import { addressReader } from '#platform/http/routes.ts'
+import { type Limit, refuseBeyond } from '#platform/http/rate-limits.ts'
+import { addressReader, anyone } from '#platform/http/routes.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** Account routes for members, beside GoTrue's own. */
+// Generous by address: a whole office may share one.
+const linksByAddress: Limit = { name: 'account-link-read', times: 100, seconds: 600 }
+
+/** Account routes beside GoTrue's own. */
 export function accountRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'publicUrl' | 'trustedProxies'>) {
   const addressOf = addressReader(trustedProxies)
   const { membersOnly } = guards(publicUrl)
@@ -17,6 +22,11 @@ export function accountRoutes({ publicUrl, trustedProxies }: Pick<Settings, 'pub
     const origin = { address: addressOf(c), name: c.req.header('user-agent') ?? '' }
     await closeAccount(c.var.account, body.password, { publicUrl, origin })
     return undefined
+  })
+
+  open('POST /account/link', anyone, async ({ body: { type, token } }, c) => {
+    await refuseBeyond(linksByAddress, addressOf(c))
+    return { isOpen: await canUseLink(type, token) }
   })
 
   open('GET /account/data', membersOnly, async (_, c) => {

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '#accounts/web/LoadFailed.tsx'
 import { MembersOnly } from '#accounts/web/MembersOnly.tsx'
 import { useAdmin } from '#accounts/web/use-admin.ts'
 import { useWords } from '#accounts/web/words.ts'
+import { buttonLook } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { PageLoading } from '#ui/PageLoading.tsx'
 
@@ -29,6 +31,11 @@ function LookupFailed({ error, again }: { error: Error; again: () => void }) {
       <PageHead title={t('ui.failed.page')} indexed={false} />
       <h1 className="display-2">{t('ui.failed.page')}</h1>
       <LoadFailed error={error} again={again} />
+      <p>
+        <Link to="/" className="line-link-drawn">
+          {t('accounts.denied.shop')}
+        </Link>
+      </p>
     </main>
   )
 }
@@ -40,6 +47,14 @@ function AccessDenied() {
       <PageHead title={t('accounts.denied.title')} indexed={false} />
       <h1 className="display-2">{t('accounts.denied.title')}</h1>
       <p className="max-w-[36rem] text-ink/80">{t('accounts.denied.text')}</p>
+      <p className="flex flex-wrap gap-4">
+        <Link to="/" className={buttonLook()}>
+          {t('accounts.denied.shop')}
+        </Link>
+        <Link to="/account" className={buttonLook('secondary')}>
+          {t('accounts.denied.account')}
+        </Link>
+      </p>
     </main>
   )
 }

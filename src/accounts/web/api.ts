@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { accountEndpoints, addressEndpoints, deviceEndpoints, memberAdminEndpoints } from '#accounts/endpoints.ts'
-import type { Device, SavedAddress, UserJson } from '#accounts/schema.ts'
+import type { Device, MailedLinkType, SavedAddress, UserJson } from '#accounts/schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
@@ -8,6 +8,7 @@ import { ApiError } from '#platform/browser/send.ts'
 
 type All = typeof accountEndpoints & typeof addressEndpoints & typeof deviceEndpoints & typeof memberAdminEndpoints
 const ask = askerOf<All>(sendSigned)
+const askAsStranger = askerOf<All>()
 
 const written = (method: string, body: object): RequestInit => ({
   method,
@@ -49,6 +50,16 @@ export async function moveAccount(token: string): Promise<boolean> {
 async function refusalOf(answer: Response): Promise<ApiError> {
   return new ApiError(answer.status, await answer.json().catch(() => undefined))
 }
+
+/** Whether a mailed link can still be used, asked once: the page that has used it goes on. */
+export const linkQuery = (type: MailedLinkType, token: string) =>
+  queryOptions({
+    queryKey: ['account-link', type, token],
+    queryFn: () => askAsStranger('POST /account/link', { body: { type, token } }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 
 /** A member's signed-in devices. */
 export const devicesQuery = (memberId: string | undefined) =>

@@ -15,7 +15,7 @@ const ofTheWhole: Record<string, WordId> = {
   otp_expired: 'accounts.problem.link',
   bad_jwt: 'accounts.problem.signed-out',
   over_request_rate_limit: 'ui.failed.too-many',
-  over_email_send_rate_limit: 'ui.failed.too-many',
+  over_email_send_rate_limit: 'accounts.problem.too-many-mails',
 }
 
 /** The problem that the accounts server or its client reported, beside the field that caused it (AUTH-11). */

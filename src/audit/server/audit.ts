@@ -15,6 +15,8 @@ type Thing = {
     | 'ledger'
     | 'export'
     | 'member'
+    | 'picture'
+    | 'view'
   name: string
 }
 type Named = Record<string, unknown>

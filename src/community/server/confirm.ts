@@ -1,4 +1,4 @@
-import type { Confirmed } from '#community/schema.ts'
+import type { Confirmed, ConfirmLink } from '#community/schema.ts'
 import { findLink, spendLink } from '#community/server/records.ts'
 import { giveConsent } from '#crm/server/give-consent.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -6,6 +6,14 @@ import { digestOf } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+
+/** The state of a link; reading it changes nothing. */
+export async function readConfirmLink(token: string): Promise<ConfirmLink> {
+  const link = await findLink(digestOf(token))
+  return link ? linkStates[link.status] : 'unknown'
+}
+
+const linkStates = { open: 'open', expired: 'expired', used: 'already' } as const
 
 /** The owner of an address uses the link that was mailed to it: what was asked is confirmed, once. */
 export async function confirm(token: string, publicUrl: string, now: BusinessTime): Promise<Confirmed> {

@@ -11,7 +11,7 @@ import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 export const decideJoinJob = 'decide-join'
 
 // The form takes any address: its owner is not to be flooded.
-export const linksAnHour: Limit = { name: 'join-link', times: 3, seconds: 3_600 }
+export const linksADay: Limit = { name: 'join-link', times: 3, seconds: 86_400 }
 const remindersADay: Limit = { name: 'join-reminder', times: 1, seconds: 86_400 }
 
 /**
@@ -44,7 +44,7 @@ async function remind(client: PoolClient, request: TakenRequest, contact: Contac
  */
 async function ask(client: PoolClient, request: TakenRequest, contact: Contact): Promise<void> {
   const { id, email, shop, askedAt, ...shown } = request
-  const seconds = await secondsToWait(linksAnHour, email, client)
+  const seconds = await secondsToWait(linksADay, email, client)
   if (seconds > 0) {
     if (await hasLaterRequest(client, email, id)) await decided(client, id)
     else await enqueueLater(client, decideJoinJob, seconds, id)

@@ -1,4 +1,4 @@
-import { forgetRequests } from '#community/server/records.ts'
+import { emailsWithRequest, forgetRequests } from '#community/server/records.ts'
 import { forgetUnconfirmed } from '#crm/server/forget.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { deleteEndedMails } from '#platform/mail/delete-mails.ts'
@@ -14,7 +14,7 @@ export async function forgetJoining(now: BusinessTime = businessNow(), closing?:
   for (let forgotten = atOnce; forgotten === atOnce && !closing?.aborted; ) {
     forgotten = await inTransaction(async (client) => {
       const emails = await forgetRequests(client, before, atOnce)
-      await forgetUnconfirmed(client, [...new Set(emails)])
+      await forgetUnconfirmed(client, [...new Set(emails)], emailsWithRequest)
       return emails.length
     })
   }

@@ -1,6 +1,6 @@
-import type { Left } from '#community/schema.ts'
+import type { LeaveLink, Left } from '#community/schema.ts'
 import { shownByMailProgram, shownToLeave } from '#community/server/wording.ts'
-import { languageOfLeaver, withdrawConsent } from '#crm/server/withdraw-consent.ts'
+import { canWithdraw, languageOfLeaver, withdrawConsent } from '#crm/server/withdraw-consent.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -8,6 +8,13 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 /** Withdraws the consent to letters for the holder of a letter's link, signed in or not, however old the letter. */
 export function leave(token: string, spoken: Language | undefined, now: BusinessTime): Promise<Left> {
   return withdrawConsent(token, 'letters', (language) => shownToLeave(spoken ?? language), now)
+}
+
+/** The state of a letter's link; reading it changes nothing. */
+export async function readLeaveLink(token: string): Promise<LeaveLink> {
+  const can = await canWithdraw(token, 'letters')
+  if (can === undefined) return 'unknown'
+  return can ? 'open' : 'already'
 }
 
 /** The same, pressed in a mail program, which asks nothing further. */

@@ -41,6 +41,10 @@ const forget = {
     delete from join_requests where id in (select id from join_requests where asked_at < $1 order by asked_at limit $2)
     returning email`,
 }
+const withRequest = {
+  name: 'join-emails-with-request',
+  text: 'select distinct email from join_requests where email = any($1)',
+}
 const find = {
   name: 'join-find-link',
   text: `
@@ -99,6 +103,11 @@ export async function addLink(tokenDigest: Buffer, mailId: string, requestId: st
 /** Deletes requests from before an instant, with their links; answers their e-mails. */
 export async function forgetRequests(client: PoolClient, before: Date, most: number): Promise<string[]> {
   return (await run<{ email: string }>(forget, [before, most], client)).map(({ email }) => email)
+}
+
+/** Those of these e-mails for which a request is stored. */
+export async function emailsWithRequest(client: PoolClient, emails: readonly string[]): Promise<string[]> {
+  return (await run<{ email: string }>(withRequest, [emails], client)).map(({ email }) => email)
 }
 
 /** The request that a link confirms, and whether it still can be. */

@@ -1,4 +1,4 @@
-import { linksAnHour } from '#community/server/decide-join.ts'
+import { linksADay } from '#community/server/decide-join.ts'
 import { findLink } from '#community/server/records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
@@ -11,7 +11,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 /** Mails a new link in place of an expired one, to the same address. */
 export async function resend(token: string, publicUrl: string, now: BusinessTime): Promise<void> {
   const link = await findLink(digestOf(token))
-  if (link?.status !== 'expired' || !(await tryConsume(linksAnHour, normaliseEmail(link.email)))) return
+  if (link?.status !== 'expired' || !(await tryConsume(linksADay, normaliseEmail(link.email)))) return
   const { email: recipient, language, requestId } = link
   const facts = { request: requestId, shop: publicUrl }
   await inTransaction((client) =>

@@ -1,9 +1,9 @@
 import { describeRoute, validator } from 'hono-openapi'
 import { communityEndpoints } from '#community/endpoints.ts'
 import { linkSchema } from '#community/schema.ts'
-import { confirm } from '#community/server/confirm.ts'
+import { confirm, readConfirmLink } from '#community/server/confirm.ts'
 import { join } from '#community/server/join.ts'
-import { leave, leaveByMailProgram, leavingPageOf } from '#community/server/leave.ts'
+import { leave, leaveByMailProgram, leavingPageOf, readLeaveLink } from '#community/server/leave.ts'
 import { resend } from '#community/server/resend.ts'
 import { refuseInput } from '#platform/http/input.ts'
 import { noStore } from '#platform/http/no-store.ts'
@@ -40,6 +40,11 @@ export function communityRoutes({ publicUrl, trustedProxies, joinForm }: Place) 
     status: await confirm(body.token, publicUrl, businessNow()),
   }))
 
+  open('GET /community/confirm', anyone, async ({ query }, c) => {
+    c.header('Cache-Control', noStore)
+    return { status: await readConfirmLink(query.token) }
+  })
+
   open('POST /community/resend', anyone, async ({ body }, c) => {
     await refuseBeyond(perAddress, addressOf(c))
     await resend(body.token, publicUrl, businessNow())
@@ -49,6 +54,11 @@ export function communityRoutes({ publicUrl, trustedProxies, joinForm }: Place) 
   open('POST /community/unsubscribe', anyone, async ({ body: { token, language } }) => ({
     status: await leave(token, language, businessNow()),
   }))
+
+  open('GET /community/unsubscribe', anyone, async ({ query }, c) => {
+    c.header('Cache-Control', noStore)
+    return { status: await readLeaveLink(query.token) }
+  })
 
   open('POST /community/unsubscribe/one-click', anyone, async ({ query }) => ({
     status: await leaveByMailProgram(query.token, businessNow()),

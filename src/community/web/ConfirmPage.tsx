@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { Confirmed } from '#community/schema.ts'
-import { confirm, resend } from '#community/web/api.ts'
+import { confirm, linkQueries, resend } from '#community/web/api.ts'
 import { LinkPage, Press } from '#community/web/LinkPage.tsx'
+import { linkLoader } from '#community/web/load-link.ts'
 import { useWords } from '#community/web/words.ts'
 import { noStore } from '#platform/http/no-store.ts'
 import { buttonLook } from '#ui/Button.tsx'
@@ -13,6 +15,7 @@ export const Route = createFileRoute('/_public/join/confirm')({
   validateSearch: ({ token }: Record<string, unknown>): Search => ({
     token: typeof token === 'string' ? token : undefined,
   }),
+  loader: linkLoader('confirm'),
   headers: () => ({ 'Cache-Control': noStore }),
   component: ConfirmPage,
 })
@@ -22,7 +25,9 @@ function ConfirmPage() {
   const t = useWords()
   const { token = '' } = Route.useSearch()
   const link = usePress<{ status: Confirmed | 'sent' }>()
-  const status = link.answer?.status ?? (token ? 'ask' : 'unknown')
+  const { data } = useQuery({ ...linkQueries.confirm(token), enabled: token !== '' })
+  const before = token ? (data?.status ?? 'open') : 'unknown'
+  const status = link.answer?.status ?? (before === 'open' ? 'ask' : before)
   return (
     <LinkPage
       title="community.confirm.title"

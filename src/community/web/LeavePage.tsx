@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Left } from '#community/schema.ts'
-import { leave } from '#community/web/api.ts'
+import { leave, linkQueries } from '#community/web/api.ts'
 import { LinkPage, Press } from '#community/web/LinkPage.tsx'
+import { linkLoader } from '#community/web/load-link.ts'
 import { useWords } from '#community/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { noStore } from '#platform/http/no-store.ts'
@@ -14,6 +16,7 @@ export const Route = createFileRoute('/_public/join/unsubscribe')({
   validateSearch: ({ token }: Record<string, unknown>): Search => ({
     token: typeof token === 'string' ? token : undefined,
   }),
+  loader: linkLoader('leave'),
   headers: () => ({ 'Cache-Control': noStore }),
   component: LeavePage,
 })
@@ -25,7 +28,9 @@ function LeavePage() {
   const { language } = useLanguage()
   const { token = '' } = Route.useSearch()
   const link = usePress<{ status: Left }>()
-  const status = link.answer?.status ?? (token ? 'ask' : 'unknown')
+  const { data } = useQuery({ ...linkQueries.leave(token), enabled: token !== '' })
+  const before = token ? (data?.status ?? 'open') : 'unknown'
+  const status = link.answer?.status ?? (before === 'open' ? 'ask' : before)
   return (
     <LinkPage
       title="community.confirm.title"

@@ -24,6 +24,12 @@ const currentOfEmail = {
   text: `
     select state from current_consents join contacts on contacts.id = contact_id where email = $1 and purpose = $2`,
 }
+const currentOfLeaver = {
+  name: 'consent-current-of-leaver',
+  text: `
+    select state from contacts left join current_consents on contact_id = contacts.id and purpose = $2
+     where leaving_token = $1`,
+}
 
 type Statement = Shown & { contactId: string; purpose: Purpose; state: ConsentState }
 
@@ -49,4 +55,9 @@ export async function findConsent(client: PoolClient, contactId: string, purpose
 
 export async function findConsentOfEmail(email: string, purpose: Purpose, client?: PoolClient) {
   return (await run<Row>(currentOfEmail, [email, purpose], client))[0]?.state
+}
+
+/** Undefined when no contact has the token; null when its contact was never asked. */
+export async function findConsentOfLeaver(token: string, purpose: Purpose) {
+  return (await run<{ state: ConsentState | null }>(currentOfLeaver, [token, purpose]))[0]?.state
 }

@@ -33,8 +33,7 @@ const forgetUnconfirmed = {
   text: `
     delete from contacts contact
      where email = any($1) and source = 'join'
-       and not exists (select from consents where contact_id = contact.id and state <> 'asked')
-       and not exists (select from join_requests request where request.email = contact.email)`,
+       and not exists (select from consents where contact_id = contact.id and state <> 'asked')`,
 }
 
 export type NewContact = Partial<Person> & {
@@ -66,9 +65,12 @@ export async function lockLeavingContact(client: PoolClient, token: string): Pro
   return (await run<Contact>(lockByLeaving, [token], client))[0]
 }
 
-/** Locked first, so that no request arrives between the check and the deletion. */
-export async function forgetUnconfirmedContacts(client: PoolClient, emails: readonly string[]): Promise<void> {
+/** Locks these contacts until the transaction ends. */
+export async function lockContacts(client: PoolClient, emails: readonly string[]): Promise<void> {
   await run(lockSeveral, [emails], client)
+}
+
+export async function forgetUnconfirmedContacts(client: PoolClient, emails: readonly string[]): Promise<void> {
   await run(forgetUnconfirmed, [emails], client)
 }
 

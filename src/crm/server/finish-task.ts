@@ -10,6 +10,7 @@ import {
   markTasksAboutDone,
   markTasksOfDone,
   type OpenTask,
+  reopenTask,
   reopenTasksOf,
   tasksOfSender,
 } from '#crm/server/task-records.ts'
@@ -43,6 +44,11 @@ export async function finishTasksOf(
 /** The same of every task of a kind that names these facts. */
 export async function finishTasksAbout(client: PoolClient, kind: string, facts: object, by: string, now: BusinessTime) {
   await markTasksAboutDone(client, kind, facts, by, now)
+}
+
+/** Reopens the task of an occasion, whether it was ended or ticked. */
+export async function unfinishTask(client: PoolClient, occasion: string): Promise<void> {
+  await reopenTask(client, occasion)
 }
 
 /** Reopens an order's tasks of these kinds that were done last, unless one is still open. */

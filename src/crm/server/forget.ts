@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { forgetUnconfirmedContacts } from '#crm/server/contact-records.ts'
+import { forgetUnconfirmedContacts, lockContacts } from '#crm/server/contact-records.ts'
 import { deleteMessages, deleteOldMessages } from '#crm/server/message-records.ts'
 import { deleteTasksAbout } from '#crm/server/task-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -36,9 +36,20 @@ export async function forgetTasks(client: PoolClient, { kinds, fact, ids }: Abou
   await deleteTasksAbout(client, kinds, fact, ids)
 }
 
-/** Deletes those of these contacts who never confirmed anything and have no open request. */
-export async function forgetUnconfirmed(client: PoolClient, emails: readonly string[]): Promise<void> {
-  if (emails.length > 0) await forgetUnconfirmedContacts(client, emails)
+/**
+ * Deletes those of these contacts who never confirmed anything. `stillAsking` names those to keep; they are locked first,
+ * so that none asks between its answer and the deletion.
+ */
+export async function forgetUnconfirmed(
+  client: PoolClient,
+  emails: readonly string[],
+  stillAsking: (client: PoolClient, emails: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> {
+  if (emails.length === 0) return
+  await lockContacts(client, emails)
+  const kept = await stillAsking(client, emails)
+  const gone = emails.filter((email) => !kept.includes(email))
+  await forgetUnconfirmedContacts(client, gone)
 }
 
 function yearsBefore(now: Date, years: number): Date {

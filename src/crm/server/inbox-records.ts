@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { inboxKinds, isDoneTogether, kindsOf } from '#crm/inbox.ts'
 import type { Inbox, InboxFilter, InboxRow } from '#crm/inbox-schema.ts'
 import { run } from '#platform/database/database.ts'
@@ -63,18 +64,26 @@ const count = {
 
 type Row = Omit<InboxRow, 'since' | 'doneAt'> & { since: Date; doneAt: Date | null }
 
+const noneWaiting = { withdrawals: 0, questions: 0 }
+
 const dated = ({ since, doneAt, ...row }: Row): InboxRow => {
   return { ...row, since: since.toISOString(), doneAt: doneAt?.toISOString() ?? null }
 }
 
 /** A page of messages without an answer, or of those answered. */
-export async function listInbox({ part, q = '', after }: InboxFilter, doneSince: Date): Promise<Inbox> {
+export async function listInbox(
+  client: PoolClient,
+  { part, q = '', after }: InboxFilter,
+  doneSince: Date,
+): Promise<Inbox> {
   const kinds = part ? kindsOf(part) : inboxKinds
-  const [openRows, doneRows, [counts = { withdrawals: 0, questions: 0 }]] = await Promise.all([
-    run<Row>(open, [kinds, q, kindsOf('questions'), after ?? null, together]),
-    after ? [] : run<Row>(done, [kinds, q, doneSince, together]),
-    run<Inbox['counts']>(count, [kindsOf('withdrawals'), kindsOf('questions')]),
-  ])
+  const openRows = await run<Row>(open, [kinds, q, kindsOf('questions'), after ?? null, together], client)
+  const doneRows = after ? [] : await run<Row>(done, [kinds, q, doneSince, together], client)
+  const [counts = noneWaiting] = await run<Inbox['counts']>(
+    count,
+    [kindsOf('withdrawals'), kindsOf('questions')],
+    client,
+  )
   const page = openRows.slice(0, pageSize).map(dated)
   const next = openRows.length > pageSize ? (page.at(-1)?.id ?? null) : null
   return { open: page, next, counts, done: doneRows.map(dated) }

@@ -3,6 +3,7 @@ import { inboxEndpoints } from '#crm/endpoints.ts'
 import type { InboxFilter } from '#crm/inbox-schema.ts'
 import { tickAllOf, tickTask } from '#crm/server/finish-task.ts'
 import { listInbox } from '#crm/server/inbox-records.ts'
+import { inSnapshot } from '#platform/database/database.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
@@ -40,5 +41,5 @@ export function inboxRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 }
 
 function inbox(now: BusinessTime, filter: InboxFilter = {}) {
-  return listInbox(filter, new Date(now.getTime() - doneDaysMs))
+  return inSnapshot((client) => listInbox(client, filter, new Date(now.getTime() - doneDaysMs)))
 }

@@ -152,6 +152,15 @@ export async function markTask(client: PoolClient, id: string, done?: { by: stri
   await run(mark, [id, done?.at ?? null, done?.by ?? null], client)
 }
 
+const reopenOne = {
+  name: 'task-reopen',
+  text: 'update tasks set done_at = null, done_by = null where occasion = $1 and done_at is not null',
+}
+
+export async function reopenTask(client: PoolClient, occasion: string): Promise<void> {
+  await run(reopenOne, [occasion], client)
+}
+
 const reopen = {
   name: 'task-reopen-of-order',
   text: `

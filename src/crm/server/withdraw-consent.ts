@@ -1,5 +1,5 @@
-import type { Purpose, Shown } from '#crm/consent.ts'
-import { addConsent, findConsent } from '#crm/server/consent-records.ts'
+import type { ConsentState, Purpose, Shown } from '#crm/consent.ts'
+import { addConsent, findConsent, findConsentOfLeaver } from '#crm/server/consent-records.ts'
 import { findLeaverLanguage, findLeavingToken, lockLeavingContact } from '#crm/server/contact-records.ts'
 import type { Language } from '#language/language.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -20,6 +20,16 @@ export function languageOfLeaver(token: string): Promise<Language | undefined> {
   return findLeaverLanguage(token)
 }
 
+/** Whether the holder of a letter's token has a consent to withdraw; undefined when no contact has the token. */
+export async function canWithdraw(token: string, purpose: Purpose): Promise<boolean | undefined> {
+  const state = await findConsentOfLeaver(token, purpose)
+  return state === undefined ? undefined : isWithdrawable(state)
+}
+
+function isWithdrawable(state: ConsentState | null | undefined): boolean {
+  return state === 'asked' || state === 'given'
+}
+
 /** Withdraws a consent for the holder of a letter's token; a token cannot do more later. */
 export async function withdrawConsent(
   token: string,
@@ -31,7 +41,7 @@ export async function withdrawConsent(
     const contact = await lockLeavingContact(client, token)
     if (!contact) return 'unknown'
     const state = await findConsent(client, contact.id, purpose)
-    if (state === undefined || state === 'withdrawn') return 'already'
+    if (!isWithdrawable(state)) return 'already'
     const said = { contactId: contact.id, purpose, state: 'withdrawn', ...shown(contact.language) } as const
     await addConsent(client, said, now)
     return 'withdrawn'

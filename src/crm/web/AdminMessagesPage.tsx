@@ -9,8 +9,10 @@ import { inboxKey, inboxQuery, tick, tickAllOf } from '#crm/web/inbox-api.ts'
 import type { WordId } from '#language/words.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { ApiError } from '#platform/browser/send.ts'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
+import { ListNews } from '#ui/admin/ListNews.tsx'
 import { failureOf } from '#ui/failure.ts'
-import { ListNews } from '#ui/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
@@ -38,7 +40,7 @@ function AdminMessagesPage() {
   return (
     <main id="content">
       <PageHead title={t('crm.inbox.title')} indexed={false} />
-      <h1>{t('crm.inbox.title')}</h1>
+      <AdminHead title={t('crm.inbox.title')} />
       <News news={news} />
       <Choice part={part} typed={typed} counts={counts} />
       <ListNews
@@ -46,10 +48,9 @@ function AdminMessagesPage() {
         nothing={
           question.data &&
           open.length === 0 && (
-            <p>
-              {t(narrowed ? 'crm.inbox.none-found' : 'crm.inbox.none')}{' '}
+            <EmptyTile title={t(narrowed ? 'crm.inbox.none-found' : 'crm.inbox.none')} filtered={narrowed}>
               {narrowed && <Link to="/admin/messages">{t('crm.inbox.clear')}</Link>}
-            </p>
+            </EmptyTile>
           )
         }
       />

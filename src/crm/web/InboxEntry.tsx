@@ -24,7 +24,7 @@ export function InboxEntry({ row, busy, onTick }: Props) {
   const { kind, number, orderKind, since, doneAt, doneBy, message, buyer, fromSender } = row
   const name = message?.name ?? buyer?.name ?? buyer?.email
   return (
-    <li aria-labelledby={id} className="border-(--frame) not-first:border-t not-first:pt-4">
+    <li aria-labelledby={id} className="border-(--hairline) not-first:border-t not-first:pt-4">
       <h3 id={id}>
         {name ? t('crm.inbox.of', { kind: t(`crm.inbox.kind.${kind}`), name }) : t(`crm.inbox.kind.${kind}`)}
       </h3>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOwnEmail } from '#accounts/web/use-own-email.ts'
 import type { MessageRequest, Received } from '#crm/schema.ts'
 import { sendMessage } from '#crm/web/api.ts'
 import { useWords } from '#crm/web/words.ts'
@@ -25,6 +26,7 @@ type Props = {
 export function MessageForm({ draw, button, onReceived, children }: Props) {
   const t = useWords()
   const { language } = useLanguage()
+  const ownEmail = useOwnEmail()
   const { form, problems, failure, pending } = useCheckedForm(async (values) => {
     const { name = '', email = '', website } = values
     const sender = { name, email, language, ...(website && { website }) }
@@ -35,7 +37,7 @@ export function MessageForm({ draw, button, onReceived, children }: Props) {
   return (
     <form {...form} className="grid gap-y-6">
       <TextField label={t('crm.form.name')} autoComplete="name" maxLength={120} required {...field('name')} />
-      <EmailField label={t('crm.form.email')} required {...field('email')} />
+      <EmailField ref={ownEmail} label={t('crm.form.email')} required {...field('email')} />
       {children(field)}
       <Trap />
       <div className="mt-4">

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useOwnEmail } from '#accounts/web/use-own-email.ts'
 import type { Withdrawal } from '#crm/web/withdrawal.ts'
 import { useWords } from '#crm/web/words.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,6 +17,7 @@ export function WithdrawalFields({ filled, onFilled }: Props) {
     onFilled(withdrawalOf(values))
     return undefined
   })
+  const ownEmail = useOwnEmail()
   const fields = useRef<HTMLFormElement>(null)
   const comesBack = useRef(filled !== undefined)
   useEffect(() => {
@@ -37,7 +39,13 @@ export function WithdrawalFields({ filled, onFilled }: Props) {
         required
         {...field('orderNumber')}
       />
-      <EmailField label={t('crm.form.email')} hint={t('crm.withdraw.email-hint')} required {...field('email')} />
+      <EmailField
+        ref={ownEmail}
+        label={t('crm.form.email')}
+        hint={t('crm.withdraw.email-hint')}
+        required
+        {...field('email')}
+      />
       <TextArea
         label={t('crm.withdraw.items')}
         hint={t('crm.withdraw.items-hint')}

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Picture } from '#catalogue/schema.ts'
 import type { Category } from '#journal/article.ts'
 import type { Language } from '#language/language.ts'
+import { pictureFocus } from '#media/server/picture-focus.ts'
 import { database, run } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -26,8 +27,8 @@ export type TextRow = ArticleText & {
 export type PictureRow = Omit<Picture, 'alt' | 'alt_fr'>
 
 const picture = `
-  json_build_object('url', picture.fallback, 'width', picture.width, 'height', picture.height, 'color', picture.color,
-    'variants', picture.variants)`
+  json_strip_nulls(json_build_object('url', picture.fallback, 'width', picture.width, 'height', picture.height,
+    'color', picture.color, 'variants', picture.variants, 'focus', ${pictureFocus('picture')}))`
 
 const listTexts = {
   name: 'journal-texts',

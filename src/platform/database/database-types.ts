@@ -152,6 +152,7 @@ export interface CatalogueProducts {
   how_to_use_fr: string | null;
   id: string;
   ingredients: string | null;
+  low_stock_at: number | null;
   on_sale: Generated<boolean>;
   other_key_ingredients: string | null;
   other_key_ingredients_fr: string | null;
@@ -277,6 +278,15 @@ export interface DraftPresses {
   pressed_at: Timestamp;
 }
 
+export interface FiguresByDay {
+  count: Int8;
+  currency: string;
+  day: Timestamp;
+  figure: string;
+  minor: Int8;
+  product_id: Generated<string>;
+}
+
 export interface HouseFacts {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -369,6 +379,7 @@ export interface Mails {
   seen_at: Timestamp | null;
   seen_by: string | null;
   sent_at: Timestamp | null;
+  series: Generated<string>;
   template: string;
 }
 
@@ -550,13 +561,26 @@ export interface Parcels {
 export interface Pictures {
   alt: Generated<string>;
   alt_fr: Generated<string>;
+  bytes: number | null;
   color: string;
+  content_hash: string | null;
   created_at: Generated<Timestamp>;
+  failed_because: string | null;
   fallback: string;
+  file_name: Generated<string>;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  former: Json | null;
   height: number;
   id: string;
   name: string;
+  removed_at: Timestamp | null;
+  replaced_at: Timestamp | null;
+  state: Generated<string>;
+  upload_hash: string | null;
+  uploaded_by: string | null;
   variants: Generated<Json>;
+  version: Generated<number>;
   width: number;
 }
 
@@ -698,6 +722,17 @@ export interface Refunds {
   refused_because: string | null;
 }
 
+export interface SavedViews {
+  created_at: Timestamp;
+  id: string;
+  list: string;
+  name: string;
+  owner_id: string | null;
+  search: Json;
+  shared: boolean;
+  version: Generated<number>;
+}
+
 export interface SearchableArticles {
   article_id: string;
   language: string;
@@ -757,6 +792,18 @@ export interface StockHolds {
   quantity: number;
 }
 
+export interface StockMovements {
+  actor: string | null;
+  id: string;
+  note: Generated<string>;
+  occurred_at: Timestamp;
+  order_id: string | null;
+  product_id: string;
+  reason: string;
+  units_after: number | null;
+  units_before: number | null;
+}
+
 export interface Tasks {
   contact_id: string | null;
   created_at: Timestamp;
@@ -801,6 +848,12 @@ export interface UserRoles {
   granted_by: string;
   role: string;
   user_id: string;
+}
+
+export interface VisitsByDay {
+  count: Int8;
+  day: Timestamp;
+  step: string;
 }
 
 export interface Wishes {
@@ -849,6 +902,7 @@ export interface DB {
   date_moves: DateMoves;
   disputes: Disputes;
   draft_presses: DraftPresses;
+  figures_by_day: FiguresByDay;
   house_facts: HouseFacts;
   join_links: JoinLinks;
   join_requests: JoinRequests;
@@ -882,6 +936,7 @@ export interface DB {
   rate_limits: RateLimits;
   refund_answers: RefundAnswers;
   refunds: Refunds;
+  saved_views: SavedViews;
   search_words: SearchWords;
   searchable_articles: SearchableArticles;
   searchable_products: SearchableProducts;
@@ -889,10 +944,12 @@ export interface DB {
   sign_ups: SignUps;
   signing_keys: SigningKeys;
   stock_holds: StockHolds;
+  stock_movements: StockMovements;
   tasks: Tasks;
   unarrived_refunds: UnarrivedRefunds;
   unmatched_payments: UnmatchedPayments;
   user_roles: UserRoles;
+  visits_by_day: VisitsByDay;
   wishes: Wishes;
   withdrawals: Withdrawals;
 }

@@ -17,7 +17,11 @@ export async function tryConsume(limit: Limit, who: string, client?: PoolClient)
 /** Counts once more for `who`; refuses when that is too often. */
 export async function refuseBeyond(limit: Limit, who: string): Promise<void> {
   const seconds = await secondsToWait(limit, who)
-  if (seconds > 0) throw new Refusal('too-many', 'This was asked too often; try again later', seconds)
+  if (seconds > 0) throw tooMany(seconds)
+}
+
+export function tooMany(seconds: number): Refusal {
+  return new Refusal('too-many', 'This was asked too often; try again later', seconds)
 }
 
 /** Counts once more for `who`, with the transaction of `client`; answers how long to wait when that is too often. */

@@ -23,8 +23,11 @@ export type QueuedMail = {
 /** Writes the letter of a template. The code that writes letters is heavy: a writer imports it with its first letter. */
 export type LetterWriter = (mail: QueuedMail) => Promise<Letter>
 
+/** The letters of one template about an order are counted by series: a copy never takes the number of another letter. */
+export type Series = 'letter' | 'by-hand' | 'copy'
+
 /** A letter that leaves on a later day than the one on which it was queued. */
-export type LateMail = QueuedMail & { revision: number; owedSince: Date }
+export type LateMail = QueuedMail & { series: Series; revision: number; owedSince: Date }
 
 /** Runs before a late letter of a template is written: the days that it names count from its leaving. */
 export type BeforeLeaving = (mail: LateMail, now: BusinessTime) => Promise<void>
@@ -34,7 +37,7 @@ const begin = {
   name: 'mail-begin',
   text: `
     update mails set begun_at = coalesce(begun_at, $2) where id = $1 and sent_at is null and given_up_at is null
-    returning id, template, recipient, language, order_id as "orderId", facts, revision, owed_since as "owedSince"`,
+    returning id, template, recipient, language, order_id as "orderId", facts, series, revision, owed_since as "owedSince"`,
 }
 const sent = { name: 'mail-sent', text: 'update mails set sent_at = $2 where id = $1 and sent_at is null' }
 // A mail whose occasion is gone is marked as seen: no person has to look at it.
@@ -48,12 +51,12 @@ const giveUp = {
 const insert = {
   name: 'mail-owe',
   text: `
-    insert into mails (id, template, recipient, language, facts, owed_since, order_id, revision)
-    select id, template, recipient, language, facts, since, "orderId",
-           coalesce(counted, (select greatest(max(revision), "countedFrom") + 1 from mails
-                               where order_id = "orderId" and mails.template = mail.template), 1)
+    insert into mails (id, template, recipient, language, facts, owed_since, order_id, series, revision)
+    select id, template, recipient, language, facts, since, "orderId", series,
+           coalesce(counted, (select max(revision) + 1 from mails
+                               where order_id = "orderId" and mails.template = mail.template and mails.series = mail.series), 1)
       from jsonb_to_recordset($1) as mail (id uuid, template text, recipient text, language text, facts jsonb,
-             since timestamptz, "orderId" uuid, counted integer, "countedFrom" integer)
+             since timestamptz, "orderId" uuid, series text, counted integer)
     on conflict on constraint an_occasion_is_mailed_once do nothing
     returning id`,
 }
@@ -95,16 +98,11 @@ export function sendQueuedMail(all: Record<string, LetterWriter>, beforeLeaving:
 type NewMail = Pick<QueuedMail, 'template' | 'recipient' | 'language'> & {
   facts?: Record<string, string>
   orderId?: string
-  /**
-   * Distinguishes the letters of one template about an order; the same one is queued once. `next`: always another.
-   * `copy`: one that was sent before, counted where no other letter is.
-   */
-  revision?: number | 'next' | 'copy'
+  series?: Series
+  /** Distinguishes the letters of one template and series about an order; the same one is queued once. `next`: always another. */
+  revision?: number | 'next'
   since: Date
 }
-
-// Letters that are known by a day count its number: the copy of one must not stand for the letter of the next day.
-const copiesFrom = 1_000_000_000
 
 /**
  * Queues a mail with its job in the transaction of `client`; after the commit `wake(sendMailJob)` hurries it. Returns
@@ -116,11 +114,11 @@ export async function queueMail(client: PoolClient, mail: NewMail): Promise<bool
 
 /** Queues mails of different templates. Returns how many were not queued before. */
 export async function queueMails(client: PoolClient, mails: readonly NewMail[]): Promise<number> {
-  const rows = mails.map(({ revision = 1, ...mail }) => ({
+  const rows = mails.map(({ series = 'letter', revision = 1, ...mail }) => ({
     id: newId(),
     ...mail,
-    counted: typeof revision === 'number' ? revision : null,
-    countedFrom: revision === 'copy' ? copiesFrom : 0,
+    series,
+    counted: revision === 'next' ? null : revision,
   }))
   const queued = await run<{ id: string }>(insert, [JSON.stringify(rows)], client)
   await enqueue(client, sendMailJob, ...queued.map(({ id }) => id))
@@ -157,10 +155,11 @@ const renumber = {
   name: 'mail-renumber',
   text: `
     update mails set revision = $2 where id = $1 and not exists (
-      select from mails other where other.order_id = mails.order_id and other.template = mails.template and other.revision = $2)`,
+      select from mails other where other.order_id = mails.order_id and other.template = mails.template
+         and other.series = mails.series and other.revision = $2)`,
 }
 
-/** Gives a queued mail another revision, unless a mail of its template about its order has that one. */
+/** Gives a queued mail another revision, unless a mail of its template and series about its order has that one. */
 export async function renumberMail(client: PoolClient, id: string, revision: number): Promise<void> {
   await run(renumber, [id, revision], client)
 }

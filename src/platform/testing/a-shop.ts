@@ -1,5 +1,6 @@
 // A whole shop for the route tests of one file: its own databases, its own port, the payment simulator beside it.
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Pool, type QueryResultRow } from 'pg'
@@ -10,6 +11,7 @@ import type { Settings } from '#platform/settings.ts'
 import { openBuiltShop } from '#platform/testing/built-shop.ts'
 import { onlooker } from '#platform/testing/cut-off.ts'
 import { assertAsDeclared } from '#platform/testing/declared-endpoints.ts'
+import { passingFolder } from '#platform/testing/passing-folder.ts'
 import { copyTemplates } from '#platform/testing/templates.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 
@@ -50,18 +52,20 @@ async function open(change: Partial<Settings>) {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const { databaseUrl, simulatorDatabaseUrl } = databases
-  const settings = testSettings({ databaseUrl, simulatorDatabaseUrl, publicUrl: url, ownUrl: url, ...change })
+  const mediaDir = await passingFolder('pictures')
+  const own = { databaseUrl, simulatorDatabaseUrl, mediaDir, publicUrl: url, ownUrl: url }
+  const settings = testSettings({ ...own, ...change })
   const opened: Shop = await openBuiltShop(settings)
-  const own = look(databaseUrl)
+  const shops = look(databaseUrl)
   const bank = look(simulatorDatabaseUrl)
   openDatabase(databaseUrl, 4)
   async function close() {
     http.closeAllConnections()
     http.close()
-    await Promise.all([opened.close(), closeDatabase(), own.end(), bank.end()])
-    await databases.drop()
+    await Promise.all([opened.close(), closeDatabase(), shops.end(), bank.end()])
+    await Promise.all([databases.drop(), rm(mediaDir, { recursive: true, force: true })])
   }
-  return { shop: visit(url, settings, own, bank), close }
+  return { shop: visit(url, settings, shops, bank), close }
 }
 
 function look(address: string): Pool {

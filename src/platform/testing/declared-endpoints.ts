@@ -3,7 +3,7 @@ import { type Endpoint, type Endpoints, errorSchema } from '#platform/http/endpo
 import { outOfReachMessage } from '#platform/http/routes.ts'
 
 const modules = import.meta.glob<Record<string, Endpoints>>(
-  ['/src/*/endpoints.ts', '/src/*/*-endpoints.ts', '!/src/platform/**'],
+  ['/src/*/endpoints.ts', '/src/*/*-endpoints.ts', '/src/app/admin/*-endpoints.ts', '!/src/platform/**'],
   { eager: true },
 )
 

@@ -30,3 +30,30 @@ export function recordStatements(shop: TestShop, known: RegExp) {
       .filter((statement) => known.test(statement))
   }
 }
+
+/** The most of these statements that one piece of work ran at the same moment: as many connections it took. */
+export async function mostAtOnce(known: RegExp, work: () => Promise<unknown>): Promise<number> {
+  const { query } = Client.prototype
+  let [running, most] = [0, 0]
+  Client.prototype.query = function (this: Client, ...words: unknown[]) {
+    const ask = () => (query as (...all: unknown[]) => unknown).apply(this, words)
+    const [first] = words as [{ name?: string; text?: string } | string]
+    const statement = typeof first === 'string' ? first : (first.name ?? first.text ?? '')
+    if (!known.test(statement)) return ask()
+    running += 1
+    most = Math.max(most, running)
+    const last = words.at(-1)
+    if (typeof last !== 'function') return (ask() as Promise<unknown>).finally(() => (running -= 1))
+    words[words.length - 1] = (...answer: unknown[]) => {
+      running -= 1
+      return last(...answer)
+    }
+    return ask()
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    Client.prototype.query = query
+  }
+  return most
+}

@@ -11,6 +11,8 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
     autoconfirm: false,
     search: true,
     trustedProxies: '127.0.0.1',
+    // A shop that keeps pictures is given a folder (`aShop`).
+    mediaDir: '/dev/null/pictures',
     simulatorKey: 'key-of-the-tests',
     simulatorSecret: 'secret-of-the-tests',
     mailFrom: 'Immortela <house@immortela.example>',

@@ -17,6 +17,13 @@ export function longMoment(instant: Date, language: Language): string {
   return `${day} à ${frenchTime.format(instant).replace(':', '\u00a0h\u00a0')} (heure de Paris)`
 }
 
+/** "2:05 PM" or "14 h 05" in Paris, for tables whose head says so. */
+export function shortTime(instant: string, language: Language): string {
+  if (language === 'fr') return frenchTime.format(new Date(instant)).replace(/^0?(\d+):/, '$1\u00a0h\u00a0')
+  // Runtimes differ in the space before AM and PM.
+  return englishTime.format(new Date(instant)).replace(/\s(?=[AP]M$)/, '\u202f')
+}
+
 const shortIn = (language: Language) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' })
 const short = { en: shortIn('en'), fr: shortIn('fr') }

@@ -24,7 +24,7 @@ test.each(['en', 'fr'] as const)(
     expect(page.words).toContain('TEST')
     expect(page.words).toContain(words[language]['simulator.pay'].replace('{total}', shown))
     expect(page.words).toContain(words[language]['simulator.declined'])
-    expect(page.words).toContain('3 × Immortela Élixir')
+    expect(page.words).toContain('3\u00a0×\u00a0Immortela Élixir')
     expect(page.words).toContain('anne@example.com')
   },
 )

@@ -24,8 +24,8 @@ const dropAll = { name: 'address-drop-all', text: 'delete from addresses where m
 const drop = { name: 'address-drop', text: 'delete from addresses where id = $1 and member_id = $2 returning id' }
 
 /** The one to offer first comes first. */
-export async function addressesOf(memberId: string): Promise<Address[]> {
-  return run<Address>(list, [memberId])
+export async function addressesOf(memberId: string, client?: PoolClient): Promise<Address[]> {
+  return run<Address>(list, [memberId], client)
 }
 
 /**

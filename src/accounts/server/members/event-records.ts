@@ -70,8 +70,13 @@ export async function countFailure(kind: FailureKind, memberId: string | undefin
 }
 
 /** Newest first. @param after the id of the last event already read */
-export async function listEvents(memberId: string | undefined, after: number | undefined, most: number) {
-  return run<AccountEvent>(list, [memberId ?? null, after ?? null, most])
+export async function listEvents(
+  memberId: string | undefined,
+  after: number | undefined,
+  most: number,
+  client?: PoolClient,
+) {
+  return run<AccountEvent>(list, [memberId ?? null, after ?? null, most], client)
 }
 
 export async function forgetEvents(days: number, most: number): Promise<number> {

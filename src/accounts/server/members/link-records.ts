@@ -30,6 +30,13 @@ const findLink = {
   name: 'link-find',
   text: 'select email, member_id as "memberId" from account_links where token_digest = $1',
 }
+const openLink = {
+  name: 'link-is-open',
+  text: `
+    select link.kind from account_links link left join members on members.id = link.member_id
+     where token_digest = $1 and used_at is null and expires_at > now() and kind = any ($2)
+       and (kind <> 'recovery' or link.member_id is null or members.email = link.email)`,
+}
 const dropLinks = {
   name: 'link-drop',
   text: 'update account_links set used_at = now() where member_id = $1 and kind = any ($2) and used_at is null',
@@ -58,6 +65,11 @@ export async function addAccountLink(link: NewLink): Promise<boolean> {
 /** The member or sign-up of a link, used or not. */
 export async function whoseLink(tokenDigest: Buffer) {
   return (await run<Pick<Link, 'email' | 'memberId'>>(findLink, [tokenDigest]))[0]
+}
+
+/** Whether a link of these kinds can still be used; that of a new password only while its member has its address. */
+export async function isLinkOpen(tokenDigest: Buffer, kinds: readonly LinkKind[]): Promise<boolean> {
+  return (await run<{ kind: LinkKind }>(openLink, [tokenDigest, kinds])).length > 0
 }
 
 /** Uses a link up; undefined when there is none, or it was used, or its time is over. */

@@ -3,6 +3,7 @@ import { addressesOf } from '#accounts/server/members/address-records.ts'
 import { listEvents } from '#accounts/server/members/event-records.ts'
 import { identityOf, memberById } from '#accounts/server/members/member-records.ts'
 import { devicesOf } from '#accounts/server/sessions/session-records.ts'
+import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { registeredManifests } from '#platform/manifest.ts'
 
@@ -11,15 +12,17 @@ const mostEvents = 5_000
 
 /** All that the shop keeps of an account, for its member (D29); the password only as its hash, so not here. */
 export async function ownData({ memberId }: Account): Promise<Record<string, unknown>> {
-  const [member, addresses, devices, events] = await Promise.all([
-    memberById(memberId),
-    addressesOf(memberId),
-    devicesOf(memberId),
-    listEvents(memberId, undefined, mostEvents),
-  ])
+  const { member, ...own } = await inSnapshot(async (client) => ({
+    member: await memberById(memberId, client),
+    addresses: await addressesOf(memberId, client),
+    devices: await devicesOf(memberId, client),
+    events: await listEvents(memberId, undefined, mostEvents, client),
+  }))
   if (!member) throw new Refusal('missing', 'There is no such account')
   const { passwordHash: _, ...account } = member
   const identity = identityOf(member)
-  const others = await Promise.all(registeredManifests().map((manifest) => manifest.ownData?.(identity)))
-  return Object.assign({ account, addresses, devices, events }, ...others)
+  const all = { account, ...own }
+  // One after the other: all at once would take most of the shop's connections for one copy.
+  for (const manifest of registeredManifests()) Object.assign(all, await manifest.ownData?.(identity))
+  return all
 }

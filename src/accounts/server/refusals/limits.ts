@@ -18,6 +18,10 @@ const limits = {
   'mail-address': { times: 60, seconds: 3600 },
   // For one address of the network, so that a stranger cannot use up what the member may ask for.
   'mail-account': { times: 6, seconds: 3600 },
+  // The links of sign-ups: the form takes any address, and its owner is not to be flooded. One network is refused, so
+  // that a person who tries again learns of it; beyond that nothing is sent, and nothing is revealed.
+  'mail-sign-up': { times: 3, seconds: 86_400 },
+  'mail-sign-up-recipient': { times: 3, seconds: 86_400 },
   // Counted for each kind of letter, so that requests for one do not block another.
   'mail-recipient': { times: 10, seconds: 3600 },
   'password-session': { times: 10, seconds: 600 },
@@ -37,7 +41,12 @@ function limitOf(name: LimitName): Limit {
   return { name: `account-${name}`, ...limits[name] }
 }
 
+const signUpLetters = ['account-confirm', 'account-again']
+
 /** Counts a letter of this kind to a recipient; false when they have had their share. */
 export async function mayBeMailed(email: string, template: string, client?: PoolClient): Promise<boolean> {
-  return (await secondsToWait(limitOf('mail-recipient'), `${template} ${email}`, client)) === 0
+  const seconds = signUpLetters.includes(template)
+    ? await secondsToWait(limitOf('mail-sign-up-recipient'), email, client)
+    : await secondsToWait(limitOf('mail-recipient'), `${template} ${email}`, client)
+  return seconds === 0
 }

@@ -147,8 +147,8 @@ export async function setMethod(client: PoolClient, id: string, how: SignInMetho
 export type SignedInDevice = { id: string; device: string; method: SignInMethod; beganAt: Date; lastSeenAt: Date }
 
 /** A member's signed-in devices, by the names their browsers give. */
-export async function devicesOf(memberId: string): Promise<SignedInDevice[]> {
-  return run<SignedInDevice>(devices, [memberId])
+export async function devicesOf(memberId: string, client?: PoolClient): Promise<SignedInDevice[]> {
+  return run<SignedInDevice>(devices, [memberId], client)
 }
 
 /** Takes away sessions that ended so many days ago, or whose time was over for as long. */

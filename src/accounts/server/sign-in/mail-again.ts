@@ -19,7 +19,10 @@ export async function recover(written: string, caller: Caller): Promise<void> {
 
 /** Mails a link once more; the answer reveals nothing about the address either. */
 export async function resend(type: 'signup' | 'email_change', written: string, caller: Caller): Promise<void> {
-  if (type === 'signup') return queueTo(written, 'account-again', caller)
+  if (type === 'signup') {
+    await refuseTooMany('mail-sign-up', `${normaliseEmail(written)} ${caller.address}`)
+    return queueTo(written, 'account-again', caller)
+  }
   const email = await counted(written, caller)
   const member = await memberByEmail(email)
   const wanted = member && (await pendingEmailOf(member.id))

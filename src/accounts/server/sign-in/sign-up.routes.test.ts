@@ -150,6 +150,34 @@ test('an address gets ten letters of a kind an hour from the whole network, and 
   expect(await shop.rows('select from mails where recipient = $1', [email])).toHaveLength(10)
 })
 
+test('AUTH-02 an address gets three links of sign-ups a day, asked for by a form or again, from whatever network', async () => {
+  const email = anEmail()
+  const from = (network: number) => ({ 'x-forwarded-for': `10.9.11.${network}` })
+  const statuses = []
+  for (let turn = 0; turn < 8; turn += 1) {
+    const again = turn % 2 === 1
+    const body = again ? { type: 'signup', email } : { email, password }
+    statuses.push((await shop.post(`/auth/v1/${again ? 'resend' : 'signup'}`, body, from(turn))).status)
+  }
+  expect(statuses).toEqual(Array(8).fill(200))
+  await shop.rows("update rate_limits set expire = expire - 2 * 3600000 where key like 'account-mail-%'")
+  expect((await shop.post('/auth/v1/signup', { email, password }, from(9))).status).toBe(200)
+  const letters = "select from mails where recipient = $1 and template in ('account-confirm', 'account-again')"
+  expect(await shop.rows(letters, [email])).toHaveLength(3)
+  // The owner of the address comes in all the same.
+  await anAuthClient(shop).resetPasswordForEmail(email)
+  expect((await linkTo(shop, email, 4)).type).toBe('recovery')
+})
+
+test('AUTH-02 a fourth sign-up of one address from one network is refused with its reason, known or not', async () => {
+  for (const email of [anEmail(), (await anAccount(shop)).email]) {
+    for (let turn = 0; turn < 3; turn += 1) expect((await signUpWith(email)).error).toBeNull()
+    expect((await signUpWith(email)).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+    const { error } = await anAuthClient(shop).resend({ type: 'signup', email })
+    expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+  }
+})
+
 test('requesting letters for an address blocks none of another kind', async () => {
   const email = anEmail()
   for (let sent = 0; sent < 24; sent += 1) {
@@ -187,6 +215,29 @@ test('of several sign-ups in one name a link that is asked for again gives none 
   expect((await client.updateUser({ password: 'her very own words' })).error).toBeNull()
   const signedIn = await anAuthClient(shop).signInWithPassword({ email, password: 'her very own words' })
   expect(signedIn.error).toBeNull()
+})
+
+test('the page of a link learns whether it can still be used, and asking uses nothing up', async () => {
+  const email = anEmail()
+  const isOpen = async (type: string, token: string) =>
+    (await shop.post<{ isOpen: boolean }>('/api/account/link', { type, token })).body.isOpen
+  await signUpWith(email)
+  const { token } = await linkTo(shop, email)
+  expect([await isOpen('signup', token), await isOpen('recovery', token)]).toEqual([true, true])
+  expect([await isOpen('email_change', token), await isOpen('signup', 'bad'), await isOpen('signup', '')]).toEqual(
+    Array(3).fill(false),
+  )
+  await shop.rows("update account_links set expires_at = now() - interval '1 second' where email = $1", [email])
+  expect(await isOpen('signup', token)).toBe(false)
+  await shop.rows("update account_links set expires_at = now() + interval '1 hour' where email = $1", [email])
+  expect((await anAuthClient(shop).verifyOtp({ type: 'signup', token_hash: token })).error).toBeNull()
+  expect(await isOpen('signup', token)).toBe(false)
+
+  await anAuthClient(shop).resetPasswordForEmail(email)
+  const recovery = await linkTo(shop, email, 2)
+  expect([await isOpen('recovery', recovery.token), await isOpen('signup', recovery.token)]).toEqual([true, false])
+  await shop.rows("update members set email = 'moved-' || email where email = $1", [email])
+  expect(await isOpen('recovery', recovery.token), 'mailed to a former address').toBe(false)
 })
 
 test('two links of one address that are opened at once open one account', async () => {

@@ -36,7 +36,7 @@ export async function signUp(
   const metadata = { ...data }
   const language = languages.find((each) => each === metadata.language) ?? caller.language
   await refuseWeak(password, [email, ...Object.values(metadata).map(String)])
-  if (!autoconfirm) await refuseTooMany('mail-account', `${email} ${caller.address}`)
+  if (!autoconfirm) await refuseTooMany('mail-sign-up', `${email} ${caller.address}`)
   const passwordHash = await hashPassword(password)
   const wish = { id: newId(), email, passwordHash, metadata, language }
   return autoconfirm ? openAccount(wish, caller) : askForProof(wish, caller)

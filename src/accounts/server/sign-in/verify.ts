@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { Account } from '#accounts/account.ts'
 import type { LinkType, SessionJson, UserJson } from '#accounts/schema.ts'
-import { dropLinksOf, type Link, spendAccountLink, whoseLink } from '#accounts/server/members/link-records.ts'
+import {
+  dropLinksOf,
+  isLinkOpen,
+  type Link,
+  type LinkKind,
+  spendAccountLink,
+  whoseLink,
+} from '#accounts/server/members/link-records.ts'
 import {
   addMember,
   lockAddress,
@@ -41,16 +48,24 @@ export async function verify(type: LinkType, token: string, device: Device): Pro
   const session = await inTransaction(async (client) => {
     await lockAddress(client, found.email)
     if (found.memberId) await lockMember(client, found.memberId)
-    const link =
-      type === 'recovery'
-        ? await spendAccountLink(client, digest, 'recovery', 'signup')
-        : await spendAccountLink(client, digest, 'signup')
+    const link = await spendAccountLink(client, digest, ...kindsFor(type))
     const opened = link && (await open(client, link, { asRecovery: type === 'recovery', unusable, device }))
     if (!opened) throw new AuthRefusal('otp_expired')
     return beginSessionIn(client, opened.memberId, opened.method, device)
   })
   accountChanged(session.user.id)
   return session
+}
+
+/** The kinds of links that a type of request uses. */
+function kindsFor(type: LinkType): LinkKind[] {
+  if (type === 'email_change') return ['email_change']
+  return type === 'recovery' ? ['recovery', 'signup'] : ['signup']
+}
+
+/** Whether a mailed link can still be used, for the page that it leads to. */
+export function canUseLink(type: LinkType, token: string): Promise<boolean> {
+  return isLinkOpen(digestOf(token), kindsFor(type))
 }
 
 type Opening = { asRecovery: boolean; unusable: string; device: Device }

@@ -8,6 +8,7 @@ import { ForgottenForm } from '#accounts/web/sign-in/ForgottenForm.tsx'
 import { MailSent, type Sent } from '#accounts/web/sign-in/MailSent.tsx'
 import { SignInForm } from '#accounts/web/sign-in/SignInForm.tsx'
 import { SignUpForm } from '#accounts/web/sign-in/SignUpForm.tsx'
+import { useAdmin } from '#accounts/web/use-admin.ts'
 import { useWords } from '#accounts/web/words.ts'
 
 type Mode = 'sign-up' | 'forgotten'
@@ -88,13 +89,20 @@ function Other({ search, onPress, children }: { search: Search; onPress?: () => 
   )
 }
 
-/** A signed-in visitor has nothing to do here: they return to the page they came from, as after signing in. */
+/**
+ * A signed-in visitor has nothing to do here: they return to the page they came from, as after signing in. An admin who
+ * came from no page but the first begins the day at the owners’ first page.
+ */
 function useLeaveWhenSignedIn(back: string | undefined): void {
   const { status } = useAuth()
+  const { isAdmin, error } = useAdmin()
   const navigate = useNavigate()
-  const leave = useEffectEvent(() => void navigate({ to: returnTo(back), replace: true }))
+  const page = returnTo(back)
+  const isDecided = page !== '/' || isAdmin !== undefined || error !== null
+  const to = page === '/' && isAdmin ? '/admin' : page
+  const leave = useEffectEvent(() => void navigate({ to, replace: true }))
   useEffect(() => void loadAuth().catch(() => {}), [])
   useEffect(() => {
-    if (status === 'signed-in') leave()
-  }, [status])
+    if (status === 'signed-in' && isDecided) leave()
+  }, [status, isDecided])
 }

@@ -1,0 +1,24 @@
+import { type Language, localeOf } from '#language/language.ts'
+
+const shortFormatIn = (language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortFormats = { en: shortFormatIn('en'), fr: shortFormatIn('fr') }
+
+/** "Dec 20" or "20 déc.", where the year is plain. */
+export function shortDay(day: string, language: Language): string {
+  return unbroken(shortFormats[language].format(new Date(`${day}T12:00:00Z`)), language)
+}
+
+const fullFormatIn = (language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' })
+const fullFormats = { en: fullFormatIn('en'), fr: fullFormatIn('fr') }
+
+/** "Sunday, December 20, 2026" or "dimanche 20 décembre 2026". */
+export function weekDay(day: string, language: Language): string {
+  return unbroken(fullFormats[language].format(new Date(`${day}T12:00:00Z`)), language)
+}
+
+/** Intl lacks the ordinal that French gives the first of a month. */
+function unbroken(written: string, language: Language): string {
+  return (language === 'fr' ? written.replace(/(?<!\d)1 /, '1er ') : written).replaceAll(' ', '\u00a0')
+}

@@ -1,0 +1,14 @@
+/** Work that waits for the owners. Its kind names it on the page `/admin`, which brings the words and the address. */
+export type ToDo = {
+  kind: string
+  count: number
+  /** Of these, how many are past their day. */
+  late?: number
+  /** The money that it is about, by currency. */
+  sums?: readonly { minor: number; currency: string }[]
+  /** The first of the list that it opens. */
+  first?: { number?: number; id?: string; name?: string | null; day?: string | null } | undefined
+}
+
+/** Something that a house does once before its shop is ready. */
+export type SetUpStep = { step: string; done: boolean }
