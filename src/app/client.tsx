@@ -4,7 +4,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from '#app/router.tsx'
-import { loadWords } from '#app/words.ts'
+import { loadWords } from '#app/words/load-words.ts'
 import { isLanguage } from '#language/language.ts'
 
 const { lang } = document.documentElement

@@ -9,7 +9,9 @@ import { delivery } from '#delivery/manifest.ts'
 import { journal } from '#journal/manifest.ts'
 import { legal } from '#legal/manifest.ts'
 import { letters } from '#letters/manifest.ts'
+import { library } from '#library/manifest.ts'
 import { live } from '#live/manifest.ts'
+import { media } from '#media/manifest.ts'
 import { orders } from '#orders/manifest.ts'
 import { payments } from '#payments/manifest.ts'
 import type { Manifest } from '#platform/manifest.ts'
@@ -17,16 +19,23 @@ import { requests } from '#requests/manifest.ts'
 import { reservations } from '#reservations/manifest.ts'
 import { search } from '#search/manifest.ts'
 import { simulator } from '#simulator/manifest.ts'
+import { today } from '#today/manifest.ts'
+import { views } from '#views/manifest.ts'
+import { visits } from '#visits/manifest.ts'
 import { wishes } from '#wishes/manifest.ts'
 
 /** All domains, in the order of `tools/domains.ts` from below: what they give is opened and asked in this order. */
 export const manifests: readonly Manifest[] = [
   simulator,
+  visits,
   live,
   legal,
   letters,
+  media,
   delivery,
   accounts,
+  views,
+  library,
   catalogue,
   crm,
   community,
@@ -37,6 +46,7 @@ export const manifests: readonly Manifest[] = [
   orders,
   requests,
   reservations,
+  today,
   journal,
   search,
   brand,

@@ -11,7 +11,7 @@ const manuals: [string, Language][] = [
 
 /** Words of a screen, as the manual can quote them: with three dots where the screen names a sum or a number. */
 function screenWords(language: Language): Set<string> {
-  const files = globSync(`*/{admin-,request-admin-,}words.${language}.json`, { cwd: sources })
+  const files = globSync(`*/{admin-,list-,request-admin-,}words.${language}.json`, { cwd: sources })
   const texts = files.flatMap((file) => Object.values<string>(JSON.parse(readFileSync(join(sources, file), 'utf8'))))
   return new Set(texts.map((text) => plain(text.replaceAll(/\{\w+\}/g, '…'))))
 }

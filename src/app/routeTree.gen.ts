@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './frame/Frame.tsx'
 import { Route as appAdminAdminPagesRouteImport } from './admin/AdminPages.tsx'
 import { Route as appFrameMemberPagesRouteImport } from './frame/MemberPages.tsx'
 import { Route as appFramePublicPagesRouteImport } from './frame/PublicPages.tsx'
+import { Route as todayWebAdminTodayPageRouteImport } from './../today/web/AdminTodayPage.tsx'
 import { Route as appFrameAccountPageRouteImport } from './frame/AccountPage.tsx'
 import { Route as reservationsWebMyReservationsPageRouteImport } from './../reservations/web/MyReservationsPage.tsx'
 import { Route as brandWebHomeHomePageRouteImport } from './../brand/web/home/HomePage.tsx'
@@ -38,6 +39,7 @@ import { Route as legalWebTermsPageRouteImport } from './../legal/web/TermsPage.
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
 import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
 import { Route as ordersWebAdminAdminOrdersPageRouteImport } from './../orders/web/admin/AdminOrdersPage.tsx'
+import { Route as libraryWebAdminPicturesPageRouteImport } from './../library/web/AdminPicturesPage.tsx'
 import { Route as appAdminAdminProblemsPageRouteImport } from './admin/AdminProblemsPage.tsx'
 import { Route as catalogueWebAdminProductsPageRouteImport } from './../catalogue/web/AdminProductsPage.tsx'
 import { Route as requestsWebAdminRequestsPageRouteImport } from './../requests/web/AdminRequestsPage.tsx'
@@ -53,6 +55,7 @@ import { Route as requestsWebOfferPageRouteImport } from './../requests/web/Offe
 import { Route as ordersWebAdminAdminOrderPageRouteImport } from './../orders/web/admin/AdminOrderPage.tsx'
 import { Route as catalogueWebAdminProductPageRouteImport } from './../catalogue/web/AdminProductPage.tsx'
 import { Route as requestsWebAdminRequestPageRouteImport } from './../requests/web/AdminRequestPage.tsx'
+import { Route as collectionWebAdminPreviewPageRouteImport } from './../collection/web/AdminPreviewPage.tsx'
 
 const appAdminAdminPagesRoute = appAdminAdminPagesRouteImport.update({
   id: '/_admins',
@@ -65,6 +68,11 @@ const appFrameMemberPagesRoute = appFrameMemberPagesRouteImport.update({
 const appFramePublicPagesRoute = appFramePublicPagesRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
+} as any)
+const todayWebAdminTodayPageRoute = todayWebAdminTodayPageRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => appAdminAdminPagesRoute,
 } as any)
 const appFrameAccountPageRoute = appFrameAccountPageRouteImport.update({
   id: '/account',
@@ -207,6 +215,12 @@ const ordersWebAdminAdminOrdersPageRoute =
     path: '/admin/orders',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const libraryWebAdminPicturesPageRoute =
+  libraryWebAdminPicturesPageRouteImport.update({
+    id: '/admin/pictures',
+    path: '/admin/pictures',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const appAdminAdminProblemsPageRoute =
   appAdminAdminProblemsPageRouteImport.update({
     id: '/admin/problems',
@@ -292,9 +306,16 @@ const requestsWebAdminRequestPageRoute =
     path: '/admin/requests/$id',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const collectionWebAdminPreviewPageRoute =
+  collectionWebAdminPreviewPageRouteImport.update({
+    id: '/admin/products/$code/preview',
+    path: '/admin/products/$code/preview',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof brandWebHomeHomePageRoute
+  '/admin': typeof todayWebAdminTodayPageRoute
   '/account': typeof appFrameAccountPageRoute
   '/my-reservations': typeof reservationsWebMyReservationsPageRoute
   '/accessibility': typeof legalWebAccessibilityPageRoute
@@ -320,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
+  '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
   '/admin/problems': typeof appAdminAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/admin/requests': typeof requestsWebAdminRequestsPageRoute
@@ -335,9 +357,11 @@ export interface FileRoutesByFullPath {
   '/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
+  '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof brandWebHomeHomePageRoute
+  '/admin': typeof todayWebAdminTodayPageRoute
   '/account': typeof appFrameAccountPageRoute
   '/my-reservations': typeof reservationsWebMyReservationsPageRoute
   '/accessibility': typeof legalWebAccessibilityPageRoute
@@ -363,6 +387,7 @@ export interface FileRoutesByTo {
   '/withdraw': typeof crmWebWithdrawPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
+  '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
   '/admin/problems': typeof appAdminAdminProblemsPageRoute
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/admin/requests': typeof requestsWebAdminRequestsPageRoute
@@ -378,6 +403,7 @@ export interface FileRoutesByTo {
   '/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
+  '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -385,6 +411,7 @@ export interface FileRoutesById {
   '/_members': typeof appFrameMemberPagesRouteWithChildren
   '/_public': typeof appFramePublicPagesRouteWithChildren
   '/_public/': typeof brandWebHomeHomePageRoute
+  '/_admins/admin': typeof todayWebAdminTodayPageRoute
   '/_members/account': typeof appFrameAccountPageRoute
   '/_members/my-reservations': typeof reservationsWebMyReservationsPageRoute
   '/_public/accessibility': typeof legalWebAccessibilityPageRoute
@@ -410,6 +437,7 @@ export interface FileRoutesById {
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
   '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/_admins/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
+  '/_admins/admin/pictures': typeof libraryWebAdminPicturesPageRoute
   '/_admins/admin/problems': typeof appAdminAdminProblemsPageRoute
   '/_admins/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/_admins/admin/requests': typeof requestsWebAdminRequestsPageRoute
@@ -425,11 +453,13 @@ export interface FileRoutesById {
   '/_admins/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
   '/_admins/admin/products/$code': typeof catalogueWebAdminProductPageRoute
   '/_admins/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
+  '/_admins/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/account'
     | '/my-reservations'
     | '/accessibility'
@@ -455,6 +485,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/admin/messages'
     | '/admin/orders'
+    | '/admin/pictures'
     | '/admin/problems'
     | '/admin/products'
     | '/admin/requests'
@@ -470,9 +501,11 @@ export interface FileRouteTypes {
     | '/admin/orders/$number'
     | '/admin/products/$code'
     | '/admin/requests/$id'
+    | '/admin/products/$code/preview'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/admin'
     | '/account'
     | '/my-reservations'
     | '/accessibility'
@@ -498,6 +531,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/admin/messages'
     | '/admin/orders'
+    | '/admin/pictures'
     | '/admin/problems'
     | '/admin/products'
     | '/admin/requests'
@@ -513,12 +547,14 @@ export interface FileRouteTypes {
     | '/admin/orders/$number'
     | '/admin/products/$code'
     | '/admin/requests/$id'
+    | '/admin/products/$code/preview'
   id:
     | '__root__'
     | '/_admins'
     | '/_members'
     | '/_public'
     | '/_public/'
+    | '/_admins/admin'
     | '/_members/account'
     | '/_members/my-reservations'
     | '/_public/accessibility'
@@ -544,6 +580,7 @@ export interface FileRouteTypes {
     | '/_public/withdraw'
     | '/_admins/admin/messages'
     | '/_admins/admin/orders'
+    | '/_admins/admin/pictures'
     | '/_admins/admin/problems'
     | '/_admins/admin/products'
     | '/_admins/admin/requests'
@@ -559,6 +596,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/orders/$number'
     | '/_admins/admin/products/$code'
     | '/_admins/admin/requests/$id'
+    | '/_admins/admin/products/$code/preview'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -589,6 +627,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof appFramePublicPagesRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_admins/admin': {
+      id: '/_admins/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof todayWebAdminTodayPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_members/account': {
       id: '/_members/account'
@@ -772,6 +817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersWebAdminAdminOrdersPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/pictures': {
+      id: '/_admins/admin/pictures'
+      path: '/admin/pictures'
+      fullPath: '/admin/pictures'
+      preLoaderRoute: typeof libraryWebAdminPicturesPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/problems': {
       id: '/_admins/admin/problems'
       path: '/admin/problems'
@@ -877,12 +929,21 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof requestsWebAdminRequestPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/products/$code/preview': {
+      id: '/_admins/admin/products/$code/preview'
+      path: '/admin/products/$code/preview'
+      fullPath: '/admin/products/$code/preview'
+      preLoaderRoute: typeof collectionWebAdminPreviewPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
   }
 }
 
 interface appAdminAdminPagesRouteChildren {
+  todayWebAdminTodayPageRoute: typeof todayWebAdminTodayPageRoute
   crmWebAdminMessagesPageRoute: typeof crmWebAdminMessagesPageRoute
   ordersWebAdminAdminOrdersPageRoute: typeof ordersWebAdminAdminOrdersPageRoute
+  libraryWebAdminPicturesPageRoute: typeof libraryWebAdminPicturesPageRoute
   appAdminAdminProblemsPageRoute: typeof appAdminAdminProblemsPageRoute
   catalogueWebAdminProductsPageRoute: typeof catalogueWebAdminProductsPageRoute
   requestsWebAdminRequestsPageRoute: typeof requestsWebAdminRequestsPageRoute
@@ -890,11 +951,14 @@ interface appAdminAdminPagesRouteChildren {
   ordersWebAdminAdminOrderPageRoute: typeof ordersWebAdminAdminOrderPageRoute
   catalogueWebAdminProductPageRoute: typeof catalogueWebAdminProductPageRoute
   requestsWebAdminRequestPageRoute: typeof requestsWebAdminRequestPageRoute
+  collectionWebAdminPreviewPageRoute: typeof collectionWebAdminPreviewPageRoute
 }
 
 const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
+  todayWebAdminTodayPageRoute: todayWebAdminTodayPageRoute,
   crmWebAdminMessagesPageRoute: crmWebAdminMessagesPageRoute,
   ordersWebAdminAdminOrdersPageRoute: ordersWebAdminAdminOrdersPageRoute,
+  libraryWebAdminPicturesPageRoute: libraryWebAdminPicturesPageRoute,
   appAdminAdminProblemsPageRoute: appAdminAdminProblemsPageRoute,
   catalogueWebAdminProductsPageRoute: catalogueWebAdminProductsPageRoute,
   requestsWebAdminRequestsPageRoute: requestsWebAdminRequestsPageRoute,
@@ -903,6 +967,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   ordersWebAdminAdminOrderPageRoute: ordersWebAdminAdminOrderPageRoute,
   catalogueWebAdminProductPageRoute: catalogueWebAdminProductPageRoute,
   requestsWebAdminRequestPageRoute: requestsWebAdminRequestPageRoute,
+  collectionWebAdminPreviewPageRoute: collectionWebAdminPreviewPageRoute,
 }
 
 const appAdminAdminPagesRouteWithChildren =

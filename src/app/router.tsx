@@ -2,16 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { ComingPage } from '#app/frame/ComingPage.tsx'
+import type { RouterContext } from '#app/frame/Frame.tsx'
 import { NotFound } from '#app/frame/NotFound.tsx'
 import { PageFailure } from '#app/frame/PageFailure.tsx'
 import { restoresScroll } from '#app/frame/scroll-restoration.ts'
 import { moveByLight } from '#app/frame/view-transitions.ts'
-import { type Place, scriptNonce, startingPlace } from '#app/pages/place.ts'
+import { scriptNonce, startingPlace } from '#app/pages/place.ts'
 import { rewriteFor } from '#app/pages/rewrite.ts'
 import { routeTree } from '#app/routeTree.gen.ts'
 import { ApiError } from '#platform/browser/send.ts'
-
-export type RouterContext = { queryClient: QueryClient; place: Place }
 
 const fiveMinutes = 5 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { type Context, Hono, type Next } from 'hono'
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
@@ -7,6 +7,7 @@ import { lettersOfAdmins } from '#accounts/server/letters-of-admins.ts'
 import { clockRoutes } from '#app/dev/clock.tsx'
 import { mailboxRoutes } from '#app/dev/mailbox.tsx'
 import { documentationRoutes } from '#app/documentation.ts'
+import { findRoutes } from '#app/find-routes.ts'
 import { healthRoutes } from '#app/health.ts'
 import { manifests } from '#app/manifests.ts'
 import { crawlerRoutes } from '#app/pages/crawlers.ts'
@@ -27,13 +28,14 @@ export function createRoutes(settings: Settings, simulator: Hono | undefined) {
   const app = new Hono()
   app.onError(answerFailure)
   app.use(compressRest, requestId(), securityOf(settings), nameTime)
-  app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
+  app.use(limitBody())
   app.route('/', healthRoutes)
   const api = new Hono()
   for (const manifest of manifests) {
     for (const routes of manifest.routes?.(settings) ?? []) app.route('/', routes)
     for (const routes of manifest.api?.(settings) ?? []) api.route('/', routes)
   }
+  api.route('/', findRoutes(settings))
   app.route('/api', api)
   app.route('/api', documentationRoutes(api, settings))
   app.all('/api/*', anyone, () => {
@@ -61,6 +63,13 @@ function trialRoutes({ publicUrl, trialBanner }: Settings) {
     .route('/', clockRoutes)
 }
 
+/** Bodies are held in memory, so they end at a megabyte; a route that streams its body is named in its manifest. */
+function limitBody(): MiddlewareHandler {
+  const limited = bodyLimit({ maxSize: largestBody, onError: tooLarge })
+  const streaming = new Set(manifests.flatMap(({ streams = [] }) => streams))
+  return (c, next) => (streaming.has(`${c.req.method} ${c.req.path}`) ? next() : limited(c, next))
+}
+
 const compressing = compress()
 
 /** Cached responses are compressed once, when they are cached; all others each time. */
@@ -76,9 +85,16 @@ async function nameTime(c: Context, next: Next): Promise<void> {
     c.header(timeHeader, String(businessNow().getTime()))
 }
 
-function securityOf(settings: Settings) {
+function securityOf(settings: Settings): MiddlewareHandler {
+  const ofShop = securityFor(settings, 'same-origin')
+  // Pictures are shown elsewhere too: in mails read in a browser, and in link previews.
+  const ofPictures = securityFor(settings, 'cross-origin')
+  return (c, next) => (c.req.path.startsWith('/media/') ? ofPictures : ofShop)(c, next)
+}
+
+function securityFor(settings: Settings, crossOriginResourcePolicy: 'same-origin' | 'cross-origin') {
   return secureHeaders({
-    crossOriginResourcePolicy: 'same-origin',
+    crossOriginResourcePolicy,
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: strictTransport(settings.publicUrl) ?? false,
     xFrameOptions: 'DENY',

@@ -19,6 +19,7 @@ import { closeDatabase, openDatabase } from '#platform/database/database.ts'
 import { closeJobs, openJobs } from '#platform/database/jobs.ts'
 import { forgetCounts } from '#platform/http/rate-limits.ts'
 import {
+  type CachedResponse,
   cacheGeneration,
   cacheResponse,
   clearResponseCache,
@@ -34,6 +35,7 @@ import type { Settings } from '#platform/settings.ts'
 import { readClock } from '#platform/time/business-clock.ts'
 import { onNewDay, watchDays } from '#platform/time/new-day.ts'
 import { openSimulator } from '#simulator/server/simulator.ts'
+import { countVisit } from '#visits/server/count-visits.ts'
 
 export type Shop = {
   /** A reminder for the owner, printed at the start. */
@@ -84,6 +86,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
       stopWatching()
       await screens.close()
       await Promise.all([closeJobs(), bus.close(), simulator?.close()])
+      for (const { closing } of manifests) await closing?.()
       await closeDatabase()
     },
   }
@@ -120,7 +123,7 @@ function answerWith(fetch: (request: Request, env: object) => Response | Promise
       response.headers.delete('X-Keep')
       if (response.status !== 200 || request.method !== 'GET' || !isOwnPath(incoming)) return response
       const cached = await cacheResponse(keyOf(incoming as IncomingMessage), response, since)
-      sendCachedResponse(cached, incoming as IncomingMessage, outgoing as ServerResponse)
+      sendPublic(cached, incoming as IncomingMessage, outgoing as ServerResponse)
       return RESPONSE_ALREADY_SENT
     },
     { errorHandler: answerOutsideRoutes },
@@ -128,9 +131,15 @@ function answerWith(fetch: (request: Request, env: object) => Response | Promise
   return (req, res) => {
     if (namesTwoHosts(req)) return void res.writeHead(400, { Connection: 'close', ...asJson }).end(twoHosts)
     const cached = req.method === 'GET' || req.method === 'HEAD' ? findCachedResponse(keyOf(req)) : undefined
-    if (cached) sendCachedResponse(cached, req, res)
+    if (cached) sendPublic(cached, req, res)
     else void throughRoutes(req, res)
   }
+}
+
+/** Sends an answer that is the same for everyone; a visit may begin at such a page. */
+function sendPublic(cached: CachedResponse, req: IncomingMessage, res: ServerResponse): void {
+  if (!req.url?.startsWith('/api/')) countVisit(req)
+  sendCachedResponse(cached, req, res)
 }
 
 const asJson = { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff' }

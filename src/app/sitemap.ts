@@ -39,8 +39,11 @@ export default rootRoute('app/frame/Frame.tsx', [
     route('/my-reservations', 'reservations/web/MyReservationsPage.tsx'),
   ]),
   layout('admins', 'app/admin/AdminPages.tsx', [
+    route('/admin', 'today/web/AdminTodayPage.tsx'),
     route('/admin/products', 'catalogue/web/AdminProductsPage.tsx'),
     route('/admin/products/$code', 'catalogue/web/AdminProductPage.tsx'),
+    route('/admin/products/$code/preview', 'collection/web/AdminPreviewPage.tsx'),
+    route('/admin/pictures', 'library/web/AdminPicturesPage.tsx'),
     route('/admin/orders', 'orders/web/admin/AdminOrdersPage.tsx'),
     route('/admin/orders/$number', 'orders/web/admin/AdminOrderPage.tsx'),
     route('/admin/reservations', 'reservations/web/AdminReservationsPage.tsx'),

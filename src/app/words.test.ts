@@ -33,12 +33,12 @@ const sameInBoth = [
   '{product}',
   '{message}',
   '{refusal}',
-  '{quantity} × {title}',
-  '{quantity} × {name}',
-  '{quantity} × {name} ({amount})',
+  '{quantity}\u00a0×\u00a0{title}',
+  '{quantity}\u00a0×\u00a0{name}',
+  '{quantity}\u00a0×\u00a0{name} ({amount})',
   '{title}, {size}\u00a0ml',
   '{title} {size}\u00a0ml',
-  '{quantity} × {title}, {size}\u00a0ml',
+  '{quantity}\u00a0×\u00a0{title}, {size}\u00a0ml',
 ]
 
 /** Word for word what the specification says, whose apostrophes are straight; ICU wants them doubled. */
@@ -92,6 +92,11 @@ describe.each(domains)('the words of %s', (domain) => {
 
   test('hold a figure to its unit in English too', () => {
     const apart = ids.filter((id) => /(?:\d|#|\}) (?:ml|days?|hours?|minutes?|[ap]\.m\.)(?!\w)/.test(english[id] ?? ''))
+    expect(apart).toEqual([])
+  })
+
+  test('hold a number of goods to their name in both languages', () => {
+    const apart = ids.filter((id) => / ×|× /.test(`${english[id]} ${french[id]}`))
     expect(apart).toEqual([])
   })
 

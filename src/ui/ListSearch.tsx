@@ -1,9 +1,16 @@
 import { useId } from 'react'
 
-type Props = { q: string; label: string; button: string; onSearch: (q: string) => void }
+type Props = {
+  q: string
+  label: string
+  button: string
+  /** In the field, where its label is not beside it. */
+  placeholder?: string
+  onSearch: (q: string) => void
+}
 
 /** The words by which a list is narrowed; they come from the address and go there. */
-export function ListSearch({ q, label, button, onSearch }: Props) {
+export function ListSearch({ q, label, button, placeholder, onSearch }: Props) {
   const id = useId()
   return (
     <search>
@@ -22,6 +29,7 @@ export function ListSearch({ q, label, button, onSearch }: Props) {
           id={id}
           name="q"
           defaultValue={q}
+          placeholder={placeholder}
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"

@@ -12,13 +12,13 @@ const flowers = [
 
 /**
  * The sprig of the mark, drawing itself; a plain ring with reduced motion. Without scripts a sentence says that nothing
- * will load.
+ * will load, unless the page explains it.
  */
-export function Spinner() {
+export function Spinner({ isExplained = false }: { isExplained?: boolean }) {
   const t = useWords()
   return (
     <div role="status" className="text-ink">
-      <noscript>{t('ui.needs-scripts')}</noscript>
+      {!isExplained && <noscript>{t('ui.needs-scripts')}</noscript>}
       <svg
         viewBox="0 0 128 128"
         className="sprig size-14 noscript:hidden"

@@ -4,10 +4,16 @@ import { useState } from 'react'
 /**
  * Asks before typed text is lost: by leaving the page, or by a press that closes its form. The answer is the props of the
  * `AskDialog` to show, and `guard`, by which such a press goes.
+ *
+ * @param isDirty is given the path that is left for, if any
  */
-export function useLeaveGuard(isDirty: () => boolean) {
+export function useLeaveGuard(isDirty: (next?: string) => boolean) {
   const [waiting, setWaiting] = useState<() => void>()
-  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => isDirty(next.pathname),
+    enableBeforeUnload: () => isDirty(),
+    withResolver: true,
+  })
   return {
     guard(close: () => void) {
       if (isDirty()) setWaiting(() => close)

@@ -1,6 +1,7 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { AdminsOnly } from '#accounts/web/AdminsOnly.tsx'
 import { AdminFrame } from '#app/admin/AdminFrame.tsx'
+import { LanguageToggle } from '#app/frame/LanguageToggle.tsx'
 import { noStore } from '#platform/http/no-store.ts'
 
 /** The owner's pages, rendered in the browser alone: the server has no session. */
@@ -11,11 +12,28 @@ export const Route = createFileRoute('/_admins')({
 })
 
 function AdminPages() {
+  const isPreview = useLocation({ select: ({ pathname }) => pathname.endsWith('/preview') })
   return (
     <AdminsOnly>
-      <AdminFrame>
-        <Outlet />
-      </AdminFrame>
+      {isPreview ? (
+        <Unframed />
+      ) : (
+        <AdminFrame>
+          <Outlet />
+        </AdminFrame>
+      )}
     </AdminsOnly>
+  )
+}
+
+/** A preview fills the window, as a visitor sees it. */
+function Unframed() {
+  return (
+    <>
+      <header className="absolute top-1 right-4 z-10 text-chalk [&_span[aria-hidden]]:bg-chalk/40">
+        <LanguageToggle />
+      </header>
+      <Outlet />
+    </>
   )
 }

@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 
 const loadSideMenu = () => import('#app/frame/SideMenu.tsx').then(({ SideMenu }) => ({ default: SideMenu }))
 const SideMenu = orChunkFailed(loadSideMenu)
-const AdminLinks = lazy(() => import('#app/admin/AdminLinks.tsx').then(({ AdminLinks }) => ({ default: AdminLinks })))
+const AdminLinks = lazy(() => import('#app/frame/AdminLinks.tsx').then(({ AdminLinks }) => ({ default: AdminLinks })))
 const MemberLinks = lazy(() =>
   import('#app/frame/MemberLinks.tsx').then(({ MemberLinks }) => ({ default: MemberLinks })),
 )
@@ -132,7 +132,7 @@ function OwnersWays() {
   return (
     <Suspense>
       <AdminLinks
-        className="measure flex justify-end gap-8 bg-ink text-chalk max-sm:hidden"
+        className="measure flex flex-wrap justify-end gap-x-8 bg-ink text-chalk max-sm:hidden"
         each="label line-link my-2.5 text-[0.6875rem]"
       />
     </Suspense>

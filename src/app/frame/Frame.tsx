@@ -1,11 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { AuthProvider } from '#accounts/web/AuthProvider.tsx'
-import { ForgetMember } from '#app/admin/ForgetMember.tsx'
+import { ForgetMember } from '#app/frame/ForgetMember.tsx'
 import { Layout } from '#app/frame/Layout.tsx'
 import { NotFound } from '#app/frame/NotFound.tsx'
 import { useEarlyPress } from '#app/frame/use-early-press.ts'
 import { useSpokenLanguage } from '#app/frame/use-spoken-language.ts'
-import type { RouterContext } from '#app/router.tsx'
+import type { Place } from '#app/pages/place.ts'
 import { CartMirror } from '#cart/web/CartMirror.tsx'
 import { CartProvider } from '#cart/web/CartProvider.tsx'
 import { LanguageProvider } from '#language/web/LanguageProvider.tsx'
@@ -13,6 +14,9 @@ import cormorant from '#ui/fonts/cormorant-garamond.woff2?url'
 import jost from '#ui/fonts/jost.woff2?url'
 import styles from '#ui/styles.css?url'
 import { ToastProvider } from '#ui/ToastProvider.tsx'
+
+/** The context that every route has. */
+export type RouterContext = { queryClient: QueryClient; place: Place }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({

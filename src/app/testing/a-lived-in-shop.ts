@@ -93,6 +93,12 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     return { names: { id }, headers: admin.headers, known: await fromAdmin<Known>(`/api/admin/requests/${id}`) }
   }
 
+  async function picture(): Promise<Thing> {
+    const { rows } = await fromAdmin<{ rows: { id: string; version: number }[] }>('/api/admin/pictures')
+    const [first] = rows
+    return { names: { id: first?.id ?? '' }, headers: admin.headers, known: { version: first?.version } }
+  }
+
   async function offer(): Promise<Thing> {
     const { key } = await anOffer(shop, admin)
     const { version, total, today } = (await seenOffer(shop, { key })).body
@@ -113,6 +119,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     if (path.includes('{number}')) return orderFor(path)
     if (path.startsWith('/admin/requests/{id}')) return requestFor(path)
     if (path.startsWith('/admin/products/{code}')) return sheet(path)
+    if (path.startsWith('/admin/pictures/{id}')) return picture()
     if (path === '/order-offer') return offer()
     return others(path)
   }

@@ -9,17 +9,21 @@ import { buttonLook } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { useHouseEmail } from '#ui/use-house-email.ts'
+import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 export const Route = createFileRoute('/_public/cart')({ component: CartPage })
 
 function CartPage() {
   const t = useWords()
+  const email = useHouseEmail()
   const { cart, products, failed } = usePricedCart()
   return (
     <main id="content" className="measure min-h-dvh pt-32 pb-28 xl:pt-40">
       <PageHead title={t('cart.title')} indexed={false} />
       <h1 className="display-2 mb-10 md:mb-14">{t('cart.title')}</h1>
-      {cart === undefined && <Spinner />}
+      <WithoutScripts text={t('cart.without-scripts', { email })} />
+      {cart === undefined && <Spinner isExplained />}
       {cart?.length === 0 && <EmptyCart />}
       {failed && (
         <p role="status" className="mb-6 text-amber">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { HeroFilm } from '#brand/web/home/HeroFilm.tsx'
 import { heroPlace } from '#brand/web/home/hero-place.ts'
-import { useWords } from '#language/web/LanguageProvider.tsx'
+import { useHomeWords } from '#brand/web/home/home-words.ts'
 import { RichText } from '#language/web/RichText.tsx'
 import tall from '#media/house/hero-poster-960x1200.json' with { type: 'json' }
 import wide from '#media/house/hero-poster-1920x1080.json' with { type: 'json' }
@@ -10,7 +10,7 @@ import wide from '#media/house/hero-poster-1920x1080.json' with { type: 'json' }
 const sky = 'max-md:bg-[#c3ced2]'
 /** The first thing a visitor sees: words on the morning sky, the bottle on its ledge. */
 export function Hero() {
-  const t = useWords()
+  const t = useHomeWords()
   return (
     <section
       aria-labelledby="hero-title"
@@ -37,7 +37,7 @@ export function Hero() {
 
 /** Two framings of one picture: the tall one for phones. The largest paint of the page, so it comes first. */
 function Poster() {
-  const t = useWords()
+  const t = useHomeWords()
   const list = (picture: typeof wide, format: 'avif' | 'webp') =>
     picture.variants.map((v) => `${v[format]} ${v.width}w`).join(', ')
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { heroPlace } from '#brand/web/home/hero-place.ts'
+import { useHomeWords } from '#brand/web/home/home-words.ts'
 import { whenAtLeisure } from '#brand/web/when-at-leisure.ts'
-import { useWords } from '#language/web/LanguageProvider.tsx'
 import film from '#media/house-film.json' with { type: 'json' }
 import { Icon } from '#ui/Icon.tsx'
 
@@ -59,7 +59,7 @@ export function HeroFilm() {
 }
 
 function FilmButton({ playing, onPress }: { playing: boolean; onPress: () => void }) {
-  const t = useWords()
+  const t = useHomeWords()
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
-import { useWords } from '#language/web/LanguageProvider.tsx'
+import { useHomeWords } from '#brand/web/home/home-words.ts'
 
 export function Welcome() {
-  const t = useWords()
+  const t = useHomeWords()
   return (
     <section aria-label={t('brand.welcome.greeting')} className="breathing measure text-center">
       <p className="label text-olive">{t('brand.welcome.greeting')}</p>

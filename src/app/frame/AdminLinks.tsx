@@ -1,17 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useAdmin } from '#accounts/web/use-admin.ts'
-import { useWords } from '#app/admin/admin-words.ts'
+import { places } from '#app/frame/admin-places.ts'
+import { useWords } from '#app/frame/admin-words.ts'
 
 type Props = { className: string; each: string; onFollow?: () => void }
-
-const places = [
-  { to: '/admin/products', word: 'app.admin.products' },
-  { to: '/admin/orders', word: 'app.admin.orders' },
-  { to: '/admin/reservations', word: 'app.admin.reservations' },
-  { to: '/admin/requests', word: 'app.admin.requests' },
-  { to: '/admin/messages', word: 'app.admin.messages' },
-  { to: '/admin/problems', word: 'app.admin.problems' },
-] as const
 
 /** The links to the owner's pages (NAV-05), shown to admins only. */
 export function AdminLinks({ className, each, onFollow }: Props) {

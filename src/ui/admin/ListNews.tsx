@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWords } from '#language/web/LanguageProvider.tsx'
-import { failureOf } from '#ui/failure.ts'
+import { FailureTile } from '#ui/admin/FailureTile.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 type Props = {
@@ -12,7 +11,6 @@ type Props = {
 
 /** Shows the state of a list beside it or in its place: loading, failed or empty. */
 export function ListNews({ question, nothing }: Props) {
-  const t = useWords()
   const { isPending, isError, error, refetch } = question
   if (isPending) {
     return (
@@ -22,12 +20,5 @@ export function ListNews({ question, nothing }: Props) {
     )
   }
   if (!isError) return nothing
-  return (
-    <div role="alert" className="admin-note">
-      <p>{t(failureOf(error))}</p>
-      <button type="button" className="button plain mt-3" onClick={() => void refetch()}>
-        {t('ui.try-again')}
-      </button>
-    </div>
-  )
+  return <FailureTile error={error} again={() => void refetch()} />
 }

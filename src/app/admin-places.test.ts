@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { barPlaces, placeAt, placeGroups, places } from '#app/frame/admin-places.ts'
+import sitemap from '#app/sitemap.ts'
+
+test('every list of the owner in the sitemap is a place of the side bar', () => {
+  const paths = [...JSON.stringify(sitemap).matchAll(/"path":"(\/admin[^"$]*)"/g)].map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(5)
+  expect(places.map(({ to }) => to).toSorted()).toEqual(paths.toSorted())
+})
+
+test('no two places share a key, and each is in a group', () => {
+  expect(new Set(places.map(({ key }) => key)).size).toBe(places.length)
+  for (const { group } of places) expect(placeGroups).toContain(group)
+})
+
+test('a phone’s bar has four places beside the last tab, each of them a place', () => {
+  expect(barPlaces).toHaveLength(4)
+  for (const each of barPlaces) expect(placeAt(each)?.to).toBe(each)
+})
+
+test.each([
+  ['/admin', '/admin'],
+  ['/admin/orders', '/admin/orders'],
+  ['/admin/orders/1001', '/admin/orders'],
+  ['/admin/ordersx', undefined],
+  ['/admin/elsewhere', undefined],
+  ['/collection', undefined],
+])('the page %s is of the place %s', (path, place) => {
+  expect(placeAt(path)?.to).toBe(place)
+})

@@ -1,0 +1,54 @@
+import { Menu } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { PlaceCount } from '#app/admin/PlaceCount.tsx'
+import { PlaceLink } from '#app/admin/PlaceLink.tsx'
+import { useWaiting } from '#app/admin/use-waiting.ts'
+import { barPlaces, places } from '#app/frame/admin-places.ts'
+import { useWords } from '#app/frame/admin-words.ts'
+import { orChunkFailed } from '#ui/ChunkFailed.tsx'
+
+const loadMore = () => import('#app/admin/AdminMore.tsx').then(({ AdminMore }) => ({ default: AdminMore }))
+const AdminMore = orChunkFailed(loadMore)
+
+/** A phone's bar: the daily places, and one tab for all else. */
+export function AdminFootBar() {
+  const t = useWords()
+  const waiting = useWaiting()
+  const behind = places.reduce((sum, { to }) => sum + (barPlaces.includes(to) ? 0 : waiting(to)), 0)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <nav className="admin-foot-bar" aria-label={t('app.admin.navigation')}>
+      <ul>
+        {places
+          .filter(({ to }) => barPlaces.includes(to))
+          .map((place) => (
+            <li key={place.to}>
+              <PlaceLink place={place} look="admin-tab" />
+            </li>
+          ))}
+        <li>
+          <button
+            type="button"
+            className="admin-tab"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => {
+              setOpened(true)
+              setOpen(true)
+            }}
+          >
+            <Menu aria-hidden="true" strokeWidth={1.5} />
+            <span className="words">{t('app.admin.more')}</span>
+            <PlaceCount count={behind} word="app.admin.more-count" />
+          </button>
+        </li>
+      </ul>
+      {wasOpened && (
+        <Suspense>
+          <AdminMore open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

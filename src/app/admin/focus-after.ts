@@ -1,0 +1,10 @@
+/** After a way by keyboard the page takes the focus, which its link would have had, unless it went elsewhere meanwhile. */
+export async function focusAfter(way: Promise<void>): Promise<void> {
+  const before = document.activeElement
+  await way
+  const { activeElement, body } = document
+  const page = document.getElementById('content')
+  if (!page || (activeElement !== before && activeElement !== body)) return
+  page.tabIndex = -1
+  page.focus({ preventScroll: true })
+}

@@ -1,0 +1,22 @@
+import { guards } from '#accounts/server/access.ts'
+import { findEndpoints } from '#app/admin/find-endpoints.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import { registeredManifests } from '#platform/manifest.ts'
+import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
+
+const mostOfEach = 6
+
+/** The search of the owner's pages asks each domain for what its own list would find. */
+export function findRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { adminsOnly } = guards(publicUrl)
+  const { open, routes } = openerOf(findEndpoints)
+
+  open('GET /admin/find', adminsOnly, async ({ query: { q, language } }) => {
+    const now = businessNow()
+    const found = registeredManifests().map(({ find }) => find?.({ words: q, language, most: mostOfEach, now }) ?? [])
+    return (await Promise.all(found)).flat()
+  })
+
+  return routes
+}

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { foundSchema } from '#app/admin/found-schema.ts'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aRequestedOrder } from '#requests/testing/a-request.ts'
+
+type Found = z.infer<typeof foundSchema>
+
+const shop = aShop()
+let admin: TestMember
+let member: TestMember
+
+async function aPaidOrder(email: string, name: string): Promise<void> {
+  const delivery = { ...parisAddress, name }
+  const checkout = await anOpenCheckout(
+    shop,
+    aRequest({ customerEmail: email, delivery, items: [anItem('renouvela-creme')] }),
+  )
+  expect((await sendEvent(shop, anEvent(checkout))).status).toBe(200)
+}
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+  member = await aMember(shop)
+  await aPaidOrder('solveig@example.com', 'Sölveig Aune')
+  await aStoredProduct(shop, 'a-solstice-balm', { title: 'Solstice balm' })
+  await shop.rows("update catalogue_products set title_fr = 'Baume du solstice' where product_id = 'a-solstice-balm'")
+  await aRequestedOrder(shop, { name: 'Théo Solbakken', email: 'theo@example.com' })
+})
+
+const addressOf = (words: string, language: string) => `/api/admin/find?${new URLSearchParams({ q: words, language })}`
+
+async function find(words: string, language: 'en' | 'fr' = 'en'): Promise<Found> {
+  const { status, body } = await shop.json<Found>(addressOf(words, language), { headers: admin.headers })
+  expect(status).toBe(200)
+  return body
+}
+
+test('PERM-06 the search is for admins', async () => {
+  expect(await shop.json(addressOf('sol', 'en'))).toMatchObject({ status: 401 })
+  expect(await shop.json(addressOf('sol', 'en'), { headers: member.headers })).toMatchObject({ status: 403 })
+})
+
+test('ADM-02 orders, requests and products are found by one word, without its accents, each with its state', async () => {
+  const found = await find('sol')
+  expect(found.map(({ kind }) => kind).toSorted()).toEqual(['order', 'product', 'request'])
+  expect(found.find(({ kind }) => kind === 'order')).toMatchObject({
+    ...{ title: '1001, Sölveig Aune', id: '1001', detail: 'solveig@example.com', state: 'paid' },
+  })
+  expect(found.find(({ kind }) => kind === 'request')).toMatchObject({ detail: 'theo@example.com', state: 'open' })
+  expect(found.find(({ kind }) => kind === 'product')).toEqual({
+    ...{ kind: 'product', id: 'a-solstice-balm', title: 'Solstice balm', detail: 'a-solstice-balm' },
+    ...{ state: 'published', at: null },
+  })
+})
+
+test('a product is named in the language of the page', async () => {
+  const [product] = await find('solstice', 'fr')
+  expect(product?.title).toBe('Baume du solstice')
+})
+
+test('a number finds its order, a reference its request, an address what its owner sent', async () => {
+  expect((await find('1001')).map(({ kind, id }) => ({ kind, id }))).toEqual([{ kind: 'order', id: '1001' }])
+  const [request] = await find('theo@example.com')
+  expect(request?.kind).toBe('request')
+  const reference = request?.title.split(',')[0] ?? ''
+  expect((await find(reference)).map(({ id }) => id)).toEqual([request?.id])
+})
+
+test('it finds the orders that the list finds', async () => {
+  for (const words of ['aune', 'SOLVEIG@example.com', '1001', 'sölveig aune']) {
+    const list = await shop.json<OrderList>(`/api/admin/orders?q=${encodeURIComponent(words)}`, {
+      headers: admin.headers,
+    })
+    const listed = list.body.rows.map(({ number }) => String(number))
+    expect(listed, words).toHaveLength(1)
+    const found = (await find(words)).filter(({ kind }) => kind === 'order')
+    expect(found.map(({ id }) => id)).toEqual(listed)
+  }
+})
+
+test('at most six of each kind are found', async () => {
+  for (let each = 0; each < 7; each += 1) await aStoredProduct(shop, `a-mint-${each}`, { title: `Mint ${each}` })
+  expect(await find('mint')).toHaveLength(6)
+})
+
+test('words that no row has find nothing, and no words are refused', async () => {
+  expect(await find('%_zyxwv')).toEqual([])
+  expect(await shop.json(addressOf(' ', 'en'), { headers: admin.headers })).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,33 @@
+// A page that takes several of the shop's ten connections at once makes other requests wait.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aRequest } from '#checkout/testing/a-checkout.ts'
+import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { mostAtOnce } from '#platform/testing/statements.ts'
+
+const shop = aShop()
+let admin: TestMember
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+  const checkout = await anOpenCheckout(shop, aRequest({ customerEmail: 'anne@example.com' }))
+  expect((await sendEvent(shop, anEvent(checkout))).status).toBe(200)
+})
+
+test.each([
+  ['/api/admin/orders/1001', /^(open-order|ledger-)/],
+  ['/api/admin/messages', /^inbox-/],
+  ['/api/admin/problems', /^(problems|book-check)-/],
+  ['/api/admin/reservations/figures', /^board-/],
+  ['/api/admin/products/renouvela-creme', /^audit-list|held_units|price_history/],
+  [
+    '/api/account/data',
+    /^(member-by-id|address-list|session-devices|event-list|cart-find|buyer-orders|request-own|wish-own)/,
+  ],
+])('%s runs one statement after the other', async (path, known) => {
+  const most = await mostAtOnce(known, async () => {
+    expect((await shop.json(path, { headers: admin.headers })).status).toBe(200)
+  })
+  expect(most).toBe(1)
+})

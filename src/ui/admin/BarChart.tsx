@@ -1,0 +1,103 @@
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { useRef } from 'react'
+import { useWidth } from '#ui/admin/use-width.ts'
+
+export type Bar = {
+  key: string
+  value: number
+  /** Shown when the pointer rests on it. */
+  name: string
+  /** Under the bar, where it has one. */
+  tick?: string | undefined
+  isCurrent: boolean
+}
+
+type Props = {
+  bars: readonly Bar[]
+  /** A dashed line. */
+  mean: number
+  /** The plot in one sentence; its figures stand in a table beside it. */
+  label: string
+  writeTick: (value: number) => string
+}
+
+const height = 176
+const foot = 24
+const head = 8
+const side = 84
+const edge = 20
+
+const rules = 3
+const roundSteps = [1, 2, 2.5, 5, 10]
+
+/** The smallest round step with which the highest bar ends below the last rule; 0 where there is no bar. */
+function stepFor(most: number): number {
+  if (most <= 0) return 0
+  const unit = 10 ** Math.floor(Math.log10(most / rules))
+  return unit * (roundSteps.find((each) => each * unit * rules >= most) ?? 10)
+}
+
+/** Bars from zero, with three rules. */
+export function BarChart({ bars, mean, label, writeTick }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const most = Math.max(mean, ...bars.map(({ value }) => value))
+  const x = scaleBand({ domain: bars.map(({ key }) => key), range: [side, width - edge], padding: 0.35 })
+  const step = stepFor(most)
+  const y = scaleLinear({ domain: [0, rules * (step || 1)], range: [height - foot, head] })
+  const ticks = new Map(bars.flatMap(({ key, tick }) => (tick ? [[key, tick]] : [])))
+  const values = step > 0 ? Array.from({ length: rules + 1 }, (_, at) => at * step) : [0]
+  return (
+    <div ref={frame} className="plot" style={{ height }}>
+      {width > 0 && (
+        <svg width={width} height={height} role="img" aria-label={label}>
+          {values.map((value) => (
+            <line
+              key={value}
+              x1={side}
+              x2={width}
+              y1={y(value)}
+              y2={y(value)}
+              className={value === 0 ? 'ground' : 'rule'}
+            />
+          ))}
+          <AxisLeft
+            scale={y}
+            left={side}
+            tickValues={values}
+            tickFormat={(value) => writeTick(Number(value))}
+            hideAxisLine
+            hideTicks
+            tickLabelProps={{ className: 'tick' }}
+          />
+          {bars.map(({ key, value, name, isCurrent }) => (
+            <g key={key}>
+              {/* As high as the plot, so that a low bar is pointed at as well. */}
+              <rect x={x(key)} width={x.bandwidth()} y={head} height={height - foot - head} className="reach">
+                <title>{name}</title>
+              </rect>
+              <rect
+                x={x(key)}
+                width={x.bandwidth()}
+                y={y(value)}
+                height={Math.max(0, height - foot - y(value))}
+                className={isCurrent ? 'bar current' : 'bar'}
+              />
+            </g>
+          ))}
+          {mean > 0 && <line x1={side} x2={width} y1={y(mean)} y2={y(mean)} className="mean" />}
+          <AxisBottom
+            scale={x}
+            top={height - foot}
+            tickValues={[...ticks.keys()]}
+            tickFormat={(key) => ticks.get(String(key)) ?? ''}
+            hideAxisLine
+            hideTicks
+            tickLabelProps={{ className: 'tick' }}
+          />
+        </svg>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Fragment, type ReactNode, useMemo, useRef } from 'react'
+import { useListKeys } from '#ui/admin/use-list-keys.ts'
+
+export type Column<Row> = {
+  id: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Names the row, and links to it: the first of a card, and never hidden. */
+  isName?: boolean
+  isNumber?: boolean
+  /** Its place on the card of a phone; without one it is not there. */
+  card?: 'title' | 'sum' | 'text' | 'number' | 'state' | 'note' | 'more'
+  /** Hidden where the window has no room for all columns: below 80 rem, or only below 64. */
+  room?: 'wide' | 'desk'
+  /** Where the list can be sorted by it. */
+  sort?: { is: 'ascending' | 'descending' | undefined; onSort: () => void }
+}
+
+type Group = { key: string; title: ReactNode; sum: ReactNode }
+
+type Props<Row> = {
+  caption: string
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+  hidden: readonly string[]
+  ticked: RowSelectionState
+  onTick: (ticked: RowSelectionState) => void
+  /** The names of the boxes. */
+  tickAll: string
+  tickOne: (row: Row) => string
+  /** On a phone: the day, or another group, that a row begins or goes on. */
+  groupOf?: ((row: Row) => Group) | undefined
+}
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
+
+/** A list of the owner's: its columns, its rows to be ticked, with cards on a phone (`list.css`). */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { caption, rows, idOf, columns, hidden, ticked, onTick, tickAll, tickOne, groupOf } = props
+  const place = useRef<HTMLTableElement>(null)
+  useListKeys(place)
+  const defined = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>()
+    return helper.columns(columns.map(({ id }) => helper.display({ id })))
+  }, [columns])
+  const table = useTable({
+    features,
+    columns: defined,
+    data: rows as Row[],
+    getRowId: idOf,
+    state: {
+      rowSelection: ticked,
+      columnVisibility: Object.fromEntries(hidden.map((column) => [column, false])),
+    },
+    onRowSelectionChange: (next) => onTick(typeof next === 'function' ? next(ticked) : next),
+  })
+  const named = new Map(columns.map((column) => [column.id, column]))
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => named.get(id) ?? [])
+  let group: string | undefined
+  return (
+    <table ref={place} className="list-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="tick">
+            <input
+              type="checkbox"
+              aria-label={tickAll}
+              checked={table.getIsAllRowsSelected()}
+              ref={(box) => {
+                if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()
+              }}
+              onChange={table.getToggleAllRowsSelectedHandler()}
+            />
+          </th>
+          {shown.map((column) => (
+            <Head key={column.id} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => {
+          const own = groupOf?.(row.original)
+          const isFirst = own !== undefined && own.key !== group
+          group = own?.key
+          return (
+            <Fragment key={row.id}>
+              {isFirst && (
+                <tr className="group">
+                  <td>{own.title}</td>
+                  <td>{own.sum}</td>
+                </tr>
+              )}
+              <tr data-row data-ticked={row.getIsSelected() || undefined}>
+                <td className="tick">
+                  <input
+                    type="checkbox"
+                    aria-label={tickOne(row.original)}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </td>
+                {shown.map((column) => (
+                  <Cell key={column.id} column={column} row={row.original} />
+                ))}
+              </tr>
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function Head<Row>({ column: { head, sort, isNumber, room } }: { column: Column<Row> }) {
+  const Arrow = sort?.is === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <th scope="col" aria-sort={sort?.is} className={classOf(isNumber && 'number', room)}>
+      {sort ? (
+        <button type="button" className="sort" onClick={sort.onSort}>
+          {head}
+          {sort.is && <Arrow aria-hidden="true" size={13} strokeWidth={1.75} />}
+        </button>
+      ) : (
+        head
+      )}
+    </th>
+  )
+}
+
+function Cell<Row>({ column: { cell, head, card, isName, isNumber, room }, row }: { column: Column<Row>; row: Row }) {
+  const className = classOf(isNumber && 'number', room)
+  return isName ? (
+    <th scope="row" className={className} data-card={card}>
+      {cell(row)}
+    </th>
+  ) : (
+    <td className={className} data-card={card} data-label={head}>
+      {cell(row)}
+    </td>
+  )
+}
+
+const classOf = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined
