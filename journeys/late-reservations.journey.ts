@@ -48,11 +48,12 @@ test('ADM-02 the board of reservations marks what is late, overdue or unanswered
   if (device === 'desk') {
     const head = page.getByRole('columnheader', { name: new RegExp(`^${say('reservations.admin.column.promise')}`) })
     // Other journeys of this worker may have left some.
-    const count = (of: string) => page.locator(`tbody td [data-state="${of}"].own-line`).count()
-    await expect(head).toContainText(say('reservations.admin.count.late', { count: await count('late') }))
-    await expect(head).toContainText(
-      say('reservations.admin.count.delay-pending', { count: await count('delay-pending') }),
-    )
+    const column = await head.evaluate((cell) => (cell as HTMLTableCellElement).cellIndex)
+    const count = (shape: string) => page.locator(`tbody td:nth-child(${column + 1}) [data-shape="${shape}"]`).count()
+    const [lateOnes, askedOnes] = [await count('diamond'), await count('ring')]
+    expect([lateOnes, askedOnes].every((each) => each > 0)).toBe(true)
+    await expect(head).toContainText(say('reservations.admin.count.late', { count: lateOnes }))
+    await expect(head).toContainText(say('reservations.admin.count.delay-pending', { count: askedOnes }))
   }
   await page.getByRole('link', { name: new RegExp(say('reservations.admin.figure.late')) }).click()
   await expect(page).toHaveURL(/view=late/)

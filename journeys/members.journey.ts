@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
+import { sessionKey } from '#accounts/web/saved-session.ts'
 import { aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
@@ -65,6 +66,34 @@ test('a member keeps an address, and finds it at the checkout; after signing out
   await expect.poll(kept).not.toMatch(/Lilas|@example/)
 })
 
+test('a member finds their email address in the forms that ask for one, and can write another', async ({
+  page,
+  shelf,
+  say,
+}) => {
+  const { email } = await anAccount(shelf)
+  await open(page, '/auth?return=/withdraw')
+  await signIn(page, say, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/withdraw')
+  const main = page.getByRole('main')
+  await expect(main.getByLabel(say('crm.form.email'), { exact: true })).toHaveValue(email)
+  await open(page, '/contact')
+  await expect(main.getByLabel(say('crm.form.email'), { exact: true })).toHaveValue(email)
+  await open(page, '/order')
+  const find = main.getByRole('region', { name: say('orders.find.title') })
+  await expect(find.getByLabel(say('orders.find.email'), { exact: true })).toHaveValue(email)
+  const ask = main.getByRole('region', { name: say('requests.page.ask') })
+  const field = ask.getByLabel(say('crm.form.email'), { exact: true })
+  await expect(field).toHaveValue(email)
+  await field.fill('other@example.com')
+  await page.evaluate((key) => {
+    window.localStorage.removeItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  }, sessionKey)
+  await expect(find.getByLabel(say('orders.find.email'), { exact: true }), 'it leaves with the member').toHaveValue('')
+  await expect(field).toHaveValue('other@example.com')
+})
+
 test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known who they are; a member finds none', async ({
   page,
   stranger,
@@ -83,11 +112,13 @@ test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known w
   await signIn(page, say, email)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/faq')
   await expect(await ways(page)).toHaveText([
-    say('app.admin.products'),
+    say('app.admin.today'),
     say('app.admin.orders'),
     say('app.admin.reservations'),
     say('app.admin.requests'),
     say('app.admin.messages'),
+    say('app.admin.products'),
+    say('app.admin.pictures'),
     say('app.admin.problems'),
   ])
 

@@ -34,7 +34,8 @@ test('the menu is reached on the narrowest phone by visitors, members and owners
   await expectMenu('a visitor')
   await open(page, '/auth')
   await signIn(page, say, email)
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin')
+  await open(page, '/')
   await expect(opener).toBeVisible()
   await expectMenu('an owner')
   for (const address of ['/account', '/my-reservations']) {

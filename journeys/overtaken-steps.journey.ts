@@ -154,3 +154,43 @@ test('ADM-02 a form that an owner overtook still names its goods in the language
   await expect(steps.getByRole('alert').filter({ hasText: say('orders.admin.changed.title') })).toBeFocused()
   await expect(balm).toBeVisible()
 })
+
+test('ADM-02 a date that is named already, and the number of another parcel, are refused at their field', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  const items = ['renouvela-creme', 'renouvela-riche'].map((code) => anItem(code, {}, language))
+  const { number } = await aReservation(shop, shelf, language, { items, isReserve: false, isDeposit: false })
+  const take = await anOwner(shop, shelf)
+  const { lines } = await take(number, 'ship', { carrier: 'Colissimo', tracking: '6A9', positions: [1] })
+  const { steps, button } = await openAsOwner(page, shelf, say, number)
+
+  await button(say('orders.admin.step.move')).click()
+  const day = steps.getByLabel(say('orders.admin.field.day'), { exact: true })
+  await day.fill(lines[1]?.promisedOn ?? '')
+  const named = { language: say(`orders.admin.language.${language}`) }
+  const reason = steps.getByLabel(say('orders.admin.field.reason', named))
+  await reason.fill('The jars are late')
+  await button(say('orders.admin.letter.read')).click()
+  await expect(day).toBeFocused()
+  await expect(steps.getByText(say('orders.admin.problem.same-date'))).toBeVisible()
+  await expect(reason).toHaveValue('The jars are late')
+  await button(say('orders.admin.leave')).click()
+
+  await button(say('orders.admin.step.ship')).click()
+  await steps.getByLabel(say('orders.admin.field.carrier')).fill('Colissimo')
+  const tracking = steps.getByLabel(say('orders.admin.field.tracking'))
+  await tracking.fill('6A9')
+  await button(say('orders.admin.do.ship')).click()
+  await expect(tracking).toBeFocused()
+  await expect(steps.getByText(say('orders.admin.problem.tracking-known'))).toBeVisible()
+  await expectAccessible(page, 'the number of another parcel')
+  await tracking.fill('6A10')
+  await button(say('orders.admin.do.ship')).click()
+  await expect(steps.getByText(say('orders.admin.did.ship'))).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { anAccount } from '#accounts/testing/members.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import { signIn } from './sign-in.ts'
-import { buy, cardOf, expectOpen, fillCheckout, open, payButton } from './steps.ts'
+import { buy, cardOf, expectOpen, fillCheckout, open, payButton, reload } from './steps.ts'
 
 const riche = 'Renouvela Extra-Riche'
 const half = { en: '$450.00', fr: '415,00 €' }
@@ -126,8 +126,14 @@ test('PAY-02 PAY-03 a member’s cart of an elixir and a cream is split in two o
     .getByRole('button', { name: new RegExp(`^${say('catalogue.action.purchase')}`) })
     .click()
   const sum = { en: '$950.00', fr: '875,00 €' }[language]
+  const deposit = page.getByRole('radio', { name: say('checkout.reserving.with-deposit') })
+  await expect(deposit, 'the way by Reserve chose it').toBeChecked()
+  await expect(page.getByTestId('total')).toHaveText(sum)
+  await page.getByRole('radio', { name: say('checkout.reserving.in-full') }).check()
   await expect(page.getByTestId('total')).toHaveText({ en: '$1,400.00', fr: '1 290,00 €' }[language])
-  await page.getByRole('radio', { name: say('checkout.reserving.with-deposit') }).check()
+  await reload(page)
+  await expect(page.getByTestId('total')).toHaveText({ en: '$1,400.00', fr: '1 290,00 €' }[language])
+  await deposit.check()
   await expect(page.getByTestId('total')).toHaveText(sum)
   await expect(page.getByTestId('due-later')).toHaveText(half[language])
   await fillCheckout(page, say, { email })

@@ -60,6 +60,11 @@ export class Shelf {
     await this.#until(code, (product) => product !== undefined)
   }
 
+  /** A product that the journey made in the browser goes when it ends, too. */
+  takeAway(code: string) {
+    this.#added.push(code)
+  }
+
   async #price(id: string, currency: string, regular: number, sale: number | undefined) {
     const price = [id, currency, regular * 100]
     await this.rows('insert into product_prices values ($1, $2, $3, $4)', [...price, sale ? sale * 100 : null])

@@ -93,3 +93,22 @@ export async function pay(page: Page, say: Say, total: string): Promise<void> {
 export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'fr' : 'en'
 }
+
+/**
+ * Presses a button that tries again what fails until then. Pages that follow the shop ask anew by themselves, which would
+ * take the button away before it is pressed.
+ */
+export async function tryAgain(page: Page, button: Locator, failing: string): Promise<void> {
+  await page.evaluate(() =>
+    document.addEventListener('click', () => document.documentElement.setAttribute('data-pressed', ''), {
+      capture: true,
+      once: true,
+    }),
+  )
+  // The newest handler is asked first.
+  await page.route(failing, async (route) => {
+    const isPressed = await page.evaluate(() => document.documentElement.hasAttribute('data-pressed'))
+    await (isPressed ? route.continue() : route.fallback())
+  })
+  await button.click()
+}

@@ -110,6 +110,11 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
   await reload(page)
   await expect(stateOf(page)).toHaveText(say('orders.state.cancelled'))
   await expect(page.getByTestId('goes-back')).toHaveText(say('orders.buyer.back.refunded', { amount: price }))
+  const contents = page.getByRole('region', { name: say('orders.buyer.pieces') })
+  await expect(contents.getByText(say('orders.buyer.cancelled-sum'), { exact: true })).toBeVisible()
+  await expect(contents.getByText(say('orders.buyer.tax-lowered', { percent: '20' })), 'nothing is kept').toHaveCount(0)
+  const history = page.getByRole('region', { name: say('orders.buyer.history') })
+  await expect(history.getByRole('listitem')).toHaveCount(1)
   await linkInLetter(shop, say, order, 'order-cancelled', { kind })
   await page.goto('/simulator/books')
   const [payment] = await shelf.rows<{ reference: string }>(

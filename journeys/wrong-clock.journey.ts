@@ -5,7 +5,7 @@ import experiencesEn from '#brand/content/experiences.en.json' with { type: 'jso
 import experiencesFr from '#brand/content/experiences.fr.json' with { type: 'json' }
 import { longDay } from '#language/day.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { daysAfter } from '#platform/time/days.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { anOwner, aReservation, day, letTimePass } from './a-reservation.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -73,7 +73,9 @@ test('ADM-02 an owner whose clock is two days behind gets the shop’s days, als
   await page.goto('/admin/orders?view=to-ship')
   await signIn(page, say, email)
   const late = page.getByRole('row').filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
-  await expect(late).toContainText(say('orders.admin.date.late', { day: '' }).trim())
+  await expect(late).toContainText(
+    say('orders.admin.late-days', { days: daysBetween(lines[0]?.promisedOn ?? today, today) }),
+  )
   await late.getByRole('link', { name: String(number), exact: true }).click()
   await page.getByRole('button', { name: say('orders.admin.step.record-withdrawal') }).click()
   await expect(page.getByLabel(say('orders.admin.field.received-on'))).toHaveValue(today)

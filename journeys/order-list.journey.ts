@@ -1,0 +1,167 @@
+// The owner's list of orders: narrowed, sorted, ticked, saved as a view, and steady while orders arrive.
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
+import { expect, type Say, test } from './fixtures.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
+import type { Shelf } from './shelf.ts'
+import { signIn } from './sign-in.ts'
+import { tryAgain } from './steps.ts'
+
+/** A paid order of some creams, made without a browser. */
+async function anOrderOf(shopUrl: string, name: string, quantity: number, country: 'BE' | 'FR' | 'LU'): Promise<void> {
+  const items = [anItem('renouvela-creme', { quantity })]
+  const postcode = country === 'FR' ? '75011' : '1011'
+  const delivery = { ...parisAddress, name, country, postcode }
+  const body = JSON.stringify(aRequest({ customerEmail: `${name.replace(' ', '.')}@example.com`, delivery, items }))
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${shopUrl}/api/create-checkout`, { method: 'POST', headers, body })
+  const { url } = (await answer.json()) as { url: string }
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
+}
+
+async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await page.goto(address)
+  await signIn(page, say, email)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === address)
+}
+
+const rowsOf = (page: Page, name: string) => page.locator('tr[data-row]').filter({ hasText: name })
+
+test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and keeps the filter as a view', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  device,
+  language,
+  stranger,
+}) => {
+  test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')
+  const name = `Zita${language}`
+  for (const [quantity, country] of [
+    [1, 'LU'],
+    [2, 'LU'],
+    [1, 'BE'],
+  ] as const) {
+    await anOrderOf(shop.url, `${name} ${country}`, quantity, country)
+  }
+  await openAsOwner(page, shelf, say, '/admin/orders')
+  const rows = rowsOf(page, name)
+  await expect(rows).toHaveCount(3)
+
+  await page.getByRole('button', { name: say('ui.list.filter'), exact: true }).press('Enter')
+  const panel = page.getByRole('dialog', { name: say('ui.list.filter') })
+  await panel.getByRole('button', { name: say('orders.admin.filter.country') }).press('Enter')
+  await panel.getByRole('button', { name: say('ui.list.apply') }).press('Enter')
+  await expect(panel.getByText(say('ui.list.choose'))).toBeVisible()
+  await expectAccessible(page, 'a filter that is being set')
+  await panel.getByLabel(say('orders.admin.filter.country')).selectOption('LU')
+  await panel.getByRole('button', { name: say('ui.list.apply') }).press('Enter')
+  await expect(page).toHaveURL(/country=LU/)
+  await expect(rows).toHaveCount(2)
+
+  await page.getByRole('button', { name: say('orders.admin.column.total'), exact: true }).press('Enter')
+  await expect(page).toHaveURL(/sort=total/)
+  await expect(page.getByRole('columnheader', { name: say('orders.admin.column.total') })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(rows.first()).toContainText(formatAmount(amount(180_000, 'USD'), language))
+
+  await page.keyboard.press('j')
+  await expect(rows.first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const ticked = page.getByRole('region', { name: say('ui.list.ticked') })
+  await expect(ticked).toContainText(say('orders.admin.ticked', { count: 2 }))
+  await expect(ticked).toContainText(formatAmount(amount(270_000, 'USD'), language))
+  await expectAccessible(page, 'ticked orders')
+  const download = page.waitForEvent('download')
+  await ticked.getByRole('button', { name: say('orders.admin.export-ticked') }).press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
+  await ticked.getByRole('button', { name: say('ui.list.untick') }).press('Enter')
+  await expect(ticked).toHaveCount(0)
+
+  await page.getByRole('button', { name: say('views.save') }).press('Enter')
+  const saving = page.getByRole('dialog', { name: say('views.save') })
+  await saving.getByLabel(say('views.name')).fill(`Gifts ${language}`)
+  await saving.getByLabel(say('views.shared')).press('Space')
+  await saving.getByLabel(say('views.name')).press('Enter')
+  const views = page.getByRole('navigation', { name: say('orders.admin.view') })
+  const tab = views.getByRole('link', { name: `Gifts ${language}` })
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+
+  const other = await (await stranger()).newPage()
+  await openAsOwner(other, shelf, say, '/admin/orders')
+  await other.getByRole('link', { name: `Gifts ${language}` }).click()
+  await expect(rowsOf(other, name)).toHaveCount(2)
+
+  await page.getByRole('button', { name: say('views.menu') }).press('Enter')
+  const menu = page.getByRole('dialog', { name: say('views.menu') })
+  await expectAccessible(page, 'the menu of a view')
+  await menu.getByRole('button', { name: say('views.delete') }).press('Enter')
+  await expect(tab).toHaveCount(0)
+  await page.getByRole('button', { name: say('views.undo') }).click()
+  await expect(tab).toBeVisible()
+})
+
+test('ADM-02 a list without matches, of an old address, or that fails, says so and leads on', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await anOrderOf(shop.url, `Yves ${language}`, 1, 'FR')
+  await openAsOwner(page, shelf, say, '/admin/orders?state=lapsed&country=FR')
+  await expect(page.getByText(say('orders.admin.none-filtered'))).toBeVisible()
+  await expectAccessible(page, 'no order after a filter')
+  await expectFits(page, 'no order after a filter')
+  const country = `${say('orders.admin.filter.country')} ${say('ui.list.is')} France`
+  await page.getByRole('button', { name: say('ui.list.drop', { filter: country }) }).click()
+  await expect(page).toHaveURL((url) => !url.searchParams.has('country'))
+  await page.getByRole('link', { name: say('orders.admin.clear') }).click()
+  await expect(rowsOf(page, `Yves ${language}`)).toHaveCount(1)
+  await expectFits(page, 'the list of orders')
+  await expectAccessible(page, 'the list of orders')
+
+  await page.goto('/admin/orders?warehouse=north&country=FR')
+  await expect(page.getByText(say('orders.admin.gone-filter', { count: 1, names: 'warehouse' }))).toBeVisible()
+  await expect(rowsOf(page, `Yves ${language}`)).toHaveCount(1)
+
+  await page.route('**/api/admin/orders?*', (route) => route.abort())
+  await page.goto('/admin/orders?country=LU')
+  await page.getByRole('button', { name: say('ui.try-again') }).waitFor()
+  await expectAccessible(page, 'a list that failed')
+  await tryAgain(page, page.getByRole('button', { name: say('ui.try-again') }), '**/api/admin/orders?*')
+  await expect(page.getByRole('button', { name: say('ui.try-again') })).toHaveCount(0)
+})
+
+test('ADM-02 an order that arrives waits behind a button, and moves no row', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+}) => {
+  await anOrderOf(shop.url, `Wanda ${language}`, 1, 'FR')
+  await openAsOwner(page, shelf, say, '/admin/orders')
+  await expect(rowsOf(page, `Wanda ${language}`)).toHaveCount(1)
+  // Both are read again once the page listens, so the list is steady by then.
+  await page.waitForLoadState('networkidle')
+  await anOrderOf(shop.url, `Xenia ${language}`, 1, 'FR')
+  const news = page.getByRole('button', { name: say('orders.admin.new-rows', { count: 1 }) })
+  await expect(news).toBeVisible({ timeout: 20_000 })
+  await expect(rowsOf(page, `Xenia ${language}`)).toHaveCount(0)
+  await news.click()
+  await expect(rowsOf(page, `Xenia ${language}`)).toHaveCount(1)
+})

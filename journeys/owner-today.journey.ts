@@ -1,0 +1,85 @@
+// The owners' first page: what waits, how sales go, and what happens when a part of it fails.
+import { anAccount } from '#accounts/testing/members.ts'
+import { anOwner, aReservation } from './a-reservation.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
+import { signIn } from './sign-in.ts'
+import { tryAgain } from './steps.ts'
+
+test('ADM-02 the owner begins at the work that waits, opens its list, and sees new work arrive', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+}) => {
+  test.slow()
+  const { number } = await aReservation(shop, shelf, language)
+  const house = await anOwner(shop, shelf)
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await page.goto('/auth')
+  await signIn(page, say, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin')
+  const main = page.getByRole('main')
+  const sales = main.getByRole('region', { name: say('today.sales'), exact: true })
+  await expect(sales.getByRole('img').first()).toBeVisible()
+  await expectAccessible(page, 'the first page')
+  await expectFits(page, 'the first page')
+
+  // The plot's figures, by keyboard alone.
+  const table = sales.getByText(say('today.sales.table')).first()
+  await table.focus()
+  await page.keyboard.press('Enter')
+  await expect(sales.getByRole('table').first()).toBeVisible()
+  await sales.getByRole('link', { name: say('today.period.52-weeks') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/period=52-weeks/)
+  await expect(sales.getByText(say('today.sales.legend.week'))).toBeVisible()
+
+  // New work arrives without a reload.
+  const questions = main.getByRole('link', { name: say('today.act.date-questions') })
+  const textBefore = (await questions.count()) ? await questions.locator('..').textContent() : null
+  await house(number, 'move', { day: '2028-01-01', reason: 'The harvest' })
+  await expect(questions).toBeVisible()
+  await expect.poll(() => questions.locator('..').textContent()).not.toBe(textBefore)
+  await questions.click()
+  await expect(page).toHaveURL(/view=delay-pending/)
+  await expect(page.getByRole('main').getByText(String(number)).first()).toBeVisible()
+})
+
+test('a part of the first page that fails says so, has its own button, and hides no other part', async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500|Failed to load resource/)
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  const failing = '**/api/admin/today/sales*'
+  await page.route(failing, (route) =>
+    route.fulfill({ status: 500, json: { error: 'fault', message: '', requestId: 'R-1' } }),
+  )
+  await page.goto('/admin')
+  await signIn(page, say, email)
+  const main = page.getByRole('main')
+  const sales = main.getByRole('region', { name: say('today.sales'), exact: true })
+  await expect(sales.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByRole('heading', { name: say('today.visits') })).toBeVisible()
+  await expect(main.getByText(say('today.money.deposits'))).toBeVisible()
+  await expectAccessible(page, 'the first page with a failure')
+  await tryAgain(page, sales.getByRole('button', { name: say('ui.try-again') }), failing)
+  await expect(sales.getByRole('alert')).toHaveCount(0)
+})
+
+test('a member reads on the owners’ first page that it is not for them', async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 403/)
+  const { email } = await anAccount(shelf)
+  await page.goto('/admin')
+  await signIn(page, say, email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.denied.title'))
+})

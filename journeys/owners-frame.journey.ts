@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { expect, type Say, test } from './fixtures.ts'
+import { expectAccessible, expectWithin } from './for-everyone.ts'
+import { adminPages } from './pages.ts'
+import type { Shelf } from './shelf.ts'
+import { savedSessionIn, signIn } from './sign-in.ts'
+
+async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await page.goto(address)
+  await signIn(page, say, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === address)
+  await expect(page.getByRole('banner').getByRole('button', { name: say('app.admin.find') })).toBeVisible()
+}
+
+/** A paid order of a cream, made without a browser; answers its number. */
+async function anOrderOf(shopUrl: string, shelf: Shelf, name: string): Promise<number> {
+  const email = `${crypto.randomUUID()}@example.com`
+  const request = aRequest({
+    customerEmail: email,
+    delivery: { ...parisAddress, name },
+    items: [anItem('renouvela-creme')],
+  })
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(request) }
+  const { url } = (await (await fetch(`${shopUrl}/api/create-checkout`, init)).json()) as { url: string }
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
+  const find = async () =>
+    (await shelf.rows('select number from orders where email = $1', [email])) as { number: number }[]
+  await expect.poll(async () => (await find()).length).toBe(1)
+  return Number((await find())[0]?.number)
+}
+
+const menuOf = (page: Page, say: Say) => page.getByRole('dialog', { name: say('app.admin.find') })
+const fieldOf = (page: Page, say: Say) => menuOf(page, say).getByRole('combobox')
+
+test('ADM-02 an owner finds an order by its buyer, and reaches every place, with the keyboard alone', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  device,
+}) => {
+  const name = `Solveig Aune ${language} ${device}`
+  const number = await anOrderOf(shop.url, shelf, name)
+  await openAsOwner(page, shelf, say, '/admin/problems')
+
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page, say)).toBeFocused()
+  await page.keyboard.type(name)
+  await expect(menuOf(page, say).getByRole('option', { name: new RegExp(`${number}, ${name}`) })).toBeVisible()
+  await expectAccessible(page, 'the menu')
+  await expectWithin(page, 'the menu', [320, 390, 820, 1440])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/admin/orders/${number}`)
+  await expect(menuOf(page, say)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalogue.admin.title'))
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('/')
+  const search = page.getByLabel(say('catalogue.admin.search-label'))
+  await expect(search).toBeFocused()
+  await page.keyboard.type('go?/')
+  await expect(search).toHaveValue('go?/')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/products')
+
+  await page.getByRole('main').getByRole('link').first().focus()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: say('app.admin.keys.title') })
+  await expect(keys).toContainText(say('app.admin.keys.go', { place: say('app.admin.problems') }))
+  await expectAccessible(page, 'the keys')
+  await expectWithin(page, 'the keys', [320, 390, 820, 1440])
+  // A key of the frame does nothing behind a dialog.
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/products')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})
+
+test('the menu says that it searches, that nothing was found, that it failed, and tries again', async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/)
+  await openAsOwner(page, shelf, say, '/admin/orders')
+  const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/find?*', async (route) => {
+    await patience
+    await route.continue()
+  })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('app.admin.find') })
+    .click()
+  const menu = menuOf(page, say)
+  await fieldOf(page, say).fill('zyxwv')
+  await expect(menu.getByText(say('app.admin.menu.searching'))).toBeVisible()
+  arrive()
+  await expect(menu.getByText(say('app.admin.menu.found', { count: 0 }))).toBeVisible()
+
+  await page.unrouteAll()
+  await page.route('**/api/admin/find?*', (route) => route.abort('connectionrefused'))
+  await fieldOf(page, say).fill('zyxwvu')
+  await expect(menu.getByText(say('ui.failed.offline'))).toBeVisible()
+  await expectAccessible(page, 'the menu that failed')
+  await page.unrouteAll()
+  await menu.getByRole('button', { name: say('ui.try-again') }).click()
+  await expect(menu.getByText(say('app.admin.menu.found', { count: 0 }))).toBeVisible()
+  await fieldOf(page, say).press('Enter')
+  await expect(page).toHaveURL(({ pathname, search }) => pathname === '/admin/orders' && search === '?q=zyxwvu')
+})
+
+test('a phone has the daily places in its bar, and behind the last tab all others and the ways out', async ({
+  page,
+  shelf,
+  say,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsOwner(page, shelf, say, '/admin/orders')
+  const bar = page.getByRole('navigation', { name: say('app.admin.navigation') })
+  await expect(bar.getByRole('link')).toHaveCount(4)
+  await expect(bar.getByRole('link', { name: say('app.admin.orders') })).toHaveAttribute('aria-current', 'page')
+  for (const height of await bar.getByRole('link').evaluateAll((links) => links.map((link) => link.clientHeight)))
+    expect(height).toBeGreaterThanOrEqual(44)
+  await bar.getByRole('button', { name: say('app.admin.more') }).click()
+  const more = page.getByRole('dialog', { name: say('app.admin.more') })
+  await expectAccessible(page, 'what a phone’s bar has no room for')
+  await expectWithin(page, 'what a phone’s bar has no room for', [320, 390])
+  await more.getByRole('link', { name: say('app.admin.products') }).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/products')
+  await expect(more).toBeHidden()
+  await expect(page.getByRole('banner')).toContainText(say('app.admin.products'))
+
+  await bar.getByRole('button', { name: say('app.admin.more') }).click()
+  await more.getByRole('button', { name: say('app.admin.sign-out') }).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+  await expect.poll(() => savedSessionIn(page)).toBeNull()
+})
+
+test('every page of the owner fits a tablet, upright and across, and the narrowest phone', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  test.slow()
+  // The request that stands in for all is none.
+  expectedErrors.push(/status of 404/)
+  await anOrderOf(shop.url, shelf, 'Bénédicte de La Rochefoucauld-Montmorency')
+  await openAsOwner(page, shelf, say, '/admin')
+  for (const address of adminPages) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(say('ui.loading'), { exact: true })).toHaveCount(0)
+    await expectWithin(page, address, [320, 768, 820, 960, 1024, 1180])
+  }
+})
+
+test('the frame says when the browser has lost its connection, and that it is back', async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  // The cart of the member is sent in the background, and waits for the connection too.
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /^Error syncing cart: TypeError: Failed to fetch/)
+  await openAsOwner(page, shelf, say, '/admin/products')
+  await page.context().setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: say('app.admin.offline') })).toBeVisible()
+  await expectAccessible(page, 'a page without a connection')
+  await page.context().setOffline(false)
+  await expect(page.getByText(say('app.admin.offline'))).toHaveCount(0)
+})

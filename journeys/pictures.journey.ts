@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { aJpeg, svgWithScript } from '#media/testing/pictures.ts'
+import { expect, type Say, test } from './fixtures.ts'
+import { expectAccessible, expectWithin } from './for-everyone.ts'
+import type { Shelf } from './shelf.ts'
+import { signIn } from './sign-in.ts'
+
+const widths = [320, 390, 820, 1440]
+let seed = 100
+
+async function openLibrary(page: Page, shelf: Shelf, say: Say, address = '/admin/pictures'): Promise<void> {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await page.goto(address)
+  await signIn(page, say, email)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(say('library.title'))
+}
+
+/** A picture that no other has, as a file to be chosen. */
+async function aFile(name: string) {
+  seed += 1
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await aJpeg({ seed: seed % 6, width: 400 + seed + (Date.now() % 900) }),
+  }
+}
+
+const field = (page: Page, say: Say) =>
+  page.getByLabel(say('library.upload'), { exact: true }).and(page.locator('input'))
+const uploads = (page: Page, say: Say) => page.getByRole('region', { name: say('library.uploads') })
+const drawer = (page: Page) => page.getByRole('dialog').and(page.locator('.pictures-drawer'))
+const tile = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
+
+test('ADM-02 an owner uploads several pictures; each that is not taken says why', async ({
+  page,
+  shelf,
+  say,
+  language,
+  device,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  const [one, other] = [`one ${language} ${device}.jpg`, `other ${language} ${device}.jpg`]
+  await openLibrary(page, shelf, say)
+  await expectAccessible(page, 'the library')
+  await expectWithin(page, 'the library', widths)
+  const drawing = { name: 'logo.png', mimeType: 'image/png', buffer: svgWithScript }
+  const first = await aFile(one)
+  await field(page, say).setInputFiles([first, drawing, await aFile(other)])
+  await expect(uploads(page, say).getByText(say('library.upload.done'))).toHaveCount(2)
+  await expect(uploads(page, say).getByText(say('library.problem.svg'))).toBeVisible()
+  await expect(uploads(page, say).getByRole('status')).toContainText(say('library.uploads-failed', { count: 1 }))
+  await expect(tile(page, one)).toBeVisible()
+  await expect(tile(page, other)).toBeVisible()
+  await expectAccessible(page, 'the uploads')
+  await expectWithin(page, 'the uploads', widths)
+  // The same file again is the same picture.
+  await field(page, say).setInputFiles([{ ...first, name: 'again.jpg' }])
+  await expect(uploads(page, say).getByText(say('library.upload.known'))).toBeVisible()
+  await page.getByRole('button', { name: say('library.uploads-close') }).click()
+  await expect(uploads(page, say)).toBeHidden()
+})
+
+test('ADM-02 an upload that was lost is sent again, and files are dropped on the page', async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await openLibrary(page, shelf, say)
+  await page.route('**/api/admin/pictures?*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  const { name, mimeType, buffer } = await aFile(`dropped ${Date.now()}.jpg`)
+  const dropped = await page.evaluateHandle(
+    ([bytes, fileName, type]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], fileName, { type }))
+      return data
+    },
+    [buffer.toString('base64'), name, mimeType] as const,
+  )
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: dropped })
+  await expect(page.getByText(say('library.drop'))).toBeVisible()
+  await page.dispatchEvent('main', 'drop', { dataTransfer: dropped })
+  await expect(uploads(page, say).getByText(say('ui.failed.offline'))).toBeVisible()
+  await page.unrouteAll()
+  await uploads(page, say)
+    .getByRole('button', { name: say('library.upload.again') })
+    .click()
+  await expect(uploads(page, say).getByText(say('library.upload.done'))).toBeVisible()
+  await expect(tile(page, name)).toBeVisible()
+})
+
+test('ADM-02 a picture is described, aimed, replaced and removed with the keyboard alone, and each can be taken back', async ({
+  page,
+  shelf,
+  say,
+  language,
+  device,
+}) => {
+  const name = `keys ${language} ${device}.jpg`
+  const [alt, altFr] = [`A jar ${language} ${device}`, `Un pot ${language} ${device}`]
+  await openLibrary(page, shelf, say)
+  await field(page, say).setInputFiles([await aFile(name)])
+  await tile(page, name).press('Enter')
+  await expect(drawer(page)).toBeVisible()
+  const point = drawer(page).getByRole('slider', { name: say('library.focus') })
+  await point.press('Shift+ArrowRight')
+  await point.press('ArrowUp')
+  await expect(point).toHaveAttribute('aria-valuetext', say('library.focus-place', { x: 60, y: 49 }))
+  await drawer(page).getByLabel(say('library.alt'), { exact: true }).fill(alt)
+  await expectAccessible(page, 'the drawer')
+  await expectWithin(page, 'the drawer', widths)
+
+  // Typed text is not lost by a slip.
+  await page.keyboard.press('Escape')
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText(say('library.unsaved'))
+  await page.keyboard.press('Enter')
+  await drawer(page).getByLabel(say('library.alt_fr'), { exact: true }).fill(altFr)
+  await drawer(page)
+    .getByRole('button', { name: say('library.save') })
+    .press('Enter')
+  await expect(drawer(page).getByText(say('library.saved'), { exact: true })).toBeVisible()
+
+  await drawer(page)
+    .getByLabel(say('library.replace'))
+    .and(page.locator('input'))
+    .setInputFiles(await aFile('newer.jpg'))
+  await expect(drawer(page).getByText(say('library.replaced'))).toBeVisible()
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText('newer.jpg')
+  await drawer(page)
+    .getByRole('button', { name: say('library.take-back') })
+    .press('Enter')
+  await expect(drawer(page).getByText(say('library.taken-back'))).toBeVisible()
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText(name)
+
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  const described = tile(page, language === 'fr' ? altFr : alt)
+  await expect(described).toBeFocused()
+  await page.keyboard.press('Enter')
+  await drawer(page)
+    .getByRole('button', { name: say('library.remove') })
+    .press('Enter')
+  await expect(drawer(page)).toBeHidden()
+  await expect(described).toHaveCount(0)
+  await page.getByRole('button', { name: say('library.undo') }).press('Enter')
+  await expect(described).toHaveCount(1)
+})
+
+test('ADM-02 two owners describe one picture: the second sees the text of the first and keeps theirs', async ({
+  page,
+  shelf,
+  say,
+  language,
+  device,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  const name = `two ${language} ${device}.jpg`
+  await openLibrary(page, shelf, say)
+  await field(page, say).setInputFiles([await aFile(name)])
+  await tile(page, name).click()
+  const english = drawer(page).getByLabel(say('library.alt'), { exact: true })
+  await english.fill('Mine')
+  await shelf.rows("update pictures set alt = 'Theirs', version = version + 1 where file_name = $1", [name])
+  const save = drawer(page).getByRole('button', { name: say('library.save') })
+  await save.click()
+  await expect(drawer(page).getByText(say('library.changed'))).toBeVisible()
+  await expect(drawer(page).getByText(say('library.theirs', { text: 'Theirs' }))).toBeVisible()
+  await expect(english).toHaveValue('Mine')
+  await save.click()
+  await expect(drawer(page).getByText(say('library.saved'), { exact: true })).toBeVisible()
+})
+
+test('ADM-02 a picture that a product shows says so and is not removed; views and words narrow the library', async ({
+  page,
+  shelf,
+  say,
+}) => {
+  await openLibrary(page, shelf, say)
+  const views = page.getByRole('navigation', { name: say('library.views') })
+  const all = await page.getByRole('main').locator('.pictures-grid li').count()
+  await views.getByRole('link', { name: say('library.view.unused') }).click()
+  await expect(page).toHaveURL(/view=unused/)
+  await expect(page.getByRole('main').locator('.pictures-grid li')).not.toHaveCount(all)
+
+  await page.getByLabel(say('library.search-label')).fill('zyxwv')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('library.none-found'))).toBeVisible()
+  await page.getByRole('link', { name: say('library.clear') }).click()
+  await page.getByLabel(say('library.search-label')).fill('renouvela-creme-pack')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').locator('.pictures-grid li')).toHaveCount(1)
+  await page.getByRole('main').locator('.pictures-grid a').click()
+  await expect(drawer(page).getByText(say('library.remove-used'))).toBeVisible()
+  await drawer(page)
+    .getByRole('region', { name: say('library.used-by') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/products\//)
+})
+
+test('the library says that it failed, and tries again; a picture that is gone says so', async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|status of 404/)
+  await page.route('**/api/admin/pictures', (route) => route.abort())
+  await openLibrary(page, shelf, say)
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 })
+  await page.unrouteAll()
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: say('ui.try-again') })
+    .click()
+  await expect(page.locator('.pictures-grid li').first()).toBeVisible()
+  await page.goto('/admin/pictures?open=0198c0de-0000-7000-8000-00000000abcd')
+  await expect(drawer(page).getByText(say('library.gone'))).toBeVisible({ timeout: 30_000 })
+})
