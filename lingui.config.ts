@@ -10,10 +10,12 @@ export default defineConfig({
     'admin-words',
     'dialog-words',
     'faq-words',
+    'home-words',
     'buyer-words',
     'find-words',
     'pay-words',
     'paid-words',
+    'list-words',
   ].map((file) => ({
     path: `<rootDir>/src/{name}/${file}.{locale}`,
     include: ['<rootDir>/src/{name}'],

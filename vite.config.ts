@@ -8,12 +8,15 @@ import { defineConfig } from 'vite'
 // the collection import, by whatever way and nothing else; `npm test` names what joins it (docs/decisions/0027).
 const firstLoad = /src[\\/](app[\\/]client\.tsx|collection[\\/]web[\\/]CollectionPage\.tsx\?tsr-split=component)$/
 
+/** The owners' pages, and those that only a letter or the bank leads to: no page of the shop does. */
+const apart = /[\\/](Admin\w*|(Move|ConfirmAccount|Confirm|Leave|Offer|PaymentSuccess)Page)-/
+
 /**
- * The first load says of every page what to fetch beside it. The owners' pages find that by themselves, a step later, so
- * that visitors need not load their list.
+ * The first load says of every page what to fetch beside it. Pages that stand apart find that by themselves, a step later,
+ * so that visitors need not load their list.
  */
 function fetchedAtOnce(file: string, needed: string[]): string[] {
-  const found = file.includes('/Admin') ? needed.filter((each) => each.endsWith('.css')) : needed
+  const found = apart.test(file) ? needed.filter((each) => each.endsWith('.css')) : needed
   return found.filter((each) => !each.includes('/rolldown-runtime'))
 }
 
@@ -51,8 +54,16 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-load', test: firstLoad }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'first-load', test: firstLoad }] },
+            // The first load names every script, and of a name only the hash does not compress: 42 bits tell builds apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
+        },
       },
     },
+    // Bundled, so that the server reads the icons that are used and not the library of all.
+    ssr: { resolve: { noExternal: ['lucide-react'] } },
   },
 })

@@ -1,5 +1,6 @@
-// Comments, titles of tests, descriptions of the API and papers use the field's terms for technical things, as names do (tools/check-words.ts).
-// Texts of the shop and the owner's manual are left out. The glossary has each term once.
+// Comments, those of SQL too, titles of tests, descriptions of the API and papers use the field's terms for technical
+// things, as names do (tools/check-words.ts). Texts of the shop, the owner's manual and migrations, which are never
+// edited, are left out. The glossary has each term once.
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
@@ -22,17 +23,19 @@ const patterns = Object.entries(instead).map(([words, better]) => ({
 // A sentence begins with its subject, not with a clause in its place: "The sum due", not "What is due".
 const openers = 'What|Whatever|Who'
 const subjectFirst = 'begin with the subject'
-const inComment = new RegExp(`(?:^\\/[/*]+|\\n *\\*?|[.:;?!]) *(?:${openers})\\b`, 'g')
+const inComment = new RegExp(`(?:^\\/[/*]+|^--|\\n *\\*?|[.:;?!]) *(?:${openers})\\b`, 'g')
 // After the requirements that a title proves.
 const inTitle = new RegExp(`^[^'\`]*['\`](?:[A-Z][\\w-]*\\d:? (?:and )?)*(?:${openers})\\b`, 'gi')
 
 const comment = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|\/\*[\s\S]*?\*\//g
+// In a view, or in the text of a statement.
+const sqlComment = /(?<=^|\s)--\s.*/gm
 const title = /(?:\b(?:test|describe)(?:\.\w+)*|[\])`])\(\s*('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`),/g
 // Of endpoints and schemas; the papers of the API show them.
 const description = /(?:\bdescribe\(|\bsummary:|\bdescription:)\s*('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)/g
 const forReaders = /^docs\/(owner|owner\.fr|requirements|product-decisions|wording)\.md$/
 
-const code = globSync('{src,tools,journeys,bench}/**/*.{ts,tsx,mjs,css}', { cwd: root })
+const code = globSync(['{src,tools,journeys,bench}/**/*.{ts,tsx,mjs,css}', 'database/views/*.sql'], { cwd: root })
 const papers = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 let read = 0
 const problems = new Set<string>()
@@ -40,7 +43,7 @@ const problems = new Set<string>()
 for (const file of [...code, ...papers].map((each) => each.replaceAll(sep, '/'))) {
   if (file === 'tools/check-prose.ts' || forReaders.test(file)) continue
   const source = readFileSync(join(root, file), 'utf8')
-  for (const { text, at, opener } of file.endsWith('.md') ? [{ text: source, at: 0 }] : proseIn(source)) {
+  for (const { text, at, opener } of proseOf(file, source)) {
     read += 1
     const refused = opener ? [...patterns, { words: opener, better: subjectFirst }] : patterns
     for (const { words, better } of refused)
@@ -59,9 +62,20 @@ process.exit(problems.size > 0 || read < 3_000 ? 1 : 0)
 
 type Prose = { text: string; at: number; opener?: RegExp }
 
+function proseOf(file: string, source: string): Iterable<Prose> {
+  if (file.endsWith('.md')) return [{ text: source, at: 0 }]
+  return file.endsWith('.sql') ? commentsOfSql(source) : proseIn(source)
+}
+
+function* commentsOfSql(sql: string, from = 0): Generator<Prose> {
+  for (const { 0: text, index } of sql.matchAll(sqlComment)) yield { text, at: from + index, opener: inComment }
+}
+
 function* proseIn(source: string): Generator<Prose> {
-  for (const { 0: text, index: at } of source.matchAll(comment))
+  for (const { 0: text, index: at } of source.matchAll(comment)) {
     if (text.startsWith('/')) yield { text, at, opener: inComment }
+    if (text.startsWith('`')) yield* commentsOfSql(text, at)
+  }
   for (const each of [title, description])
     for (const { 0: text, index: at } of source.matchAll(each)) yield { text, at, opener: inTitle }
 }

@@ -26,7 +26,7 @@ const problems = [
   ...domains.filter((each) => !order.includes(each)).map((each) => `src/${each} has no place in the order of domains`),
   ...order.filter((each) => !domains.includes(each)).map((each) => `The order names src/${each}, which does not exist`),
   ...Object.entries(folders).flatMap(foldersOutOfPlace),
-  ...domains
+  ...['app', ...domains]
     .flatMap((each) => [each, `${each}/server`, `${each}/web`])
     .filter((side) => ideasOf(side).length > 0 && !folders[side])
     .map((side) => `The folders of src/${side} have no order`),

@@ -23,7 +23,7 @@ const instead: Record<string, string> = {
 
 /** Units are held by a checkout or an offer: these deal with them. */
 const ofUnits = /^(src\/(checkout|catalogue|requests)\/|src\/orders\/.*\.test\.ts$|tools\/chaos\/)/
-/** Set by others, stored in rows, or of units: the browser's name of a feature, the fact of a task, the alias in a released view. */
+/** Set by others, stored in rows, or of units: the browser's name of a feature, the fact of a task. */
 const stay = [
   'journeys/browser.ts PaintHolding',
   'journeys/what-the-bank-says.journey.ts held',
@@ -32,7 +32,6 @@ const stay = [
   'src/crm/server/inbox-records.ts held',
   'src/crm/server/receive-message.ts held',
   'src/crm/web/InboxEntry.tsx held',
-  'database/views/priced_lines.sql standing',
 ]
 
 const token = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[A-Za-z_$][\w$]*/g

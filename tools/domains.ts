@@ -1,18 +1,19 @@
 /** Upper ones first: each may import those below it, types included, and none above (docs/decisions/0028). */
 export const order = [
   ...['brand', 'search', 'journal', 'collection'],
-  ...['reservations', 'requests', 'orders', 'checkout', 'payments'],
+  ...['today', 'reservations', 'requests', 'orders', 'checkout', 'payments'],
   ...['cart', 'wishes', 'community', 'crm'],
-  ...['catalogue', 'accounts', 'delivery', 'media'],
-  ...['letters', 'audit', 'legal', 'live', 'simulator'],
+  ...['catalogue', 'library', 'views', 'accounts', 'delivery', 'media'],
+  ...['letters', 'audit', 'legal', 'live', 'visits', 'simulator'],
   ...['ui', 'money', 'platform', 'language'],
 ]
 
 /**
- * The folders of a large domain or side, upper ones first: each may import those below it, types included, and none
- * above. `.` stands for the files beside the folders.
+ * The folders of the app, of a large domain or of a side, upper ones first: each may import those below it, types
+ * included, and none above. `.` stands for the code beside the folders.
  */
 export const folders: Readonly<Record<string, readonly string[]>> = {
+  app: ['.', 'dev', 'admin', 'frame', 'pages', 'words'],
   'brand/web': ['home', 'ritual', 'faq', 'experiences', 'story', '.'],
   orders: ['shown', 'endpoints', 'sums', 'goods', 'dates', '.'],
   'orders/server': [
@@ -30,6 +31,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   'crm/server': ['mails', '.'],
   'accounts/server': ['.', 'own', 'sign-in', 'sessions', 'members', 'refusals'],
   'accounts/web': ['own', 'sign-in', '.'],
+  ui: ['admin', '.'],
   platform: ['.', 'browser', 'mail', 'http', 'time', 'database', 'embedded-postgres', 'process'],
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import {
+  bucketOf,
   encryptedMail,
   hasOwnBank,
   refusePlainAddress,
@@ -50,6 +51,8 @@ export async function settleSettings(environment: Environment, place: Place): Pr
     simulatorKey,
     simulatorSecret,
     ...stripeOf(environment),
+    mediaDir: resolve(environment.DATA_DIR, 'pictures'),
+    ...bucketOf(environment),
   }
 }
 
