@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { LibraryPicture } from '#media/schema.ts'
 import { findPictureToMake, writeFailed, writeMade } from '#media/server/content-records.ts'
 import { makeCopies } from '#media/server/encode.ts'
@@ -6,11 +7,18 @@ import { pictureStore } from '#media/server/open-store.ts'
 
 export const makeCopiesJob = 'make-picture-copies'
 
+// A picture that was replaced and taken back has a job for each: the later ones find it made already.
+const making = pLimit(1)
+
 /**
- * Makes the copies of a picture. A store out of reach makes the job fail, which tries again; a master that is gone or
- * cannot be decoded is shown to the owners.
+ * Makes the copies of a picture, one picture after the other. A store out of reach makes the job fail, which tries
+ * again; a master that is gone or cannot be decoded is shown to the owners.
  */
-export async function makePictureCopies(id: string): Promise<void> {
+export function makePictureCopies(id: string): Promise<void> {
+  return making(() => makeCopiesOf(id))
+}
+
+async function makeCopiesOf(id: string): Promise<void> {
   const picture = await findPictureToMake(id)
   if (!picture) return
   const { hash, width } = picture

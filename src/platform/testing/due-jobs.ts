@@ -7,8 +7,9 @@ const due = `
   select name, data ->> 'id' as id from jobs.job
    where data ->> 'id' is not null and (state = 'active' or state in ('created', 'retry') and start_after <= now())`
 
-// A long queue on a slow machine takes its time: the wait fails only when no job finishes any more.
-const patienceMs = 20_000
+// A long queue on a slow machine takes its time, and the copies of a large picture half a minute: the wait fails only
+// when no job finishes any more.
+const patienceMs = 60_000
 
 /**
  * Waits until the shop has done its due jobs: letters are sent, refunds requested. A test that moved business time
