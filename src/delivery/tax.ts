@@ -35,6 +35,12 @@ export function taxInLines(lines: readonly Amount[], percent: number, currency: 
   )
 }
 
+/** Whether a price that was made for one country contains another tax, or that of another country, in the second. */
+export function changesTax(from: string | undefined, to: string, day: string): boolean {
+  const rates = taxRates(day)
+  return from !== to && [from ?? '', to].some((country) => rates[country] !== undefined)
+}
+
 /** The tax that lines contain when they are delivered there; undefined where no tax is contained. */
 export function containedTax(
   lines: readonly Amount[],

@@ -47,5 +47,7 @@ export const orderEvents = [
   'mail-sent-again',
   'reminded',
   'refund-tried-again',
+  'address-changed',
+  'gift-changed',
 ] as const
 export type OrderEventKind = (typeof orderEvents)[number]

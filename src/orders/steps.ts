@@ -1,4 +1,13 @@
-import { dueOf, isGivenUp, isShort, keptForPrice, type OrderFacts, returnableOf, stateOf } from '#orders/order.ts'
+import {
+  dueOf,
+  hasNothingLeft,
+  isGivenUp,
+  isShort,
+  keptForPrice,
+  type OrderFacts,
+  returnableOf,
+  stateOf,
+} from '#orders/order.ts'
 
 export const buyerSteps = ['pay', 'answer', 'cancel'] as const
 export type BuyerStep = (typeof buyerSteps)[number]
@@ -70,6 +79,11 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     'record-withdrawal': isActive && facts.withdrawal !== 'open' && !isGivenUp(facts),
   }
   return ownerSteps.filter((step) => may[step])
+}
+
+/** Whether address and gift text stay as they are: a parcel has left, or nothing will. */
+export function isDestinationFixed(order: Parameters<typeof hasNothingLeft>[0], hasLeft: boolean): boolean {
+  return hasLeft || hasNothingLeft(order)
 }
 
 /** No clock of the buyer runs: their bank decides, or a withdrawal or a lost dispute waits for a person. */

@@ -1,9 +1,12 @@
 import { letterSchema, orderMailSchema } from '#orders/endpoints/letter-schema.ts'
 import { openOrderSchema } from '#orders/endpoints/open-order-schema.ts'
 import {
+  ledgerExportSchema,
   orderExportSchema,
   orderFiguresSchema,
+  orderFilterSchema,
   orderListSchema,
+  orderNeighborsSchema,
   orderPageSchema,
 } from '#orders/endpoints/order-list-schema.ts'
 import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
@@ -27,6 +30,17 @@ export const orderAdminEndpoints = {
     summary: 'The matching orders, all of them, as a CSV file; the export is recorded in the audit',
     body: orderExportSchema,
     file: 'text/csv',
+  },
+  'POST /admin/orders/ledger/export': {
+    summary: 'The ledger of some days as a CSV file whose columns add up; the export is recorded in the audit',
+    body: ledgerExportSchema,
+    file: 'text/csv',
+  },
+  'GET /admin/orders/:number/neighbors': {
+    summary: 'The orders before and after it in the list, as the list is narrowed and in its sequence',
+    params: orderNumberSchema,
+    query: orderFilterSchema,
+    answer: orderNeighborsSchema.describe('Their numbers'),
   },
   'GET /admin/orders/:number': {
     summary: 'One order with its lines, its ledger and what happened to it',

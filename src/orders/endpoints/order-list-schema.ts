@@ -6,7 +6,7 @@ import { currencies } from '#money/money.ts'
 import { namedProductSchema, payBySchema } from '#orders/endpoints/order-parts-schema.ts'
 import { countedViews, mostCounted, orderStates, orderViews, remarks } from '#orders/order.ts'
 import { isPeriod, orderSorts } from '#orders/order-filter.ts'
-import { filled, line } from '#platform/http/input.ts'
+import { daySchema, filled, line } from '#platform/http/input.ts'
 
 const period = z
   .string()
@@ -88,6 +88,21 @@ export const orderFiguresSchema = z.object({
   countries: z.array(z.string()).describe('Of deliveries, for the filter'),
 })
 
+export const orderNeighborsSchema = z.object({
+  previous: z.int().nullable().describe('The number of the order before it'),
+  next: z.int().nullable().describe('The number of the order after it'),
+})
+
+export const ledgerExportSchema = z
+  .object({
+    from: daySchema.describe('The first day, of the house'),
+    until: daySchema.describe('The last day'),
+    sheetLanguage: z.enum(languages).default('en').describe('The language of the spreadsheet that opens the file'),
+  })
+  .refine(({ from, until }) => from <= until, { path: ['until'], error: 'Before the first day' })
+
+export type OrderNeighbors = z.infer<typeof orderNeighborsSchema>
+export type LedgerExport = z.infer<typeof ledgerExportSchema>
 export type OrderFilter = z.infer<typeof orderFilterSchema>
 export type OrderPage = z.infer<typeof orderPageSchema>
 export type OrderExport = z.infer<typeof orderExportSchema>

@@ -105,6 +105,8 @@ export const eventDetailSchema = z
     movedTo: z.iso.date(),
     arrivedOn: z.iso.date(),
     receivedOn: z.iso.date(),
+    before: z.string().describe('The address or the gift text before it was changed'),
+    after: z.string().describe('The same afterwards'),
     days: z.int().describe('Of a rest: the days that it took'),
     dueWhenAsked: z.iso.date().describe('The due day of the balance when a later delivery came in question'),
   })

@@ -5,7 +5,9 @@ import { orderNumberSchema, seenVersionSchema } from '#orders/endpoints/order-pa
 import { refundRequestSchema } from '#orders/endpoints/refund-schema.ts'
 import {
   badStepSchema,
+  destinationSchema,
   extendSchema,
+  giftSchema,
   moveDateSchema,
   noteSchema,
   readySchema,
@@ -24,7 +26,7 @@ import type { OwnerStep } from '#orders/steps.ts'
 import type { Endpoint, Frozen } from '#platform/http/endpoint.ts'
 import { pressKeySchema } from '#platform/http/input.ts'
 
-export type OrderStep = OwnerStep | 'note' | 'void'
+export type OrderStep = OwnerStep | 'note' | 'void' | 'address' | 'gift'
 
 type Step = {
   summary: string
@@ -64,6 +66,8 @@ const steps = {
     summary: 'Bear what is missing for goods that have left: a bank took it, or a transfer never came',
   },
   void: { summary: 'A transfer that was recorded by mistake counts no more', wish: voidSchema },
+  address: { summary: 'Another delivery address, until a parcel has left', wish: destinationSchema },
+  gift: { summary: 'Another text to go with the gift, until a parcel has left', wish: giftSchema },
   note: { summary: 'Write a remark that the buyer never sees', wish: noteSchema, anyVersion: true },
 } as const satisfies Record<OrderStep, Step>
 

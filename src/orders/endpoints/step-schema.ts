@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenDeliverySchema } from '#delivery/schema.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { balanceDays } from '#orders/dates/balance-days.ts'
 import { eventSchema, seenVersionSchema } from '#orders/endpoints/order-parts-schema.ts'
@@ -25,6 +26,10 @@ export const askedUnitsSchema = z
 export const reasonSchema = z.object({ reason: sentence })
 
 export const noteSchema = z.object({ text: passage(2_000).min(1) })
+
+export const destinationSchema = z.object({ delivery: writtenDeliverySchema })
+
+export const giftSchema = z.object({ message: passage(500).describe('Empty: none') })
 
 export const shipSchema = z.object({
   carrier: filled(80),

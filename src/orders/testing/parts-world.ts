@@ -2,9 +2,10 @@
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
-import { subtract } from '#money/money.ts'
+import { subtract, sum } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { unitsLeft } from '#orders/goods/units.ts'
+import { namedSums, partsOf, type SumName } from '#orders/shown/sum-parts.ts'
 import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
 import { writeOffPrefix } from '#payments/ledger.ts'
 import type { Problems } from '#payments/problem-schema.ts'
@@ -90,6 +91,10 @@ export async function assertSound(world: PartsWorld): Promise<void> {
   const { expected, ...sums } = page.ledger
   const ofLedger = { price: expected, paid: sums.paid, refunded: sums.refunded, withheld: sums.withheld }
   expect(shown, 'the sums of the ledger are the facts of the order').toMatchObject(ofLedger)
+  for (const name of Object.keys(namedSums(page)) as SumName[]) {
+    const parts = partsOf(page, name).map(({ amount }) => amount)
+    expect(sum(parts, expected.currency), `the parts of ${name} add up to it`).toEqual(namedSums(page)[name])
+  }
   const gone = [page.ledger.refunded, page.returning, page.owedBack, page.ledger.withheld]
   expect(page.kept, 'what came is what went, what is to go and what is kept').toEqual(
     gone.reduce(subtract, page.ledger.paid),

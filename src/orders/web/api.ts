@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
 import type { orderAdminEndpoints } from '#orders/endpoints/admin-endpoints.ts'
-import type { OrderExport, OrderPage } from '#orders/endpoints/order-list-schema.ts'
+import type { LedgerExport, OrderExport, OrderFilter, OrderPage } from '#orders/endpoints/order-list-schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import { saveDownload } from '#ui/save-download.ts'
 
@@ -26,6 +26,22 @@ export const orderFiguresQuery = queryOptions({
 export async function downloadOrders(wish: Omit<OrderExport, 'sheetLanguage'>, sheetLanguage: Language): Promise<void> {
   await saveDownload(await ask('POST /admin/orders/export', { body: { ...wish, sheetLanguage } }), 'orders.csv')
 }
+
+/** The ledger of some days as a file. */
+export async function downloadLedger(
+  wish: Omit<LedgerExport, 'sheetLanguage'>,
+  sheetLanguage: Language,
+): Promise<void> {
+  await saveDownload(await ask('POST /admin/orders/ledger/export', { body: { ...wish, sheetLanguage } }), 'ledger.csv')
+}
+
+/** The orders beside one, as the list that was left has them. */
+export const neighborsQuery = (number: number, filter: OrderFilter) =>
+  queryOptions({
+    queryKey: ['own', 'order-neighbors', number, filter],
+    queryFn: () => ask('GET /admin/orders/:number/neighbors', { params: { number: String(number) }, query: filter }),
+    staleTime: 0,
+  })
 
 export const orderQuery = (number: string) =>
   queryOptions({

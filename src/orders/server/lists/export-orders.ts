@@ -4,6 +4,7 @@ import { type Words, wordsIn } from '#language/words.ts'
 import type { OrderExport, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { asSheet, type Cell } from '#orders/server/lists/as-sheet.ts'
 import { everyListedOrder } from '#orders/server/lists/listed-orders.ts'
+import { streamed } from '#orders/server/lists/streamed.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -52,19 +53,4 @@ export async function exportOrders(
     }
   }
   return streamed(parts())
-}
-
-/** Read as fast as it is sent. A fault breaks the answer off, so that no file looks whole that is not. */
-function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await parts.return(undefined)
-    },
-  })
 }

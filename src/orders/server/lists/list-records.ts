@@ -38,6 +38,15 @@ export async function findOrders(numbers: readonly number[]): Promise<string[]> 
   return (await run<{ id: string }>(ofNumbers, [numbers])).map(({ id }) => id)
 }
 
+const numbersOfIds = {
+  name: 'orders-numbers-of-ids',
+  text: 'select number from unnest($1::uuid[]) with ordinality page (id, place) join orders using (id) order by place',
+}
+
+export async function numbersOf(ids: readonly string[]): Promise<number[]> {
+  return (await run<{ number: number }>(numbersOfIds, [ids])).map(({ number }) => number)
+}
+
 const any = { name: 'orders-any', text: 'select exists (select from orders) as any' }
 
 export async function hasAnyOrder(): Promise<boolean> {

@@ -83,7 +83,8 @@ async function rowsOf(ids: readonly string[], now: BusinessTime): Promise<OrderR
   })
 }
 
-function askedOf(filter: OrderFilter, cursor: Asked['cursor'], now: BusinessTime): Asked {
+/** The question of a filter to the records. */
+export function askedOf(filter: OrderFilter, cursor: Asked['cursor'], now: BusinessTime): Asked {
   const [state, country] = [filter.state, filter.country].map((written) => (written ? choiceOf(written) : undefined))
   const days = (name: DayFilter) => periodOf(name, filter[name] ?? '', dayOf(now))
   return {

@@ -1,8 +1,10 @@
 import { guards } from '#accounts/server/access.ts'
 import { orderAdminEndpoints } from '#orders/endpoints/admin-endpoints.ts'
+import { exportLedger } from '#orders/server/lists/export-ledger.ts'
 import { exportOrders } from '#orders/server/lists/export-orders.ts'
 import { figuresOfOrders, listedOrders } from '#orders/server/lists/listed-orders.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
+import { neighborsOf } from '#orders/server/lists/order-neighbors.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
@@ -19,6 +21,15 @@ export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     c.header('Content-Disposition', `attachment; filename="orders-${dayOf(businessNow())}.csv"`)
     return c.body(file)
   })
+  open('POST /admin/orders/ledger/export', adminsOnly, async ({ body }, c) => {
+    const file = await exportLedger(body, c.var.account, businessNow())
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', `attachment; filename="ledger-${body.from}-${body.until}.csv"`)
+    return c.body(file)
+  })
+  open('GET /admin/orders/:number/neighbors', adminsOnly, ({ params: { number }, query }) =>
+    neighborsOf(number, query, businessNow()),
+  )
   open('GET /admin/orders/:number', adminsOnly, ({ params: { number } }) => openOrder(number, businessNow()))
   return routes
 }

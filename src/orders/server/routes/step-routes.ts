@@ -5,6 +5,7 @@ import { grantRefund } from '#orders/server/refunds/grant-refund.ts'
 import { stepOpener } from '#orders/server/routes/open-step.ts'
 import { addNote } from '#orders/server/steps/add-note.ts'
 import { cancelAsOwner } from '#orders/server/steps/cancel-as-owner.ts'
+import { changeDelivery, changeGift } from '#orders/server/steps/change-destination.ts'
 import { deliver, prepare, ship } from '#orders/server/steps/ship.ts'
 import { writeOff } from '#orders/server/steps/write-off.ts'
 import { recordPayment, recordReturn } from '#orders/server/transfers/record-transfer.ts'
@@ -33,6 +34,8 @@ export function orderStepRoutes(settings: Pick<Settings, 'publicUrl'>) {
   openStep('ask-payment', (number, _, admin, now) => askPayment(number, admin, now))
   openStep('write-off', (number, _, admin, now) => writeOff(number, admin, now))
   openStep('void', voidEntry)
+  openStep('address', changeDelivery)
+  openStep('gift', changeGift)
   openStep('note', (number, { text }, admin, now) => addNote(number, text, admin, now))
   return routes
 }

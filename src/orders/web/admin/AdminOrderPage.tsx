@@ -7,7 +7,9 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { AdminOrderPromise } from '#orders/web/admin/AdminOrderPromise.tsx'
 import { OrderBuyer } from '#orders/web/admin/OrderBuyer.tsx'
 import { OrderLetters } from '#orders/web/admin/OrderLetters.tsx'
+import { OrderNeighbors } from '#orders/web/admin/OrderNeighbors.tsx'
 import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
+import type { OrderSearch } from '#orders/web/admin/order-search.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { AdminOrderParcels } from '#orders/web/goods/AdminOrderParcels.tsx'
@@ -27,7 +29,11 @@ import { ListNews } from '#ui/admin/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { savedSearch } from '#ui/saved-search.ts'
 
-export const Route = createFileRoute('/_admins/admin/orders/$number')({ component: AdminOrderPage })
+export const Route = createFileRoute('/_admins/admin/orders/$number')({
+  // Of the list that it was opened from; not read here: what it takes would come with the first load.
+  validateSearch: (search: OrderSearch): OrderSearch => search,
+  component: AdminOrderPage,
+})
 
 /** One order with its ledger (ADM-02). */
 function AdminOrderPage() {
@@ -50,8 +56,9 @@ function AdminOrderPage() {
 
 function BackToList() {
   const t = useWords()
+  const search = Route.useSearch()
   return (
-    <Link to="/admin/orders" search={savedSearch('orders')}>
+    <Link to="/admin/orders" search={Object.keys(search).length > 0 ? search : savedSearch('orders')}>
       {t('orders.admin.back')}
     </Link>
   )
@@ -60,6 +67,7 @@ function BackToList() {
 function Order({ order }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()
+  const search = Route.useSearch()
   const { number, kind, state, remark, cancelledBecause, delivery, email } = order
   const steps = useSteps(order)
   return (
@@ -73,7 +81,9 @@ function Order({ order }: { order: OpenOrder }) {
           cancelledBecause && t(`orders.admin.ended.${cancelledBecause}`),
           t('orders.admin.placed', { moment: shortMoment(order.placedAt, language) }),
         ]}
-      />
+      >
+        <OrderNeighbors number={number} search={search} />
+      </AdminHead>
       <OrderFrozen order={order} />
       <OrderWithdrawal order={order} />
       <DeclaredAgain order={order} />
@@ -83,7 +93,7 @@ function Order({ order }: { order: OpenOrder }) {
       <AdminOrderPromise order={order} />
       <AdminOrderParcels order={order} />
       <OrderLedger order={order} steps={steps} />
-      <OrderBuyer order={order} />
+      <OrderBuyer order={order} steps={steps} />
       <OrderNotes events={order.events} />
       <OrderPast order={order} />
       <OrderLetters order={order} />

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
 import { type ListedBy, type OrderSort, orderFilters, sortOf } from '#orders/order-filter.ts'
+import { LedgerExport } from '#orders/web/admin/LedgerExport.tsx'
 import { NewRows } from '#orders/web/admin/NewRows.tsx'
 import { hiddenAtFirst, useOrderColumns } from '#orders/web/admin/OrderColumns.tsx'
 import { OrderExport } from '#orders/web/admin/OrderExport.tsx'
@@ -50,7 +51,7 @@ function AdminOrdersPage() {
       search: { ...(filter as OrderSearch), ...(change as OrderSearch), saved: search.saved },
     })
   const onSort = (next: OrderSort) => show({ sort: next === sortOf({ view: filter.view }) ? undefined : next })
-  const columns = useOrderColumns(sort, onSort)
+  const columns = useOrderColumns(search, sort, onSort)
   const { hidden, toggle } = useHiddenColumns('orders', hiddenAtFirst)
   const [ticked, setTicked] = useState<RowSelectionState>({})
   const { next = null, previous = null, any = true } = question.data ?? {}
@@ -61,6 +62,9 @@ function AdminOrdersPage() {
     <main id="content">
       <PageHead title={t('orders.admin.title')} indexed={false} />
       <AdminHead title={t('orders.admin.title')}>
+        <span className="on-desk">
+          <LedgerExport />
+        </span>
         <span className="on-desk">
           <OrderExport wish={page} />
         </span>

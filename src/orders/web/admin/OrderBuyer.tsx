@@ -1,13 +1,23 @@
+import { useRef } from 'react'
 import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { isDestinationFixed } from '#orders/steps.ts'
 import { SignOutMember } from '#orders/web/admin/SignOutMember.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useActor } from '#orders/web/history/actor.ts'
+import { AddressStep } from '#orders/web/steps/AddressStep.tsx'
+import { GiftStep } from '#orders/web/steps/GiftStep.tsx'
+import { News } from '#orders/web/steps/OrderSteps.tsx'
+import type { Steps } from '#orders/web/steps/use-steps.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
-/** The buyer, the delivery address, and references elsewhere. */
-export function OrderBuyer({ order }: { order: OpenOrder }) {
+type Props = { order: OpenOrder; steps: Steps }
+
+const changes = ['address', 'gift'] as const
+
+/** The buyer, the delivery address with the text of a gift, and references elsewhere. */
+export function OrderBuyer({ order, steps }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const actor = useActor()
@@ -27,8 +37,9 @@ export function OrderBuyer({ order }: { order: OpenOrder }) {
         <h2 id="order-delivery">{t('orders.admin.part.delivery')}</h2>
         {delivery ? (
           <address className="not-italic">
-            {addressLines(delivery, language).map((line) => (
-              <span key={line} className="block wrap-anywhere">
+            {addressLines(delivery, language).map((line, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be the same
+              <span key={position} className="block wrap-anywhere">
                 {line}
               </span>
             ))}
@@ -36,6 +47,7 @@ export function OrderBuyer({ order }: { order: OpenOrder }) {
         ) : (
           <p>{t('orders.admin.no-address')}</p>
         )}
+        <Changes order={order} steps={steps} />
       </section>
       <section aria-labelledby="order-buyer">
         <h2 id="order-buyer">{t('orders.admin.part.buyer')}</h2>
@@ -52,5 +64,40 @@ export function OrderBuyer({ order }: { order: OpenOrder }) {
         {memberId && <SignOutMember key={memberId} memberId={memberId} />}
       </section>
     </div>
+  )
+}
+
+/** Address and gift text are changed until a parcel has left; a form that is open stays, and says when it is too late. */
+function Changes({ order, steps }: Props) {
+  const t = useWords()
+  const buttons = useRef<HTMLDivElement>(null)
+  const news = steps.newsOf((step) => step === 'address' || step === 'gift')
+  function leave() {
+    buttons.current?.querySelector<HTMLElement>(`[data-step="${steps.open}"]`)?.focus()
+    steps.openForm(undefined)
+  }
+  return (
+    <>
+      {news && <News news={news} />}
+      {!isDestinationFixed(order, order.parcels.length > 0) && (
+        <div ref={buttons} className="mt-4 flex flex-wrap gap-2">
+          {changes.map((step) => (
+            <button
+              key={step}
+              type="button"
+              data-step={step}
+              className="button plain"
+              aria-expanded={steps.open === step}
+              aria-controls={steps.open === step ? `step-${step}` : undefined}
+              onClick={() => steps.guard(() => steps.openForm(steps.open === step ? undefined : step))}
+            >
+              {t(`orders.admin.step.${step}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {steps.open === 'address' && <AddressStep steps={steps} onLeave={leave} />}
+      {steps.open === 'gift' && <GiftStep steps={steps} onLeave={leave} />}
+    </>
   )
 }

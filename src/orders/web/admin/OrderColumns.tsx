@@ -3,6 +3,7 @@ import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderSort } from '#orders/order-filter.ts'
 import { Buyer, Due, Items, Placed, Price, Promised } from '#orders/web/admin/OrderCells.tsx'
 import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
+import type { OrderSearch } from '#orders/web/admin/order-search.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import type { Column } from '#ui/admin/DataTable.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
@@ -10,8 +11,12 @@ import { EmailAddress } from '#ui/EmailAddress.tsx'
 /** Hidden until they are asked for. */
 export const hiddenAtFirst = ['email', 'kind'] as const
 
-/** The columns of the list of orders, with the sequences that its server knows. */
-export function useOrderColumns(sort: OrderSort, onSort: (sort: OrderSort) => void): Column<OrderRow>[] {
+/** The columns of the list of orders, with the sequences that its server knows; an opened order keeps to its list. */
+export function useOrderColumns(
+  { after: _, before: __, ...search }: OrderSearch,
+  sort: OrderSort,
+  onSort: (sort: OrderSort) => void,
+): Column<OrderRow>[] {
   const t = useWords()
   const by = (own: OrderSort, is: 'ascending' | 'descending') => ({
     is: sort === own ? is : undefined,
@@ -26,7 +31,7 @@ export function useOrderColumns(sort: OrderSort, onSort: (sort: OrderSort) => vo
       isName: true,
       card: 'number',
       cell: ({ number }) => (
-        <Link to="/admin/orders/$number" params={{ number: String(number) }}>
+        <Link to="/admin/orders/$number" params={{ number: String(number) }} search={search}>
           {number}
         </Link>
       ),

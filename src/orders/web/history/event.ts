@@ -70,6 +70,7 @@ export function detailText(
     days !== undefined && t('orders.admin.event-rested', { days }),
     dueDayOf(detail, t, language),
     deliveryDayOf(detail, t, language),
+    ...changed(detail, t),
     reference,
     reason,
     text,
@@ -94,6 +95,15 @@ function deliveryDayOf({ movedTo, previousOn }: OrderEvent['detail'], t: Words, 
   const day = longDay(movedTo, language)
   if (!previousOn) return t('orders.admin.moved-to', { day })
   return t('orders.admin.moved-from', { day, previous: longDay(previousOn, language) })
+}
+
+/** An address or a gift text, as it was and as it is. */
+function changed({ before, after }: OrderEvent['detail'], t: Words): string[] {
+  if (before === undefined || after === undefined) return []
+  return [
+    ...(before ? [t('orders.admin.event-before', { text: before })] : []),
+    after ? t('orders.admin.event-after', { text: after }) : t('orders.admin.event-removed'),
+  ]
 }
 
 function reasonIn(t: Words, because: string): string {

@@ -4,11 +4,12 @@ import { negative } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useActor } from '#orders/web/history/actor.ts'
+import { LedgerSums } from '#orders/web/ledger/LedgerSums.tsx'
+import { nameOfEntry } from '#orders/web/ledger/name-of-entry.ts'
 import { OrderRefunds } from '#orders/web/ledger/OrderRefunds.tsx'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
 import type { Steps } from '#orders/web/steps/use-steps.ts'
 import { VoidForm } from '#orders/web/steps/VoidForm.tsx'
-import { isWriteOff } from '#payments/ledger.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 import { Reference } from '#ui/Reference.tsx'
@@ -25,7 +26,7 @@ export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }
   return (
     <section aria-labelledby="order-ledger">
       <h2 id="order-ledger">{t('orders.admin.part.ledger')}</h2>
-      <Sums order={order} />
+      <LedgerSums order={order} />
       {news && <News news={news} />}
       <Entries
         entries={ledger.entries}
@@ -42,41 +43,6 @@ export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }
       )}
       {ledger.refunds.length > 0 && <OrderRefunds order={order} />}
     </section>
-  )
-}
-
-/**
- * The sums add up: what was received is the sum of the lines under it down to what is kept, and that with what is still
- * due, or with a loss that is not asked for, is the price.
- */
-function Sums({ order: { ledger, returning, owedBack, kept, due, lossBeyondPrice } }: { order: OpenOrder }) {
-  const t = useWords()
-  const format = useFormat()
-  const rare = (
-    [
-      ['returning', returning],
-      ['owed-back', owedBack],
-      ['withheld', ledger.withheld],
-    ] as const
-  ).filter(([, { minor }]) => minor > 0)
-  const sums = [
-    ['expected', ledger.expected],
-    ['paid', ledger.paid],
-    ['refunded', ledger.refunded],
-    ...rare,
-    ['kept', kept],
-    ['due', due],
-    ...(lossBeyondPrice.minor > 0 ? ([['loss-beyond-price', lossBeyondPrice]] as const) : []),
-  ] as const
-  return (
-    <dl className="admin-sums mb-4">
-      {sums.map(([sum, amount]) => (
-        <div key={sum} className="contents">
-          <dt>{t(`orders.admin.sum.${sum}`)}</dt>
-          <dd>{format.amount(amount)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -105,7 +71,7 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <th scope="row">
-              <Counted entry={entry}>{t(`orders.admin.ledger.${nameOf(entry, isReserved)}`)}</Counted>
+              <Counted entry={entry}>{t(`orders.admin.ledger.${nameOfEntry(entry, isReserved)}`)}</Counted>
               {entry.isVoided && (
                 <StatePill meaning="ended" inLine>
                   {t('orders.admin.ledger.is-voided')}
@@ -166,14 +132,6 @@ function Counted({ entry, children }: { entry: Entry; children: ReactNode }) {
 // An amount owed has an internal reference, which means nothing to a reader.
 function isOfABank(kind: Entry['kind']): boolean {
   return !['expected', 'waived', 'waiver-voided'].includes(kind)
-}
-
-/** A reservation's deposit and balance are two entries; a loss is no price that was granted. */
-function nameOf({ kind, reference }: Entry, isReserved: boolean) {
-  if (isWriteOff(reference) && kind === 'waived') return 'written-off'
-  if (isWriteOff(reference) && kind === 'waiver-voided') return 'write-off-voided'
-  if (kind !== 'expected' || !isReserved) return kind
-  return reference === 'balance' ? 'balance' : 'deposit'
 }
 
 function takesOff({ kind }: Entry): boolean {

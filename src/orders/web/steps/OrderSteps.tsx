@@ -17,11 +17,14 @@ import type { FormProps, OrderNews, StepNews, Steps } from '#orders/web/steps/us
 import { WithdrawalForm } from '#orders/web/steps/WithdrawalForm.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
+/** Steps whose forms stand beside what they change. */
+const elsewhere: readonly OrderStep[] = ['void', 'address', 'gift']
+
 /** The steps open to the house, from the server; each is a small form. */
 export function OrderSteps({ order, steps }: { order: OpenOrder; steps: Steps }) {
   const t = useWords()
   const { open, openForm, guard } = steps
-  const news = steps.newsOf((step) => step !== 'void')
+  const news = steps.newsOf((step) => !elsewhere.includes(step))
   const buttons = useRef<HTMLDivElement>(null)
   // A transfer can come at any time, even when no step is left.
   const isDone =
@@ -105,6 +108,8 @@ function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
     case 'write-off':
       return <LossForm step={step} {...form} />
     case 'void':
+    case 'address':
+    case 'gift':
       return null
     default:
       return <PlainForm step={step} {...form} />

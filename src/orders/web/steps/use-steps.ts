@@ -8,6 +8,7 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderStep, StepWishes } from '#orders/endpoints/step-endpoints.ts'
 import type { StepRefused } from '#orders/endpoints/step-schema.ts'
+import { isDestinationFixed } from '#orders/steps.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { lettersOfStep, takeStep } from '#orders/web/steps/step-api.ts'
 import { typedTexts } from '#orders/web/steps/typed-texts.ts'
@@ -39,6 +40,8 @@ const ownConflicts = [
   'void',
   'take-back',
   'ask-payment',
+  'address',
+  'gift',
 ] as const
 
 export type Steps = ReturnType<typeof useSteps>
@@ -163,8 +166,10 @@ function useStepInAddress({ steps }: OpenOrder) {
 }
 
 /** A note can always be written, and an entry is voided as long as the ledger allows it. */
-function isOffered(step: OrderStep, wish: object, { steps, ledger }: OpenOrder): boolean {
+function isOffered(step: OrderStep, wish: object, order: OpenOrder): boolean {
   if (step === 'note') return true
+  if (step === 'address' || step === 'gift') return !isDestinationFixed(order, order.parcels.length > 0)
+  const { steps, ledger } = order
   if (step !== 'void') return steps.includes(step)
   return 'entry' in wish && ledger.entries.some(({ id, canBeVoided }) => id === wish.entry && canBeVoided)
 }

@@ -1,0 +1,89 @@
+import type { Admin } from '#accounts/account.ts'
+import { audit } from '#audit/server/audit.ts'
+import { type Words, wordsIn } from '#language/words.ts'
+import { type Amount, amount, negative } from '#money/money.ts'
+import type { LedgerExport } from '#orders/endpoints/order-list-schema.ts'
+import { asSheet, type Cell } from '#orders/server/lists/as-sheet.ts'
+import { readLedgerBatch, type SheetEntry } from '#orders/server/lists/ledger-sheet-records.ts'
+import { streamed } from '#orders/server/lists/streamed.ts'
+import { isWriteOff, type LedgerKind } from '#payments/ledger.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+const batchSize = 1_000
+
+type Column = 'owed' | 'received' | 'returned' | 'withheld'
+
+/** The column of each kind, and whether it lowers the sum of that column. */
+const columnOf: Record<LedgerKind, readonly [Column, isLess: boolean]> = {
+  expected: ['owed', false],
+  waived: ['owed', true],
+  'waiver-voided': ['owed', false],
+  paid: ['received', false],
+  'payment-voided': ['received', true],
+  refunded: ['returned', false],
+  'refund-failed': ['returned', true],
+  'return-voided': ['returned', true],
+  disputed: ['withheld', false],
+  reinstated: ['withheld', true],
+}
+
+const cellOf =
+  (column: Column) =>
+  ({ kind, minor, currency }: SheetEntry): Amount | null => {
+    const [own, isLess] = columnOf[kind]
+    if (own !== column) return null
+    const sum = amount(minor, currency)
+    return isLess ? negative(sum) : sum
+  }
+
+/** An amount owed has an internal reference, which means nothing to a reader. */
+const hasReference = ({ kind }: SheetEntry) => columnOf[kind][0] !== 'owed'
+
+const columns = {
+  'occurred-at': ({ at }) => at,
+  number: ({ number }) => number,
+  entry: ({ kind, reference }, t) => t(`orders.admin.ledger.${nameOf(kind, reference)}`),
+  currency: ({ currency }) => currency,
+  owed: cellOf('owed'),
+  received: cellOf('received'),
+  returned: cellOf('returned'),
+  withheld: cellOf('withheld'),
+  provider: ({ provider }) => provider,
+  reference: (entry) => (hasReference(entry) ? entry.reference : null),
+  by: ({ actor }) => actor,
+} satisfies Record<string, (entry: SheetEntry, t: Words) => Cell>
+
+function nameOf(kind: LedgerKind, reference: string) {
+  if (!isWriteOff(reference)) return kind
+  if (kind === 'waived') return 'written-off'
+  return kind === 'waiver-voided' ? 'write-off-voided' : kind
+}
+
+/**
+ * The entries of some days as a file, made while it is sent. Each sum stands in one of four columns with its sign, so
+ * that for one currency a column added up is that sum of those days. The audit records the export.
+ */
+export async function exportLedger(
+  { sheetLanguage, from, until }: LedgerExport,
+  admin: Admin,
+  now: BusinessTime,
+): Promise<ReadableStream<Uint8Array>> {
+  await inTransaction((client) =>
+    audit(client, { kind: 'export', name: 'ledger' }, { actor: admin, before: {}, after: { from, until }, at: now }),
+  )
+  const t = wordsIn(sheetLanguage)
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  const heads = names.map((name) => t(`orders.admin.ledger-sheet.${name}`))
+  async function* parts() {
+    yield asSheet([heads], sheetLanguage)
+    for (let after: string | undefined, isFull = true; isFull; ) {
+      const entries = await readLedgerBatch({ from, until, after, most: batchSize })
+      const cells = entries.map((entry) => Object.values(columns).map((cell) => cell(entry, t)))
+      if (cells.length > 0) yield asSheet(cells, sheetLanguage, false)
+      isFull = entries.length === batchSize
+      after = entries.at(-1)?.id
+    }
+  }
+  return streamed(parts())
+}

@@ -1,0 +1,14 @@
+/** A file whose parts are read as fast as they are sent. A fault breaks the answer off, so that no file looks whole that is not. */
+export function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+}

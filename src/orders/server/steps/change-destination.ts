@@ -1,0 +1,66 @@
+import { addressLines } from '#delivery/address-lines.ts'
+import type { Delivery } from '#delivery/schema.ts'
+import { changesTax } from '#delivery/tax.ts'
+import { stateOf } from '#orders/order.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { readDestination, updateDelivery, updateGift } from '#orders/server/facts/delivery-records.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { isDestinationFixed } from '#orders/steps.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+
+/**
+ * Another address for what has not been shipped: letters and slips have it from then on. The VAT in the price was that of
+ * the country when the order was placed, so a country with another VAT is refused.
+ */
+export async function changeDelivery(
+  number: number,
+  { delivery }: { delivery: Delivery },
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    assertHere(order, now)
+    const { delivery: old } = await readDestination(client, order.id)
+    const from = order.taxRate?.country ?? old?.country
+    if (changesTax(from, delivery.country, dayOf(order.placedAt))) {
+      throw new RefusedField('delivery.country', 'The VAT in the price is that of another country')
+    }
+    await updateDelivery(client, order.id, delivery)
+    const detail = { before: old ? written(old, order) : '', after: written(delivery, order) }
+    if (detail.before !== detail.after || old?.phone !== delivery.phone) {
+      await recordEvent(client, order.id, 'address-changed', admin.email, detail, now)
+    }
+    return { delivery: { before: old, after: delivery } }
+  })
+}
+
+/** Another text to go with a gift, or none. */
+export async function changeGift(
+  number: number,
+  { message }: { message: string },
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    assertHere(order, now)
+    const { giftMessage } = await readDestination(client, order.id)
+    await updateGift(client, order.id, message || null)
+    const detail = { before: giftMessage ?? '', after: message }
+    if (detail.before !== detail.after) {
+      await recordEvent(client, order.id, 'gift-changed', admin.email, detail, now)
+    }
+    return { giftMessage: detail }
+  })
+}
+
+function assertHere({ facts }: LockedOrder, now: BusinessTime): void {
+  const { cancelledBecause, price, partlyShipped } = facts
+  if (isDestinationFixed({ cancelledBecause, price, state: stateOf(facts, dayOf(now)) }, partlyShipped)) {
+    throw new Refusal('conflict', 'A parcel has left, or the order has ended')
+  }
+}
+
+function written(delivery: Delivery, { language }: LockedOrder): string {
+  return addressLines(delivery, language).join('\n')
+}
