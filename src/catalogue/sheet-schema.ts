@@ -3,6 +3,7 @@ import { list, longText, minor, needed, slug, text, whole, yesOrNo } from '#cata
 import { pictureSchema } from '#catalogue/schema.ts'
 import { problemsOf, sheetStates } from '#catalogue/sheet.ts'
 import { stockReasons } from '#catalogue/stock.ts'
+import { pictureStates } from '#media/picture.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
 import { filled, line } from '#platform/http/input.ts'
@@ -51,7 +52,11 @@ const fields = z.object({
   ingredients: longText,
   allergens: list(100),
   period_after_opening_months: whole(1, 60).nullable(),
-  pictures: z.array(z.uuid('not-right'), 'not-right').max(50, 'too-many').describe('Their ids, in order'),
+  pictures: z
+    .array(z.uuid('not-right'), 'not-right')
+    .max(50, 'too-many-pictures')
+    .refine((ids) => new Set(ids).size === ids.length, 'not-right')
+    .describe('Their ids in the library, in order'),
 })
 
 export const sheetSchema = fields.superRefine((sheet, context) => {
@@ -85,7 +90,13 @@ export const inUseSchema = z.object({
     .describe('Where fewer units would be left than are put aside'),
 })
 
-export const shownPicturesSchema = z.array(pictureSchema.extend({ id: z.uuid() }))
+export const shownPicturesSchema = z.array(
+  pictureSchema.extend({
+    id: z.uuid(),
+    fileName: z.string(),
+    state: z.enum(pictureStates).describe('Whether its sizes are being made, are ready, or could not be made'),
+  }),
+)
 const storedPrice = z.object({ regular_minor: z.int(), sale_minor: z.int().nullable() })
 const storedPrices = z.object({ USD: storedPrice, EUR: storedPrice.nullable() })
 export const editedPricesSchema = z.object({ from: storedPrices, to: storedPrices })

@@ -1,10 +1,10 @@
 import { isShown } from '#catalogue/prior-price.ts'
-import type { Product } from '#catalogue/schema.ts'
+import type { Picture, Product } from '#catalogue/schema.ts'
 import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { amount, type Currency, toDecimal } from '#money/money.ts'
 
 /** The product that visitors would see if this sheet were saved and published now. */
-export function shownProduct(opened: Pick<OpenSheet, OpenPart>, sheet: Sheet): Product {
+export function shownProduct(opened: Opened, sheet: Sheet): Product {
   const { state: _, low_stock_at: __, stock, prices, pictures: order, ...fields } = sheet
   const images = order.flatMap((id) => opened.pictures.find((picture) => picture.id === id) ?? [])
   const decimal = (minor: number | null | undefined, currency: Currency) =>
@@ -29,4 +29,6 @@ export function shownProduct(opened: Pick<OpenSheet, OpenPart>, sheet: Sheet): P
     in_stock: stock === null || stock > opened.held,
   }
 }
-type OpenPart = 'product_id' | 'pictures' | 'prior' | 'house' | 'held'
+type Opened = Pick<OpenSheet, 'product_id' | 'prior' | 'house' | 'held'> & {
+  pictures: readonly (Picture & { id: string })[]
+}

@@ -7,6 +7,7 @@ import { codeOfPress, formerUseOf, insertProduct } from '#catalogue/server/new-p
 import { storePrices } from '#catalogue/server/price-records.ts'
 import { readSheet, writeSheet } from '#catalogue/server/sheet-records.ts'
 import { openStock } from '#catalogue/server/stock-records.ts'
+import { keepInLibrary } from '#media/server/keep-in-library.ts'
 import { currencies } from '#money/money.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
@@ -46,7 +47,9 @@ async function writeFields(trx: Kysely<DB>, id: string, wish: NewProduct, now: B
   if (!source) throw new Refusal('missing', 'No product has this code')
   const { sheet } = source
   const own = { slug: code, state: 'draft', title, title_fr, featured: false, on_sale: false } as const
-  await writeSheet(trx, id, { ...sheet, ...own }, now)
+  const kept = await keepInLibrary(trx, sheet.pictures)
+  const pictures = sheet.pictures.filter((picture) => kept.has(picture))
+  await writeSheet(trx, id, { ...sheet, ...own, pictures }, now)
   await openStock(trx, id, sheet.stock === null ? null : 0)
 }
 

@@ -118,13 +118,6 @@ describe('saving', () => {
     )
   })
 
-  test('pictures are put in order, not taken from elsewhere', async () => {
-    const [stranger] = (await editor.open('immortela-elixir-30ml')).sheet.pictures
-    const { status, body } = await editor.edit('a-soap', { pictures: [stranger] })
-    expect(status).toBe(400)
-    expect(body.problems).toEqual([{ field: 'pictures', problem: 'not-right' }])
-  })
-
   test('ADM-01 publishing shows a product, withdrawing and archiving hide it', async () => {
     await aStoredProduct(shop, 'a-salve', { title: 'A salve', euros: 2_000, published: false, complete: true })
     const statusOfPage = async () => (await shop.fetch('/api/products/a-salve')).status

@@ -10,6 +10,7 @@ import { readSheet, type StoredSheet, writeSheet } from '#catalogue/server/sheet
 import { setStock } from '#catalogue/server/stock-records.ts'
 import { blockedBy, changedNames, type LargeChange, largeChanges } from '#catalogue/sheet.ts'
 import type { FieldProblem, InUse, OpenSheet, SaveSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import { keepInLibrary } from '#media/server/keep-in-library.ts'
 import { currencies } from '#money/money.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
@@ -57,10 +58,9 @@ async function decide(
   const names = changedNames(current, sheet)
   if (names.length === 0) return 'saved'
   if (version !== versionOf(current) || (countsAnew && current.stock !== seen_stock)) return 'changed'
-  if (!hasSame(sheet.pictures, current.pictures)) return wrong('pictures', 'not-right')
   if (countsAnew && !reason) return wrong('stock_reason', 'needed')
-  const missing = missingNow(stored, sheet)
-  if (missing.length > 0) return { refused: 'invalid', problems: missing }
+  const problems = [...(await removedPictures(trx, sheet)), ...missingNow(current, sheet)]
+  if (problems.length > 0) return { refused: 'invalid', problems }
   const broken =
     (countsAnew && (await fallsShort(trx, id, sheet, now))) || (await breaks(trx, code, current, sheet, now))
   if (broken) return broken
@@ -92,13 +92,25 @@ function wrong(field: string, problem: string): NotSaved {
  * The fields that a product lacks to be published. Of a published one only what this change takes away: it may be shown
  * already without them, and has to be mended field by field.
  */
-function missingNow({ sheet: current, pictures }: StoredSheet, sheet: Sheet): FieldProblem[] {
+function missingNow(current: Sheet, sheet: Sheet): FieldProblem[] {
   if (sheet.state !== 'published') return []
-  const around = { pictures, hasResponsiblePerson: true }
-  const before = current.state === 'published' ? missingToPublish(current, around) : []
-  return missingToPublish(sheet, around)
+  const missingIn = (each: Sheet) => {
+    // Words for pictures and a responsible person are recommended, so they are not asked for here.
+    const pictures = each.pictures.map(() => ({ alt: '', alt_fr: '' }))
+    return missingToPublish(each, { pictures, hasResponsiblePerson: true })
+  }
+  const before = current.state === 'published' ? missingIn(current) : []
+  return missingIn(sheet)
     .filter((field) => !before.includes(field))
     .map((field) => ({ field, problem: 'needed-to-publish' }))
+}
+
+/** Pictures that were taken out of the library after they were chosen, by their places. */
+async function removedPictures(trx: Kysely<DB>, { pictures }: Sheet): Promise<FieldProblem[]> {
+  const kept = await keepInLibrary(trx, pictures)
+  return pictures.flatMap((id, place) =>
+    kept.has(id) ? [] : [{ field: `pictures.${place}`, problem: 'picture-gone' }],
+  )
 }
 
 /** Fewer units than are put aside, also where they are counted for the first time. */
@@ -136,10 +148,6 @@ async function writeSheetPrices(trx: Kysely<DB>, id: string, { prices, on_sale }
     await trx.deleteFrom('product_prices').where('product_id', '=', id).where('currency', '=', 'EUR').execute()
   }
   await storePrices(trx, id, { onSale: on_sale, prices: kept }, now)
-}
-
-function hasSame(one: readonly string[], other: readonly string[]): boolean {
-  return JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted())
 }
 
 function slugIsTaken(error: Error & { constraint?: string }): NotSaved {

@@ -2,6 +2,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { type SheetState, textKeys } from '#catalogue/sheet.ts'
 import { type OpenSheet, type Sheet, shownPicturesSchema } from '#catalogue/sheet-schema.ts'
+import { pictureFocus } from '#media/server/picture-focus.ts'
 import type { Currency } from '#money/money.ts'
 import type { CatalogueProducts, DB } from '#platform/database/database-types.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -67,11 +68,13 @@ async function readPictures(on: On, id: string): Promise<OpenSheet['pictures']> 
   const rows = await on
     .selectFrom('product_pictures as shown')
     .innerJoin('pictures as picture', 'picture.id', 'shown.picture_id')
-    .select(['picture.id', 'fallback as url', 'width', 'height', 'color', 'alt', 'alt_fr', 'variants'])
+    .select(['picture.id', 'fallback as url', 'width', 'height', 'color', 'alt', 'alt_fr', 'variants', 'state'])
+    .select(sql<string>`case when file_name = '' then name else file_name end`.as('fileName'))
+    .select(sql<string | null>`${sql.raw(pictureFocus('picture'))}`.as('focus'))
     .where('shown.product_id', '=', id)
     .orderBy('position')
     .execute()
-  return shownPicturesSchema.parse(rows)
+  return shownPicturesSchema.parse(rows.map(({ focus, ...row }) => ({ ...row, ...(focus && { focus }) })))
 }
 
 /** Units put aside for payments under way and for open offers. */

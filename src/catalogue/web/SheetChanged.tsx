@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { changedNames } from '#catalogue/sheet.ts'
 import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import { type ShownPicture, withPictures } from '#catalogue/shown-picture.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { fieldLabel } from '#catalogue/web/sheet-field-label.ts'
 import { type SheetValues, valuesOf } from '#catalogue/web/sheet-values.ts'
@@ -20,6 +21,7 @@ export function SheetChanged({ opened, current, mine, keepMine, takeTheirs }: Pr
   const later = last && last.at !== opened.edits[0]?.at ? last : undefined
   const before = valuesOf(opened.sheet, language)
   const now = valuesOf(current.sheet, language)
+  const pictures = withPictures(opened.pictures, current.pictures)
   return (
     <div ref={panel} role="alert" tabIndex={-1} className="admin-note">
       <h2>{t('catalogue.admin.changed.title')}</h2>
@@ -40,11 +42,11 @@ export function SheetChanged({ opened, current, mine, keepMine, takeTheirs }: Pr
           {changedNames(opened.sheet, current.sheet).map((name) => (
             <tr key={name}>
               <th scope="row">{fieldLabel(t, name)}</th>
-              <td data-label={t('catalogue.admin.changed.now')}>{written(t, now, name)}</td>
+              <td data-label={t('catalogue.admin.changed.now')}>{written(t, now, name, pictures)}</td>
               <td data-label={t('catalogue.admin.changed.mine')}>
-                {written(t, mine, name) === written(t, before, name)
+                {written(t, mine, name, pictures) === written(t, before, name, pictures)
                   ? t('catalogue.admin.changed.same')
-                  : written(t, mine, name)}
+                  : written(t, mine, name, pictures)}
               </td>
             </tr>
           ))}
@@ -62,9 +64,14 @@ export function SheetChanged({ opened, current, mine, keepMine, takeTheirs }: Pr
   )
 }
 
-function written(t: Words, values: SheetValues, name: keyof Sheet): string {
+function written(t: Words, values: SheetValues, name: keyof Sheet, pictures: readonly ShownPicture[]): string {
+  if (name === 'pictures') return namesOf(values.pictures, pictures) || t('catalogue.admin.no-price')
   if (name === 'prices') return Object.values(values.prices).flatMap(Object.values).filter(Boolean).join(' / ')
   const value = values[name]
   if (typeof value === 'boolean') return t(value ? 'catalogue.admin.yes' : 'catalogue.admin.no')
-  return Array.isArray(value) ? String(value.length) : String(value)
+  return String(value)
+}
+
+function namesOf(ids: readonly string[], pictures: readonly ShownPicture[]): string {
+  return ids.map((id) => pictures.find((picture) => picture.id === id)?.fileName ?? '…').join(', ')
 }

@@ -12,6 +12,7 @@ import { SheetHead } from '#catalogue/web/SheetHead.tsx'
 import { SheetHistory } from '#catalogue/web/SheetHistory.tsx'
 import { SheetInUse } from '#catalogue/web/SheetInUse.tsx'
 import { SheetMovements } from '#catalogue/web/SheetMovements.tsx'
+import { SheetPictureDialogs } from '#catalogue/web/SheetPictureDialogs.tsx'
 import { SheetPictures } from '#catalogue/web/SheetPictures.tsx'
 import { SheetPrices } from '#catalogue/web/SheetPrices.tsx'
 import { SheetSelling } from '#catalogue/web/SheetSelling.tsx'
@@ -19,6 +20,7 @@ import { SheetStock } from '#catalogue/web/SheetStock.tsx'
 import { SheetTexts } from '#catalogue/web/SheetTexts.tsx'
 import { usePreviewSender } from '#catalogue/web/use-preview.ts'
 import { useSheetForm } from '#catalogue/web/use-sheet-form.ts'
+import { useSheetPictures } from '#catalogue/web/use-sheet-pictures.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
@@ -28,6 +30,7 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
   const { form, opened, changed, failure, inUse, confirming, save, ...sheet } = useSheetForm(first)
   const { isDirty } = useFormState({ control: form.control })
   usePreviewSender(form, opened)
+  const pictures = useSheetPictures(form, opened.pictures, sheet.knowPictures)
   const { dialog } = useLeaveGuard(() => isDirty)
   const submit = (state?: SheetState) => form.handleSubmit((typed) => save(state ? { ...typed, state } : typed))
   return (
@@ -55,12 +58,13 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
             <SheetPrices form={form} prior={opened.prior} />
             <SheetStock form={form} stock={opened.sheet.stock} held={opened.held} />
             <SheetTexts form={form} />
-            <SheetPictures form={form} pictures={opened.pictures} />
+            <SheetPictures form={form} pictures={pictures} />
             <SheetFacts form={form} />
           </div>
         </div>
         <SheetFoot form={form} state={opened.sheet.state} failure={failure} save={(state) => void submit(state)()} />
       </form>
+      <SheetPictureDialogs pictures={pictures} />
       <SheetMovements movements={opened.movements} />
       <SheetHistory edits={opened.edits} restorePrices={sheet.restorePrices} noteMistake={sheet.noteMistake} />
       <PricesAsked confirming={confirming} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { carryOver, type LargeChange } from '#catalogue/sheet.ts'
 import { type FieldProblem, type InUse, type OpenSheet, type Sheet, sheetSchema } from '#catalogue/sheet-schema.ts'
+import { type ShownPicture, withPictures } from '#catalogue/shown-picture.ts'
 import { goToField } from '#catalogue/web/go-to-field.ts'
 import { markMistake, saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/sheet-values.ts'
@@ -59,7 +60,8 @@ export function useSheetForm(first: OpenSheet) {
 
   return {
     ...{ form, opened, changed: fields.changed, failure, inUse, save, noteMistake },
-    ...{ keepMine: fields.keepMine, takeTheirs: begin, restorePrices: fields.restorePrices },
+    ...{ keepMine: fields.keepMine, takeTheirs: begin },
+    ...{ knowPictures: fields.knowPictures, restorePrices: fields.restorePrices },
     confirming: asked && {
       changes: asked.changes,
       yes: () => void save(asked.sheet, asked.changes),
@@ -87,11 +89,17 @@ function useSheetFields(first: OpenSheet) {
     form.reset(valuesOf(sheet.sheet, language))
   }
 
+  /** Pictures that the fields may name from now on, as the library has them. */
+  function knowPictures(pictures: readonly ShownPicture[]): void {
+    setOpened((before) => ({ ...before, pictures: withPictures(before.pictures, pictures) }))
+  }
+
   /** Takes over the other admin's changes and keeps one's own, to be saved again. */
   function keepMine(current: OpenSheet): void {
     const mine = form.getValues()
     const carried = carryOver(valuesOf(opened.sheet, language), mine, valuesOf(current.sheet, language))
     begin(current)
+    setOpened({ ...current, pictures: withPictures(opened.pictures, current.pictures) })
     form.reset(carried, { keepDefaultValues: true })
   }
 
@@ -102,7 +110,7 @@ function useSheetFields(first: OpenSheet) {
     form.setFocus('prices.USD.regular_minor')
   }
 
-  return { form, opened, setOpened, changed, setChanged, begin, keepMine, restorePrices }
+  return { form, opened, setOpened, changed, setChanged, begin, keepMine, knowPictures, restorePrices }
 }
 
 /** Why the units change, as it is typed beside them. */

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { Upload } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import { accepted } from '#library/web/accepted.ts'
 import { useWords } from '#library/web/admin-words.ts'
 import { PictureDrawer } from '#library/web/PictureDrawer.tsx'
 import { PictureGrid } from '#library/web/PictureGrid.tsx'
 import { picturesKey, picturesQuery } from '#library/web/pictures-api.ts'
+import { UploadButton } from '#library/web/UploadButton.tsx'
 import { UploadList } from '#library/web/UploadList.tsx'
 import { useDrop } from '#library/web/use-drop.ts'
 import { useUploads } from '#library/web/use-uploads.ts'
@@ -94,33 +92,6 @@ function AdminPicturesPage() {
         no={t('library.upload.leave-no')}
       />
     </main>
-  )
-}
-
-function UploadButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }): ReactNode {
-  const t = useWords()
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <button type="button" className="button" onClick={() => field.current?.click()}>
-        <Upload aria-hidden="true" size={16} strokeWidth={1.5} />
-        {t('library.upload')}
-      </button>
-      <input
-        ref={field}
-        type="file"
-        multiple
-        accept={accepted}
-        aria-label={t('library.upload')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // The same file can be chosen again after a failure.
-          currentTarget.value = ''
-        }}
-      />
-    </>
   )
 }
 

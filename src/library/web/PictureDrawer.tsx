@@ -1,3 +1,4 @@
+import '#ui/admin/pictures.css'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { libraryEndpoints } from '#library/endpoints.ts'
 import { sendWithProgress } from '#library/web/send-with-progress.ts'
@@ -21,6 +21,18 @@ export const picturesQuery = (filter: LibraryFilter) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.rows.some(({ state }) => state === 'making') ? makingEveryMs : false,
+  })
+
+/** The pictures to choose from, page after page. */
+export const choosingQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...picturesKey, 'list', 'choosing', q],
+    queryFn: ({ pageParam }) =>
+      ask('GET /admin/pictures', { query: { ...(q && { q }), ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 
 export const pictureQuery = (id: string) =>

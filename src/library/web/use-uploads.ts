@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadPicture } from '#library/web/pictures-api.ts'
 import { problemIn, problemOf, tooLarge, type UploadProblem } from '#library/web/upload-problem.ts'
 import { largestUpload } from '#media/picture.ts'
+import type { OpenPicture } from '#media/schema.ts'
 
 export type Upload = {
   key: number
@@ -17,8 +18,8 @@ export type Upload = {
 const atOnce = pLimit(2)
 let lastKey = 0
 
-/** Files on their way into the library. `onStored` follows each that arrived. */
-export function useUploads(onStored: () => void) {
+/** Files on their way into the library. `onStored` follows each that arrived, or was there already. */
+export function useUploads(onStored: (picture: OpenPicture, file: File) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const left = useRef(false)
   useEffect(() => {
@@ -39,9 +40,9 @@ export function useUploads(onStored: () => void) {
     try {
       const answer = await uploadPicture(file, (part) => change(key, { part, state: part < 1 ? 'sending' : 'reading' }))
       const problem = problemIn(answer)
-      if (problem) return change(key, { state: 'failed', problem })
-      change(key, { state: 'isNew' in answer && answer.isNew ? 'done' : 'known' })
-      onStored()
+      if (problem || !('picture' in answer)) return change(key, { state: 'failed', ...(problem && { problem }) })
+      change(key, { state: answer.isNew ? 'done' : 'known' })
+      onStored(answer.picture, file)
     } catch (error) {
       change(key, { state: 'failed', problem: problemOf(error) })
     }

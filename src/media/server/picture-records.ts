@@ -103,6 +103,16 @@ export async function lockPicture(client: PoolClient, id: string): Promise<Locke
   return row
 }
 
+// They stay in the library until the transaction ends.
+const keep = {
+  name: 'pictures-keep',
+  text: 'select id from pictures where id = any($1::uuid[]) and removed_at is null order by id for key share',
+}
+
+export async function keepPictures(on: Connection, ids: readonly string[]): Promise<string[]> {
+  return (await run<{ id: string }>(keep, [[...ids]], on)).map(({ id }) => id)
+}
+
 const describe = {
   name: 'picture-describe',
   text: `
