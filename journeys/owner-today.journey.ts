@@ -36,6 +36,22 @@ test('ADM-02 the owner begins at the work that waits, opens its list, and sees n
   await expect(page).toHaveURL(/period=52-weeks/)
   await expect(sales.getByText(say('today.sales.legend.week'))).toBeVisible()
 
+  // Figures open the orders that they count.
+  const figure = sales.getByRole('table').first().getByRole('link').first()
+  await expect(figure).toHaveAttribute('href', /placed=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d&currency=/)
+  await figure.press('Enter')
+  await expect(page).toHaveURL(/admin\/orders\?.*placed=/)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: String(number) })
+      .first(),
+  ).toBeVisible()
+  await page.goBack()
+  await sales.locator('svg .opens').last().click()
+  await expect(page).toHaveURL(/admin\/orders\?.*placed=/)
+  await page.goBack()
+
   // New work arrives without a reload.
   const questions = main.getByRole('link', { name: say('today.act.date-questions') })
   const textBefore = (await questions.count()) ? await questions.locator('..').textContent() : null
@@ -69,6 +85,23 @@ test('a part of the first page that fails says so, has its own button, and hides
   await expectAccessible(page, 'the first page with a failure')
   await tryAgain(page, sales.getByRole('button', { name: say('ui.try-again') }), failing)
   await expect(sales.getByRole('alert')).toHaveCount(0)
+})
+
+test('work that cannot be counted says so by itself, and the other work stays', async ({ page, shelf, say }) => {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  const counted = '**/api/admin/today/to-do'
+  const drafts = { kind: 'drafts', count: 2, late: 0, sums: [], first: null }
+  await page.route(counted, (route) => route.fulfill({ json: { rows: [drafts], failed: ['orders', 'requests'] } }))
+  await page.goto('/admin')
+  await signIn(page, say, email)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: say('today.act.drafts') })).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(2)
+  await expect(main.getByText(say('today.failed.orders'))).toBeVisible()
+  await expectAccessible(page, 'work that cannot be counted')
+  await expectFits(page, 'work that cannot be counted')
+  await tryAgain(page, main.getByRole('button', { name: say('ui.try-again') }).first(), counted)
+  await expect(main.getByRole('alert')).toHaveCount(0)
 })
 
 test('a member reads on the owners’ first page that it is not for them', async ({

@@ -17,6 +17,12 @@ beforeAll(async () => {
 
 test.each([
   ['/api/admin/orders/1001', /^(open-order|ledger-)/],
+  ['/api/admin/order-figures', /^orders-(counts|countries)/],
+  ['/api/admin/today/to-do', /^(to-do|board|problems|book-check|inbox|draft|sheet)-/],
+  ['/api/admin/today/set-up', /^(sheet-states|legal-|house-)/],
+  ['/api/admin/today/visits', /^(visits|figures)-/],
+  ['/api/admin/find?q=anne&language=en', /^(draft-by-words|sheet-list|orders-|$)/],
+  ['/api/admin/pictures', /^pictures-/],
   ['/api/admin/messages', /^inbox-/],
   ['/api/admin/problems', /^(problems|book-check)-/],
   ['/api/admin/reservations/figures', /^board-/],

@@ -19,7 +19,7 @@ export const catalogue: Manifest = {
   find: findSheets,
   onChange: { catalogue: catalogueChanged },
   onStalePages: onCatalogueChange,
-  toDo: productsToDo,
+  toDo: { name: 'products', list: productsToDo },
   setUp: setUpOfProducts,
   open: () => fillCatalogue(businessNow()),
 }

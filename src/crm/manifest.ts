@@ -19,6 +19,6 @@ export const crm: Manifest = {
   words: { en, fr },
   api: (settings) => [crmRoutes(settings), inboxRoutes(settings)],
   mails: () => crmLetters,
-  toDo: messagesToDo,
+  toDo: { name: 'messages', list: messagesToDo },
   everyMinute: { 'forget-messages': (closing) => forgetMessages(businessNow(), closing) },
 }

@@ -61,7 +61,7 @@ export const orders: Manifest = {
   ],
   mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters, ...declinedLetter }),
   beforeLeaving,
-  toDo: ordersToDo,
+  toDo: { name: 'orders', list: ordersToDo },
   handlers: [crm.declareWithdrawal.handledBy(declareWithdrawal), crm.fitOfOrders.handledBy(fitOf), ...paymentHandlers],
   everyMinute: {
     'forget-order-codes': forgetCodes,

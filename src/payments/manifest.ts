@@ -22,7 +22,7 @@ export const payments: Manifest = {
   api: (settings) => [paymentRoutes(), problemRoutes(settings)],
   jobs: { [sendRefundJob]: sendOwedRefund, [reconcileJob]: reconcile },
   everyMinute: { 'poll-payments': pollSilentCheckouts, 'reconcile-nightly': reconcileNightly },
-  toDo: problemsToDo,
+  toDo: { name: 'problems', list: problemsToDo },
   setUp: async ({ stripe }) => [{ step: 'provider', done: stripe !== undefined }],
   open: openPayments,
   opened: takeOver,

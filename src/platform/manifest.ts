@@ -7,7 +7,7 @@ import type { Registration } from '#platform/hook.ts'
 import type { BeforeLeaving, LetterWriter } from '#platform/mail/outbox.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import type { SetUpStep, ToDo } from '#platform/to-do.ts'
+import type { SetUpStep, ToDoSource } from '#platform/to-do.ts'
 
 /** `provenEmail`: missing until the account's address was proven. */
 export type MemberIdentity = { memberId: string; provenEmail?: string | undefined }
@@ -59,7 +59,7 @@ export type Manifest = {
   /** Before the database is closed: writes what is only in memory. */
   closing?: () => Promise<void>
   /** The work that waits for the owners, counted by the conditions of the lists in which it is done. */
-  toDo?: (now: BusinessTime) => Promise<readonly ToDo[]>
+  toDo?: ToDoSource
   /** Steps that a house takes once before its shop is ready, and whether each is done. */
   setUp?: (settings: Settings) => Promise<readonly SetUpStep[]>
   /** The things of the domain that the owner's search finds, the best first. */

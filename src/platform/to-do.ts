@@ -1,3 +1,5 @@
+import type { BusinessTime } from '#platform/time/clock.ts'
+
 /** Work that waits for the owners. Its kind names it on the page `/admin`, which brings the words and the address. */
 export type ToDo = {
   kind: string
@@ -9,6 +11,9 @@ export type ToDo = {
   /** The first of the list that it opens. */
   first?: { number?: number; id?: string; name?: string | null; day?: string | null } | undefined
 }
+
+/** Where work comes from; `name` says on the page which of them could not be counted. */
+export type ToDoSource = { name: string; list: (now: BusinessTime) => Promise<readonly ToDo[]> }
 
 /** Something that a house does once before its shop is ready. */
 export type SetUpStep = { step: string; done: boolean }

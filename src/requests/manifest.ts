@@ -38,7 +38,7 @@ export const requests: Manifest = {
   },
   afterClockMove: () => endLapsedOffers(businessNow()),
   ownData: async ({ provenEmail }) => ({ requests: provenEmail ? await ownRequests(provenEmail) : [] }),
-  toDo: requestsToDo,
+  toDo: { name: 'requests', list: requestsToDo },
   async lockOfMember(client, { provenEmail }) {
     if (provenEmail) await lockDraftsOf(client, normaliseEmail(provenEmail))
   },

@@ -24,5 +24,5 @@ export const reservations: Manifest = {
   // The queue keeps its released name: under another one, the schedule of this one would stay behind in the database.
   everyMinute: { 'take-due-actions': takeDueActionsByDay },
   afterClockMove: catchUp,
-  toDo: reservationsToDo,
+  toDo: { name: 'reservations', list: reservationsToDo },
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
 import { periods } from '#today/period.ts'
-import { setUpSteps, toDoKinds } from '#today/to-do.ts'
+import { setUpSteps, toDoKinds, toDoSources } from '#today/to-do.ts'
 
 const day = z.iso.date()
 const spanSchema = z.object({ from: day, to: day }).describe('Both days included')
@@ -31,6 +31,7 @@ export const toDoListSchema = z.object({
       }),
     )
     .describe('The work that waits, the most harmful to leave first; kinds without any are left out'),
+  failed: z.array(z.enum(toDoSources)).describe('Work that could not be counted: none of it is among the rows'),
 })
 
 export const setUpSchema = z.object({

@@ -15,6 +15,10 @@ export const toDoKinds = [
 ] as const
 export type ToDoKind = (typeof toDoKinds)[number]
 
+/** Where the work comes from, by the pages on which it is done. */
+export const toDoSources = ['problems', 'orders', 'reservations', 'requests', 'messages', 'products'] as const
+export type ToDoSourceName = (typeof toDoSources)[number]
+
 const urgent: readonly ToDoKind[] = ['refunds', 'disputes', 'problems', 'late', 'overdue', 'sent-unpaid', 'withdrawals']
 
 /** Whether leaving it harms a buyer or loses money today. */

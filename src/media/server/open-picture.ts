@@ -6,14 +6,16 @@ const pageSize = 60
 
 /** A page of the library, with the number of pictures of each view. */
 export async function listLibrary(filter: LibraryFilter): Promise<LibraryList> {
-  const [found, counts] = await Promise.all([listPictures(filter, pageSize + 1), countPictures(filter)])
+  const found = await listPictures(filter, pageSize + 1)
+  const counts = await countPictures(filter)
   const rows = found.slice(0, pageSize)
   return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null, counts }
 }
 
 /** A picture with what shows it; one that was removed is missing. */
 export async function openPicture(id: string): Promise<OpenPicture> {
-  const [picture, usedBy] = await Promise.all([findPicture(id), usesOfPicture(id)])
+  const picture = await findPicture(id)
+  const usedBy = await usesOfPicture(id)
   if (!picture) throw new Refusal('missing', 'There is no such picture')
   return { ...picture, usedBy }
 }

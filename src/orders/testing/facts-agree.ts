@@ -10,6 +10,7 @@ import {
   owedBackOf,
   stateOf,
 } from '#orders/order.ts'
+import { isPlain, plainFacts } from '#orders/server/facts/facts-condition.ts'
 import {
   type FactsRow,
   factsColumn,
@@ -37,6 +38,16 @@ const derived = `
            'listedRefunded', ${mayBeRefunded} and ${isRefunded}) as found
     from orders ${factsJoin} ${stateJoin('$1::date')}`
 
+// The row of a plain order says the same of it as the view does of its ledger.
+const plain = `
+  select orders.id, to_jsonb(order_facts) as said, (
+           select to_jsonb(facts) from order_facts facts where facts.order_id = orders.id) as derived
+    from orders cross join lateral ${plainFacts} where ${isPlain}`
+const unpaid = `
+  select orders.id, unpaid_minor::float8 as kept,
+         (price_minor - (paid_minor - refunded_minor - withheld_minor))::float8 as derived
+    from orders ${factsJoin} where unpaid_minor is distinct from price_minor - (paid_minor - refunded_minor - withheld_minor)`
+
 type Row = { id: string; currency: Currency; total: number; facts: FactsRow; found: unknown }
 
 /**
@@ -44,6 +55,9 @@ type Row = { id: string; currency: Currency; total: number; facts: FactsRow; fou
  * condition that spares it the sums.
  */
 export async function assertFactsAgree(shop: TestShop, today: string): Promise<void> {
+  expect(await shop.rows(unpaid), 'what the triggers keep beside an order').toEqual([])
+  for (const { id, said, derived: found } of await shop.rows<{ id: string; said: object; derived: object }>(plain, []))
+    expect(found, `what the row of the plain order ${id} says`).toMatchObject(said)
   const rows = await shop.rows<Row>(derived, [today])
   const awaiting = new Set((await awaitingBalance('infinity')).map(({ id }) => id))
   for (const { id, currency, total, facts: row, found } of rows) {

@@ -521,6 +521,7 @@ export interface Orders {
   cancelled_at: Timestamp | null;
   cancelled_because: string | null;
   checkout_id: string;
+  corrected: Generated<boolean>;
   currency: string;
   delivered_at: Timestamp | null;
   delivery: Json | null;
@@ -545,6 +546,7 @@ export interface Orders {
   tax_country: string | null;
   tax_percent: Numeric | null;
   total_minor: Int8;
+  unpaid_minor: Generated<Int8>;
 }
 
 export interface Parcels {

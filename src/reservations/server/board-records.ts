@@ -3,6 +3,7 @@ import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
+import { areNotPlain, byFacts, isPlain, plainFacts } from '#orders/server/facts/facts-condition.ts'
 import {
   type FactsRow,
   factsColumn,
@@ -27,19 +28,29 @@ import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservati
 const derivedState = stateJoin('$1::date')
 
 const underWay = 'orders.cancelled_at is null and orders.delivered_at is null'
-const isState = (state: OrderState) => `${mayBeInState[state]} and state = '${state}'`
+const isReturning = 'orders.id = any(array(select order_id from refunds where answered_at is null))'
+const hasNotArrived = `orders.id = any(array(
+  select order_id from refunds where refused_because is not null or failed_at is not null))`
 
-const inView: Record<BoardView | 'any', string> = {
-  any: underWay,
-  ended: '(orders.cancelled_at is not null or orders.delivered_at is not null)',
-  late: `${underWay} and ${isDeliveryLate('$1::date')}`,
-  deposits: `${underWay} and due_minor > 0 and state in ('reserved', 'delay-pending', 'balance-due', 'overdue')`,
-  'due-this-week': `${underWay} and ${isAskedByDay} and orders.due_on between $1::date and $1::date + 6`,
-  'sent-unpaid': `${mayBeSentUnpaid} and ${isSentUnpaid}`,
-  returning: 'returning_minor > 0',
-  'not-arrived': `owed_minor > 0 and exists (select from refunds where refunds.order_id = orders.id
-                   and (refused_because is not null or failed_at is not null))`,
-  ...(Object.fromEntries(orderStates.map((state) => [state, isState(state)])) as Record<OrderState, string>),
+/** `plainly` is a condition on columns of `orders`, `byFacts` on `order_facts` with the state beside it. */
+const inView: Record<BoardView | 'any', { plainly: string; byFacts?: string }> = {
+  any: { plainly: underWay },
+  ended: { plainly: '(orders.cancelled_at is not null or orders.delivered_at is not null)' },
+  late: { plainly: `${underWay} and orders.next_promised_on < $1::date`, byFacts: isDeliveryLate('$1::date') },
+  deposits: {
+    plainly: underWay,
+    byFacts: "due_minor > 0 and state in ('reserved', 'delay-pending', 'balance-due', 'overdue')",
+  },
+  'due-this-week': {
+    plainly: `${underWay} and orders.due_on between $1::date and $1::date + 6`,
+    byFacts: isAskedByDay,
+  },
+  'sent-unpaid': { plainly: mayBeSentUnpaid, byFacts: isSentUnpaid },
+  returning: { plainly: isReturning, byFacts: 'returning_minor > 0' },
+  'not-arrived': { plainly: hasNotArrived, byFacts: 'owed_minor > 0' },
+  ...(Object.fromEntries(
+    orderStates.map((state) => [state, { plainly: mayBeInState[state], byFacts: `state = '${state}'` }]),
+  ) as Record<OrderState, { plainly: string; byFacts: string }>),
 }
 
 const listStatement = (view: BoardView | 'any') => ({
@@ -53,7 +64,7 @@ const listStatement = (view: BoardView | 'any') => ({
            (select count(*)::int from date_moves
              where date_moves.order_id = orders.id and actor <> 'shop' and answer in ('accepted', 'silent', 'not-asked')) as moves,
            (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
-      from orders ${factsJoin} ${derivedState}
+      from orders ${factsJoin}
       cross join lateral (
         select ${itemsColumn},
                ${openPromiseColumn('orders.id')},
@@ -61,7 +72,7 @@ const listStatement = (view: BoardView | 'any') => ({
                  'total', json_build_object('minor', total_minor, 'currency', orders.currency),
                  'left', json_build_object('minor', left_minor, 'currency', orders.currency))), '[]') as priced
           from priced_lines where order_id = orders.id) lines
-     where orders.kind = 'reservation' and ${inView[view]}
+     where orders.kind = 'reservation' and ${inView[view].plainly} and ${byFacts(inView[view].byFacts ?? 'true', '$1::date')}
        and (orders.placed_at, orders.number) < (
              coalesce((select placed_at from orders last where last.number = $2), 'infinity'),
              coalesce($2::bigint, 9223372036854775807))
@@ -113,17 +124,25 @@ const summed: Record<BoardFigure, string> = {
   'not-arrived': 'owed_minor',
 }
 // Each figure counts by the very condition of the list that it opens.
+const counted = Object.entries(summed)
+  .map(([name, minor]) => {
+    const { plainly, byFacts: condition = 'true' } = inView[name as BoardFigure]
+    return `('${name}', ${plainly} and ${condition}, ${minor})`
+  })
+  .join(', ')
+const figuresOf = (facts: string, which: string) => `
+  select orders.currency, figure.name, figure.minor
+    from orders ${facts} ${derivedState}
+    cross join lateral (values ${counted}) figure (name, counts, minor)
+   where orders.kind = 'reservation' and figure.counts and ${which}`
 const figures = {
   name: 'board-figures',
   text: `
-    select orders.currency, figure.name, count(*)::int as count, sum(figure.minor)::bigint as minor
-      from orders ${factsJoin} ${derivedState}
-      cross join lateral (values ${Object.entries(summed)
-        .map(([name, minor]) => `('${name}', ${inView[name as BoardFigure]}, ${minor})`)
-        .join(', ')}) figure (name, counts, minor)
-     where orders.kind = 'reservation' and figure.counts
-       and (${underWay} or ${mayBeSentUnpaid} or exists (select from refunds where refunds.order_id = orders.id))
-     group by orders.currency, figure.name order by orders.currency`,
+    select currency, name, count(*)::int as count, sum(minor)::bigint as minor
+      from (${figuresOf(`cross join lateral ${plainFacts}`, `${underWay} and ${isPlain}`)}
+            union all
+            ${figuresOf(factsJoin, areNotPlain)}) figure
+     group by currency, name order by currency`,
 }
 
 export type FigureRow = { currency: Currency; name: BoardFigure; count: number; minor: number }
@@ -132,25 +151,49 @@ export function countReservations(today: string, client?: PoolClient): Promise<F
   return run<FigureRow>(figures, [today], client)
 }
 
+// From one product and one country to the next by an index, however many orders each has. A product has the title of its
+// latest order.
 const choices = {
   name: 'board-choices',
   text: `
+    with recursive latest as (
+      (select product_id, order_id from order_lines where mode = 'reservation'
+        order by product_id desc, order_id desc limit 1)
+      union all
+      select earlier.* from latest cross join lateral (
+        select product_id, order_id from order_lines where mode = 'reservation' and product_id < latest.product_id
+         order by product_id desc, order_id desc limit 1) earlier
+    ), country as (
+      (select delivery ->> 'country' as code from orders where delivery ->> 'country' > '' order by 1 limit 1)
+      union all
+      select (select delivery ->> 'country' from orders where delivery ->> 'country' > country.code order by 1 limit 1)
+        from country where country.code is not null)
     select coalesce((select json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle)
                                       order by title, product_id)
-             from (select distinct on (product_id) product_id, title, subtitle
-                     from order_lines line join orders on orders.id = line.order_id
-                    where orders.kind = 'reservation' order by product_id, placed_at desc) product), '[]') as products,
-           array(select distinct delivery ->> 'country' as country from orders
-                  where kind = 'reservation' and delivery ->> 'country' is not null order by country) as countries,
-           exists (select from orders where kind = 'reservation') as any`,
+             from (select distinct on (line.product_id) line.product_id, title, subtitle
+                     from latest join order_lines line on line.order_id = latest.order_id and line.product_id = latest.product_id
+                    order by line.product_id, position) product), '[]') as products,
+           array(select code from country where code is not null and exists (
+                   select from orders where kind = 'reservation' and delivery ->> 'country' = code) order by code) as countries`,
 }
 
-type Choices = { products: BoardFigures['products']; countries: string[]; any: boolean }
+type Choices = { products: BoardFigures['products']; countries: string[] }
 
 /** The filters of the board. */
 export async function boardChoices(client?: PoolClient): Promise<Choices> {
   const [found] = await run<Choices>(choices, [], client)
-  return found ?? { products: [], countries: [], any: false }
+  return found ?? { products: [], countries: [] }
+}
+
+const any = {
+  name: 'board-any',
+  text: `
+    select exists (select from orders where kind = 'reservation' and cancelled_at is null and delivered_at is null)
+        or exists (select from orders where kind = 'reservation' and (cancelled_at is not null or delivered_at is not null)) as any`,
+}
+
+export async function hasAnyReservation(): Promise<boolean> {
+  return (await run<{ any: boolean }>(any, []))[0]?.any ?? false
 }
 
 // A transfer has the day on which it arrived, where that was recorded with it.

@@ -13,6 +13,7 @@ import {
   type BoardRecord,
   boardChoices,
   countReservations,
+  hasAnyReservation,
   listReservations,
 } from '#reservations/server/board-records.ts'
 
@@ -24,7 +25,7 @@ export async function openBoard(filter: BoardPage, now: BusinessTime): Promise<B
   const found = await listReservations(filter, dayOf(now), pageSize + 1)
   const rows = found.slice(0, pageSize).map((row) => asOwnerSees(row, now))
   const next = found.length > pageSize ? (rows.at(-1)?.number ?? null) : null
-  return { rows, next, any: rows.length > 0 || (await boardChoices()).any }
+  return { rows, next, any: rows.length > 0 || (await hasAnyReservation()) }
 }
 
 /** All reservations that fit, for a file; however many, they are read in batches. */

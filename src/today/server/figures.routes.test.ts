@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { OrderList, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { choose, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { runs, seed } from '#platform/testing/runs.ts'
@@ -101,6 +102,18 @@ test('sales, reductions and refunds are those of the ledgers, to the cent, by da
   await expectAgreement(orders)
 })
 
+/** All orders of the list that a figure opens. */
+async function listed(filter: string): Promise<OrderRow[]> {
+  const rows: OrderRow[] = []
+  for (let after: number | null = 0; after !== null; ) {
+    const path: string = `/api/admin/orders?${filter}${after ? `&after=${after}` : ''}`
+    const page: OrderList = (await shop.json<OrderList>(path, admin)).body
+    rows.push(...page.rows)
+    after = page.next
+  }
+  return rows
+}
+
 async function expectAgreement(orders: readonly OpenOrder[]): Promise<void> {
   for (const period of periods) {
     const sales = await asked<Sales>(`sales?period=${period}`)
@@ -119,7 +132,13 @@ async function expectAgreement(orders: readonly OpenOrder[]): Promise<void> {
           ledger(['refunded'], span) - ledger(['refund-failed', 'return-voided'], span),
         )
       }
-      for (const bar of bars) expect(bar.sales.minor).toBe(ledger(['expected'], bar))
+      for (const bar of bars) {
+        expect(bar.sales.minor).toBe(ledger(['expected'], bar))
+        if (bar.sales.minor === 0) continue
+        const behind = await listed(`placed=${bar.from}..${bar.to}&currency=${currency}`)
+        expect(behind.reduce((all, { total }) => all + total.minor, 0)).toBe(bar.sales.minor)
+      }
+      expect(await listed(`placed=${sales.now.from}..${sales.now.to}&currency=${currency}`)).toHaveLength(of.orders.now)
       const placed = inPeriod.filter(({ total }) => total.currency === currency)
       expect(of.orders.now).toBe(placed.length)
       expect(of.sales.now.minor).toBe(placed.reduce((all, { total }) => all + total.minor, 0))

@@ -38,9 +38,7 @@ async function best(period: Period, now: BusinessTime): Promise<BestProducts> {
 
 async function visits(period: Period, now: BusinessTime): Promise<Visits> {
   const spans = spansOf(period, dayOf(now))
-  const [counted, orders] = await Promise.all([
-    visitsIn(spans),
-    countOrders(spans.before.from, spans.now.from, spans.now.to),
-  ])
+  const counted = await visitsIn(spans)
+  const orders = await countOrders(spans.before.from, spans.now.from, spans.now.to)
   return { now: spans.now, steps: [...counted, { step: 'order', ...orders }] }
 }

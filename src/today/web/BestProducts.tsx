@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lineName } from '#catalogue/line-name.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { Period } from '#today/period.ts'
+import type { Period, Span } from '#today/period.ts'
 import type { BestProducts as Best } from '#today/schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { bestProductsQuery } from '#today/web/api.ts'
+import { ordersOf } from '#today/web/orders-of.ts'
 import { ListNews } from '#ui/admin/ListNews.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** The products of which the most units were ordered; each opens its page. */
+/** The products of which the most units were ordered; each opens its page, its units the orders that they are of. */
 export function BestProducts({ period }: { period: Period }) {
   const t = useWords()
   const question = useQuery(bestProductsQuery(period))
-  const rows = question.data?.rows ?? []
+  const { rows = [], now: span } = question.data ?? {}
   return (
     <section aria-labelledby="best-products">
       <h2 id="best-products">{t('today.products')}</h2>
@@ -23,14 +24,14 @@ export function BestProducts({ period }: { period: Period }) {
       />
       <ol className="best-list">
         {rows.map((row) => (
-          <Row key={row.product_id} row={row} />
+          <Row key={row.product_id} row={row} span={span} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Row({ row }: { row: Best['rows'][number] }) {
+function Row({ row, span }: { row: Best['rows'][number]; span: Span | undefined }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
@@ -46,7 +47,11 @@ function Row({ row }: { row: Best['rows'][number] }) {
         })}
       </Link>
       <span className="figures-of">
-        {t('today.products.units', { count: units })}
+        {span ? (
+          <Link {...ordersOf(span, { product: code })}>{t('today.products.units', { count: units })}</Link>
+        ) : (
+          t('today.products.units', { count: units })
+        )}
         {sums.map((sum) => (
           <span key={sum.currency} className="quiet block">
             {format.amount(sum)}

@@ -1,3 +1,4 @@
+import { Link, useNavigate } from '@tanstack/react-router'
 import { localeOf } from '#language/language.ts'
 import { shortDay } from '#language/owner-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -6,6 +7,7 @@ import { type Amount, amount } from '#money/money.ts'
 import { changeOf, type Span } from '#today/period.ts'
 import type { CurrencySales as Of } from '#today/schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
+import { ordersOf } from '#today/web/orders-of.ts'
 import { SalesTable } from '#today/web/SalesTable.tsx'
 import { useBarName } from '#today/web/use-bar-name.ts'
 import { type Bar, BarChart } from '#ui/admin/BarChart.tsx'
@@ -19,6 +21,7 @@ export function CurrencySales({ sales: of, span, byWeek }: Props) {
   const format = useFormat()
   const { language } = useLanguage()
   const nameOf = useBarName(byWeek)
+  const navigate = useNavigate()
   const { currency, sales, orders, reduced, refunded, mean, bars } = of
   const every = byWeek ? 8 : bars.length > 7 ? 7 : 1
   const drawn = bars.map((bar, at): Bar => {
@@ -45,7 +48,11 @@ export function CurrencySales({ sales: of, span, byWeek }: Props) {
         <span className="sum">{format.amount(sales.now)}</span>
         <Change now={sales.now.minor} before={sales.before.minor} />
         <span className="quiet">{t('today.sales.before', { amount: format.amount(sales.before) })}</span>
-        <span className="quiet">{t('today.sales.orders', { count: orders.now })}</span>
+        {orders.now > 0 ? (
+          <Link {...ordersOf(span, { currency })}>{t('today.sales.orders', { count: orders.now })}</Link>
+        ) : (
+          <span className="quiet">{t('today.sales.orders', { count: 0 })}</span>
+        )}
       </p>
       <BarChart
         bars={drawn}
@@ -56,6 +63,10 @@ export function CurrencySales({ sales: of, span, byWeek }: Props) {
           to: format.day(span.to),
           amount: format.amount(sales.now),
         })}
+        open={(key) => {
+          const bar = bars.find(({ to }) => to === key)
+          if (bar) void navigate(ordersOf(bar, { currency }))
+        }}
         writeTick={(minor) => formatWhole(amount(Math.round(minor), currency), language)}
       />
       <p className="asides">

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { CurrencySales } from '#today/schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
+import { ordersOf } from '#today/web/orders-of.ts'
 import { useBarName } from '#today/web/use-bar-name.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -29,7 +31,13 @@ export function SalesTable({ sales: { currency, bars }, byWeek }: Props) {
           {bars.toReversed().map((bar) => (
             <tr key={bar.to}>
               <th scope="row">{nameOf(bar)}</th>
-              <td className="number">{format.amount(bar.sales)}</td>
+              <td className="number">
+                {bar.sales.minor > 0 ? (
+                  <Link {...ordersOf(bar, { currency })}>{format.amount(bar.sales)}</Link>
+                ) : (
+                  format.amount(bar.sales)
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

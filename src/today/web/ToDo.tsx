@@ -7,13 +7,14 @@ import { toDoQuery } from '#today/web/api.ts'
 import { placeOf } from '#today/web/place-of.ts'
 import { useDetail } from '#today/web/use-detail.ts'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
+import { FailureTile } from '#ui/admin/FailureTile.tsx'
 import { ListNews } from '#ui/admin/ListNews.tsx'
 
 /** The work that waits, the most harmful to leave first, each with its first act. */
 export function ToDo() {
   const t = useWords()
   const question = useQuery(toDoQuery)
-  const rows = question.data?.rows ?? []
+  const { rows = [], failed = [] } = question.data ?? {}
   const first = rows.filter(isUrgent)
   const then = rows.filter((row) => !isUrgent(row))
   return (
@@ -22,11 +23,19 @@ export function ToDo() {
         question={question}
         nothing={
           question.data &&
-          rows.length === 0 && <EmptyTile title={t('today.all-done')} text={t('today.all-done.text')} />
+          rows.length + failed.length === 0 && <EmptyTile title={t('today.all-done')} text={t('today.all-done.text')} />
         }
       />
       {first.length > 0 && <Rows of="first" rows={first} />}
       {then.length > 0 && <Rows of="then" rows={then} />}
+      {failed.map((source) => (
+        <FailureTile
+          key={source}
+          error={undefined}
+          title={t(`today.failed.${source}`)}
+          again={() => void question.refetch()}
+        />
+      ))}
     </div>
   )
 }

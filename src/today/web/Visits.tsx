@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Period } from '#today/period.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { visitsQuery } from '#today/web/api.ts'
+import { ordersOf } from '#today/web/orders-of.ts'
 import { ListNews } from '#ui/admin/ListNews.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -32,7 +34,11 @@ export function Visits({ period }: { period: Period }) {
                   <span className="quiet"> · {t('today.visits.share', { share: shareOf(now) })}</span>
                 )}
               </span>
-              <span>{format.number(now)}</span>
+              {step === 'order' && now > 0 && question.data ? (
+                <Link {...ordersOf(question.data.now)}>{format.number(now)}</Link>
+              ) : (
+                <span>{format.number(now)}</span>
+              )}
             </p>
             <div className="track" aria-hidden="true">
               <span style={{ width: `${(100 * now) / most}%` }} />

@@ -20,6 +20,8 @@ type Props = {
   /** The plot in one sentence; its figures stand in a table beside it. */
   label: string
   writeTick: (value: number) => string
+  /** Opens what a bar counts. */
+  open?: (key: string) => void
 }
 
 const height = 176
@@ -39,7 +41,7 @@ function stepFor(most: number): number {
 }
 
 /** Bars from zero, with three rules. */
-export function BarChart({ bars, mean, label, writeTick }: Props) {
+export function BarChart({ bars, mean, label, writeTick, open }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const most = Math.max(mean, ...bars.map(({ value }) => value))
@@ -72,7 +74,8 @@ export function BarChart({ bars, mean, label, writeTick }: Props) {
             tickLabelProps={{ className: 'tick' }}
           />
           {bars.map(({ key, value, name, isCurrent }) => (
-            <g key={key}>
+            // biome-ignore lint/a11y/noStaticElementInteractions: the table beside the plot has the same links, for the keyboard
+            <g key={key} onClick={value > 0 && open ? () => open(key) : undefined} className={open && 'opens'}>
               {/* As high as the plot, so that a low bar is pointed at as well. */}
               <rect x={x(key)} width={x.bandwidth()} y={head} height={height - foot - head} className="reach">
                 <title>{name}</title>

@@ -22,11 +22,14 @@ export const isShort =
 
 /**
  * A condition that holds of every order that `isSentUnpaid`, so that SQL need not compute the sums: goods are shipped
- * only when paid, so a payment was taken back, or the price raised, afterwards.
+ * only when paid, so a payment was taken back, or the price raised, afterwards. A refund that is open leaves its sum due
+ * although the ledger has not changed.
  */
-export const mayBeSentUnpaid = `orders.cancelled_at is null and exists (
-  select from ledger_entries entry where entry.order_id = orders.id
-     and entry.kind in ('disputed', 'payment-voided', 'waiver-voided', 'refunded'))`
+export const mayBeSentUnpaid = `orders.cancelled_at is null and orders.id = any(array(
+  select unpaid.id from orders unpaid
+   where unpaid.corrected and unpaid.unpaid_minor > 0 and unpaid.cancelled_at is null
+  union all select order_id from refunds where answered_at is null
+  union all select order_id from refunds where refused_because is not null or failed_at is not null))`
 
 /** The column `state`, as `stateOf` in orders/order.ts has it, beside `order_facts`; `today` is an SQL expression. */
 export const stateJoin = (today: string) => `
@@ -70,11 +73,12 @@ export const isAskedByDay = `due_minor > 0 and order_facts.due_on is not null an
  * A condition that holds of every order whose state is `refunded`, so that SQL need not compute it: its price fell, or
  * money was taken back.
  */
-export const mayBeRefunded = `orders.cancelled_at is null and (
-  exists (select from refunds where refunds.order_id = orders.id)
-  or exists (select from ledger_entries entry where entry.order_id = orders.id
-               and entry.kind in ('waived', 'refunded', 'disputed', 'payment-voided')))`
+export const mayBeRefunded = 'orders.cancelled_at is null and orders.corrected'
 
+/** Of an order that has not left: a reservation that waits for its balance does not wait for the house. */
+export const mayBeToShip = "(orders.corrected or orders.unpaid_minor <= 0 or orders.kind = 'order')"
+
+const mayBeUnpaid = '(orders.corrected or orders.unpaid_minor > 0)'
 const wasDisputed = `orders.id = any(array(
   select paid.order_id from disputes join ledger_entries paid on paid.provider = disputes.provider
      and paid.provider_reference = disputes.payment_reference))`
@@ -97,10 +101,10 @@ export const mayBeInState: Readonly<Record<OrderState, string>> = {
   shipped: 'orders.cancelled_at is null and orders.shipped_at is not null and orders.delivered_at is null',
   preparing: `${hasNotLeft} and orders.preparing_at is not null`,
   'delay-pending': `${hasNotLeft} and orders.id = any(array(select order_id from date_moves where answered_at is null))`,
-  paid: hasNotLeft,
-  reserved: `${hasNotLeft} and orders.kind = 'reservation' and orders.due_on is null`,
-  'balance-due': `${hasNotLeft} and orders.due_on is not null`,
-  overdue: `${hasNotLeft} and orders.due_on is not null`,
+  paid: `${hasNotLeft} and ${mayBeToShip}`,
+  reserved: `${hasNotLeft} and ${mayBeUnpaid} and orders.kind = 'reservation' and orders.due_on is null`,
+  'balance-due': `${hasNotLeft} and ${mayBeUnpaid} and orders.due_on is not null`,
+  overdue: `${hasNotLeft} and ${mayBeUnpaid} and orders.due_on is not null`,
 }
 
 /** As the state or `isPartlyRefunded` in orders/order.ts has it, of `orders` beside `order_facts` and `stateJoin`. */

@@ -61,7 +61,8 @@ export async function* everyListedOrder(
 
 /** How many orders each view lists, and the countries to choose from. */
 export async function figuresOfOrders(now: BusinessTime): Promise<OrderFigures> {
-  const [counted, countries] = await Promise.all([countViews(dayOf(now), mostCounted), findCountries()])
+  const counted = await countViews(dayOf(now), mostCounted)
+  const countries = await findCountries()
   const counts = Object.fromEntries(counted.map(({ view, count }) => [view, count])) as OrderFigures['counts']
   return { counts, countries }
 }

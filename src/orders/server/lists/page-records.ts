@@ -1,6 +1,7 @@
 // Which orders a page of the owner's list has; the orders themselves are read in list-records.ts.
 import { countedViews, type OrderView, typedNumber, typedWords } from '#orders/order.ts'
 import type { OrderSort, Period } from '#orders/order-filter.ts'
+import { byFacts } from '#orders/server/facts/facts-condition.ts'
 import {
   isAskedByDay,
   isRefunded,
@@ -9,7 +10,7 @@ import {
   mayBeInState,
   mayBeRefunded,
   mayBeSentUnpaid,
-  stateJoin,
+  mayBeToShip,
 } from '#orders/server/facts/order-columns.ts'
 import { run, type Statement } from '#platform/database/database.ts'
 
@@ -20,7 +21,7 @@ const hasNotLeft = 'orders.cancelled_at is null and orders.shipped_at is null'
 /** `plainly` is a condition on columns of `orders`, `byFacts` on `order_facts` with the state beside it. */
 const views: Record<View, { plainly: string; byFacts?: string }> = {
   any: { plainly: 'true' },
-  'to-ship': { plainly: hasNotLeft, byFacts: isToShip },
+  'to-ship': { plainly: `${hasNotLeft} and ${mayBeToShip}`, byFacts: isToShip },
   'on-the-way': {
     plainly: 'orders.shipped_at is not null and orders.delivered_at is null and orders.cancelled_at is null',
   },
@@ -83,14 +84,15 @@ const plainly = `
   and ($12 is null and $13 is null or ${hasNotLeft})
   and ($15::date is null or orders.due_on >= $15) and ($16::date is null or orders.due_on <= $16)
   and ($15 is null and $16 is null or ${hasNotLeft} and orders.due_on is not null)`
-const byFacts = `
-  exists (select from order_facts ${stateJoin('$3::date')} where order_id = orders.id
-             and ($4::text is null or state = $4) and ($5::text is null or state <> $5)
-             and (not $14::boolean or ${isAskedByDay})
-             and ${isAsked(
-               '$17',
-               Object.entries(views).map(([view, conditions]) => [view, conditions.byFacts ?? 'true']),
-             )})`
+const narrowing = byFacts(
+  `($4::text is null or state = $4) and ($5::text is null or state <> $5)
+   and (not $14::boolean or ${isAskedByDay})
+   and ${isAsked(
+     '$17',
+     Object.entries(views).map(([view, conditions]) => [view, conditions.byFacts ?? 'true']),
+   )}`,
+  '$3::date',
+)
 const withoutFacts = '$3::date is not null and $5::text is null and not $14::boolean'
 const ofProduct = `
   exists (select from order_lines where order_id = orders.id and product_id = $9::text and taken_out_at is null)`
@@ -114,7 +116,7 @@ function pageStatement(
        where ($1::bigint is null
               or (${key}, number) ${falls ? '<' : '>'} ((select ${key} from orders last where last.number = $1), $1))
          and ${only} and ${plainly}
-         and ${narrowed ? byFacts : withoutFacts}
+         and ${narrowed ? narrowing : withoutFacts}
          and ${hasProduct ? ofProduct : '$9::text is null'}
          ${searched ? 'and id in (select id from found)' : ''}
        order by ${key} ${order}, number ${order} limit $2`,
@@ -180,9 +182,8 @@ export async function pageOfOrders(asked: Asked, most: number, today: string): P
 
 /** The condition of a view, of `orders`; `today` is an SQL expression. */
 export function inView(view: View, today: string): string {
-  const { plainly, byFacts } = views[view]
-  if (!byFacts) return plainly
-  return `${plainly} and exists (select from order_facts ${stateJoin(today)} where order_id = orders.id and ${byFacts})`
+  const { plainly, byFacts: condition } = views[view]
+  return condition ? `${plainly} and ${byFacts(condition, today)}` : plainly
 }
 
 const counts = {

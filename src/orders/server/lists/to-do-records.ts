@@ -5,10 +5,12 @@ import { run } from '#platform/database/database.ts'
 const toShip = {
   name: 'to-do-to-ship',
   text: `
-    select number, coalesce(delivery ->> 'name', email) as name, next_promised_on as day, count(*) over ()::int as count,
-           (count(*) filter (where next_promised_on < $1::date) over ())::int as late
-      from orders where ${inView('to-ship', '$1::date')}
-     order by coalesce(next_promised_on, 'infinity'), number limit 1`,
+    select first.number, first.name, first.day, waiting.count, waiting.late
+      from (select number, coalesce(delivery ->> 'name', email) as name, next_promised_on as day
+              from orders where ${inView('to-ship', '$1::date')}
+             order by coalesce(next_promised_on, 'infinity'), number limit 1) first,
+           (select count(*)::int as count, (count(*) filter (where next_promised_on < $1::date))::int as late
+              from orders where ${inView('to-ship', '$1::date')}) waiting`,
 }
 
 type ToShip = { number: number; name: string; day: string | null; count: number; late: number }

@@ -4,7 +4,8 @@ import type { ToDo } from '#platform/to-do.ts'
 
 /** The orders that wait for the house. */
 export async function ordersToDo(now: BusinessTime): Promise<ToDo[]> {
-  const [toShip, sentUnpaid] = await Promise.all([firstToShip(dayOf(now)), countSentUnpaid()])
+  const toShip = await firstToShip(dayOf(now))
+  const sentUnpaid = await countSentUnpaid()
   return [
     { kind: 'to-ship', count: toShip?.count ?? 0, late: toShip?.late ?? 0, first: toShip },
     { kind: 'sent-unpaid', count: sentUnpaid },
