@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { newProductSchema, productCreatedSchema } from '#catalogue/new-product-schema.ts'
 import { listedProductSchema, listQuerySchema, productSchema } from '#catalogue/schema.ts'
 import {
+  sheetExportSchema,
+  sheetFiguresSchema,
+  sheetListSchema,
+  sheetPageSchema,
+} from '#catalogue/sheet-list-schema.ts'
+import {
   inUseSchema,
   largeChangesSchema,
   mistakeSchema,
@@ -9,8 +15,6 @@ import {
   productTitlesSchema,
   saveSheetSchema,
   sheetCodeSchema,
-  sheetFilterSchema,
-  sheetListSchema,
 } from '#catalogue/sheet-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 import { pressKeySchema } from '#platform/http/input.ts'
@@ -39,8 +43,17 @@ const notSavedSchema = errorSchema.extend({
 export const sheetEndpoints = {
   'GET /admin/products': {
     summary: 'Every product, published or not, by title',
-    query: sheetFilterSchema,
+    query: sheetPageSchema,
     answer: sheetListSchema.describe('A page of them'),
+  },
+  'GET /admin/product-figures': {
+    summary: 'How many products each view of the list has',
+    answer: sheetFiguresSchema.describe('The figures'),
+  },
+  'POST /admin/products/export': {
+    summary: 'The matching products, all of them, as a CSV file; the export is recorded in the audit',
+    body: sheetExportSchema,
+    file: 'text/csv',
   },
   'POST /admin/products': {
     summary: 'Create a draft, empty or as a copy of another product',

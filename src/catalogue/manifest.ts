@@ -1,4 +1,6 @@
 import type adminWords from '#catalogue/admin-words.en.json'
+import { messages as adminEn } from '#catalogue/admin-words.en.json?lingui'
+import { messages as adminFr } from '#catalogue/admin-words.fr.json?lingui'
 import { catalogueAdminRoutes } from '#catalogue/server/admin-routes.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
 import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
@@ -15,6 +17,8 @@ declare module '#language/words.ts' {
 }
 
 export const catalogue: Manifest = {
+  // The export of the list names its columns.
+  words: { en: adminEn, fr: adminFr },
   api: (settings) => [catalogueRoutes, catalogueAdminRoutes(settings)],
   find: findSheets,
   onChange: { catalogue: catalogueChanged },

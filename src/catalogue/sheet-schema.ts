@@ -146,35 +146,7 @@ export const mistakeSchema = z.object({
 
 const problemsSchema = z.array(z.object({ field: z.string(), problem: z.string() }))
 
-export const sheetFilterSchema = z.object({
-  q: text(100).optional().describe('Words of a title, a code or an address'),
-  state: z.enum(sheetStates).optional(),
-  stock: z.enum(['low']).optional().describe('Only products that run low'),
-  after: line(100).optional().describe('product_id of the last row already read'),
-})
-
 export const sheetCodeSchema = z.object({ code: filled(100) })
-
-export const sheetRowSchema = z.object({
-  product_id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  title_fr: z.string().nullable(),
-  subtitle: z.string(),
-  subtitle_fr: z.string().nullable(),
-  state: z.enum(sheetStates),
-  reserve_enabled: z.boolean(),
-  preorder_enabled: z.boolean(),
-  on_sale: z.boolean(),
-  featured: z.boolean(),
-  lacks_french: z.boolean(),
-  stock: z.int().nullable(),
-  held: z.int(),
-  is_low: z.boolean().describe('As many units as its threshold, or fewer; without one, none'),
-  prices: z.array(z.object({ currency: z.enum(currencies), regular_minor: z.int(), sale_minor: z.int().nullable() })),
-  picture: z.string().nullable(),
-  updated_at: z.iso.datetime(),
-})
 
 export const productTitlesSchema = z.array(
   z.object({
@@ -187,18 +159,9 @@ export const productTitlesSchema = z.array(
   }),
 )
 
-export const sheetListSchema = z.object({
-  rows: z.array(sheetRowSchema),
-  next: z.string().nullable().describe('Where the next page begins: `after`'),
-  kept: z.boolean().describe('Whether the house keeps any product at all'),
-})
-
 export type Sheet = z.output<typeof fields>
 export type OpenSheet = z.infer<typeof openSheetSchema>
 export type SaveSheet = z.output<typeof saveSheetSchema>
 export type InUse = z.infer<typeof inUseSchema>
-export type SheetFilter = z.infer<typeof sheetFilterSchema>
-export type SheetRow = z.infer<typeof sheetRowSchema>
-export type SheetList = z.infer<typeof sheetListSchema>
 export type FieldProblem = z.infer<typeof problemsSchema>[number]
 export type ProductTitles = z.infer<typeof productTitlesSchema>

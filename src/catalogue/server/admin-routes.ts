@@ -1,7 +1,8 @@
 import { guards } from '#accounts/server/access.ts'
 import { sheetEndpoints } from '#catalogue/endpoints.ts'
 import { createProduct } from '#catalogue/server/create-product.ts'
-import { listedSheets, productTitles } from '#catalogue/server/listed-sheets.ts'
+import { exportSheets } from '#catalogue/server/export-sheets.ts'
+import { figuresOfSheets, listedSheets, productTitles } from '#catalogue/server/listed-sheets.ts'
 import { openSheet } from '#catalogue/server/open-sheet.ts'
 import { markPriceMistake } from '#catalogue/server/price-mistake.ts'
 import { saveSheet } from '#catalogue/server/save-sheet.ts'
@@ -9,7 +10,7 @@ import { problemsIn, refuseInput } from '#platform/http/input.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { type FieldProblem, Refusal } from '#platform/http/refusal.ts'
 import type { Settings } from '#platform/settings.ts'
-import { businessNow } from '#platform/time/clock.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
 
 /** The owner's routes to the products. */
 export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
@@ -17,6 +18,15 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
   const { open, routes } = openerOf(sheetEndpoints)
 
   open('GET /admin/products', adminsOnly, ({ query }) => listedSheets(query, businessNow()))
+
+  open('GET /admin/product-figures', adminsOnly, () => figuresOfSheets())
+
+  open('POST /admin/products/export', adminsOnly, async ({ body }, c) => {
+    const file = await exportSheets(body, c.var.account, businessNow())
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', `attachment; filename="products-${dayOf(businessNow())}.csv"`)
+    return c.body(file)
+  })
 
   open('POST /admin/products', adminsOnly, async ({ headers, body }, c) => ({
     product_id: await createProduct(body, headers['idempotency-key'], c.var.account, businessNow()),

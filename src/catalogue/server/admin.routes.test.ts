@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { SheetList } from '#catalogue/sheet-schema.ts'
+import type { SheetList } from '#catalogue/sheet-list-schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
@@ -76,7 +76,7 @@ describe('the list', () => {
   })
 
   test('a shop without products is distinguished from a search without result', async () => {
-    expect(await list('?q=nothing-like-it')).toEqual({ rows: [], next: null, kept: true })
+    expect(await list('?q=nothing-like-it')).toEqual({ rows: [], next: null, previous: null, any: true })
   })
 
   test('the list is read page by page, and no product appears twice', async () => {

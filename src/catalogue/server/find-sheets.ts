@@ -1,9 +1,9 @@
-import { listSheets } from '#catalogue/server/sheet-list-records.ts'
+import { firstSheets } from '#catalogue/server/listed-sheets.ts'
 import type { Found, Search } from '#platform/manifest.ts'
 
 /** The products that the owner's list finds by these words, by title. */
 export async function findSheets({ words, language, most, now }: Search): Promise<Found[]> {
-  const rows = await listSheets({ q: words }, now, most)
+  const rows = await firstSheets({ q: words }, most, now)
   return rows.map(({ product_id, title, title_fr, state }) => ({
     kind: 'product',
     id: product_id,

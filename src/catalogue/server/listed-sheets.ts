@@ -1,18 +1,87 @@
-import { keepsAny, listSheets, listTitles } from '#catalogue/server/sheet-list-records.ts'
-import type { ProductTitles, SheetFilter, SheetList } from '#catalogue/sheet-schema.ts'
+import { hasAnySheet, listTitles, readSheets } from '#catalogue/server/sheet-list-records.ts'
+import { type AskedSheets, countSheetViews, pageOfSheets } from '#catalogue/server/sheet-page-records.ts'
+import { choicesOfFilter, mostCounted, type SheetFilterName } from '#catalogue/sheet-filter.ts'
+import type { SheetFigures, SheetFilter, SheetList, SheetPage, SheetRow } from '#catalogue/sheet-list-schema.ts'
+import type { ProductTitles } from '#catalogue/sheet-schema.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { chosenOf } from '#platform/written-choices.ts'
 
 const pageSize = 50
+const batchSize = 500
 
 /** A page of the owner's list of products. */
-export async function listedSheets(filter: SheetFilter, now: BusinessTime): Promise<SheetList> {
-  const found = await listSheets(filter, now, pageSize + 1)
-  const rows = found.slice(0, pageSize)
-  const next = found.length > pageSize ? (rows.at(-1)?.product_id ?? null) : null
-  return { rows, next, kept: rows.length > 0 || (await keepsAny()) }
+export async function listedSheets(page: SheetPage, now: BusinessTime): Promise<SheetList> {
+  const { after, before, ...filter } = page
+  const back = before === undefined ? undefined : await pageBefore(filter, before)
+  const start = before === undefined ? after : undefined
+  const found = back ?? (await codesOf(filter, start, pageSize + 1))
+  const codes = found.slice(0, pageSize)
+  const rows = await readSheets(codes, now)
+  const isPast = back !== undefined || start !== undefined
+  return {
+    rows,
+    next: back || found.length > pageSize ? (codes.at(-1) ?? null) : null,
+    previous: isPast ? (codes[0] ?? null) : null,
+    any: rows.length > 0 || (await hasAnySheet()),
+  }
+}
+
+/** Undefined where fewer than a page lie before: then the first page is the one to show. */
+async function pageBefore(filter: SheetFilter, before: string): Promise<string[] | undefined> {
+  const codes = await pageOfSheets(askedOf(filter, { code: before, way: 'back' }), pageSize + 1)
+  return codes.length > pageSize ? codes.slice(1) : undefined
+}
+
+function codesOf(filter: SheetFilter, after: string | undefined, most: number): Promise<string[]> {
+  return pageOfSheets(askedOf(filter, after === undefined ? undefined : { code: after, way: 'on' }), most)
+}
+
+/** The first products of the list, as far as so many. */
+export async function firstSheets(filter: SheetFilter, most: number, now: BusinessTime): Promise<SheetRow[]> {
+  return readSheets(await codesOf(filter, undefined, most), now)
+}
+
+/** All products that fit, or the named ones: batch by batch, so that none of them waits in memory for the rest. */
+export async function* everyListedSheet(
+  filter: SheetFilter,
+  named: readonly string[] | undefined,
+  now: BusinessTime,
+  batch: number = batchSize,
+): AsyncGenerator<SheetRow[]> {
+  if (named) {
+    yield readSheets(named, now)
+    return
+  }
+  for (let after: string | undefined, isFull = true; isFull; ) {
+    const codes = await codesOf(filter, after, batch)
+    yield readSheets(codes, now)
+    isFull = codes.length === batch
+    after = codes.at(-1)
+  }
+}
+
+/** How many products each view lists. */
+export async function figuresOfSheets(): Promise<SheetFigures> {
+  const counted = await countSheetViews(mostCounted)
+  const counts = Object.fromEntries(counted.map(({ view, count }) => [view, count])) as SheetFigures['counts']
+  return { counts }
 }
 
 /** The titles of all products, for owner's pages that name one. */
 export function productTitles(): Promise<ProductTitles> {
   return listTitles()
+}
+
+function askedOf(filter: SheetFilter, cursor: AskedSheets['cursor']): AskedSheets {
+  const chosen = (name: SheetFilterName) => (filter[name] ? chosenOf(filter[name], choicesOfFilter[name]) : null)
+  return {
+    view: filter.view ?? 'any',
+    sort: filter.sort ?? 'title',
+    cursor,
+    q: filter.q,
+    states: chosen('state'),
+    modes: chosen('mode'),
+    levels: chosen('stock'),
+    sales: chosen('sale'),
+  }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { OpenSheet, SheetList } from '#catalogue/sheet-schema.ts'
+import type { SheetList } from '#catalogue/sheet-list-schema.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
@@ -98,7 +99,7 @@ test('ADM-01 movements go with their product', async () => {
 
 test('ADM-01 the list of what runs low has each product at its threshold, and each without units', async () => {
   const low = async () => {
-    const { body } = await shop.json<SheetList>('/api/admin/products?stock=low&q=lows-', { headers: admin.headers })
+    const { body } = await shop.json<SheetList>('/api/admin/products?view=low&q=lows-', { headers: admin.headers })
     return body.rows.map(({ product_id, is_low }) => [product_id, is_low])
   }
   for (const [code, stock] of [

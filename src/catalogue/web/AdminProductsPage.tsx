@@ -1,25 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { type SheetState, sheetStates } from '#catalogue/sheet.ts'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { mostCounted, type SheetFilterName, sheetSorts, sheetViews } from '#catalogue/sheet-filter.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
-import { SheetTable } from '#catalogue/web/SheetTable.tsx'
-import { sheetsQuery } from '#catalogue/web/sheet-api.ts'
+import { useSheetTitle } from '#catalogue/web/SheetCells.tsx'
+import { hiddenAtFirst, useSheetColumns } from '#catalogue/web/SheetColumns.tsx'
+import { SheetPreview } from '#catalogue/web/SheetPreview.tsx'
+import { downloadSheets } from '#catalogue/web/sheet-api.ts'
+import { useSheetFilters } from '#catalogue/web/use-sheet-filters.ts'
+import { codeOf, useSheetList } from '#catalogue/web/use-sheet-list.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
-import { ListNews } from '#ui/admin/ListNews.tsx'
-import { ListSearch } from '#ui/ListSearch.tsx'
+import { ListExport } from '#ui/admin/ListExport.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { useSavedSearch } from '#ui/saved-search.ts'
+import { OwnerList } from '#views/web/OwnerList.tsx'
 
 // A search for 30 is a number in the address; it is left as it is, so that the address stays plain.
-type Search = {
+type Search = { [Name in SheetFilterName | 'view' | 'sort' | 'after' | 'before' | 'saved']?: string | undefined } & {
   q?: string | number | undefined
-  state?: SheetState | undefined
-  stock?: 'low' | undefined
-  after?: string | undefined
 }
 
 export const Route = createFileRoute('/_admins/admin/products')({
+  // Not read here: what it takes would come with the first load.
   validateSearch: (search: Search): Search => search,
   component: AdminProductsPage,
 })
@@ -27,71 +28,60 @@ export const Route = createFileRoute('/_admins/admin/products')({
 /** The owner's list of products (ADM-01). */
 function AdminProductsPage() {
   const t = useWords()
-  const navigate = useNavigate()
+  const { language } = useLanguage()
+  const navigate = Route.useNavigate()
   const search = Route.useSearch()
   useSavedSearch('products', search)
-  const { q: typed, state, stock, after } = search
-  const q = String(typed ?? '')
-  const sheets = useQuery(
-    sheetsQuery({ ...(q && { q }), ...(state && { state }), ...(stock && { stock }), ...(after && { after }) }),
-  )
-  const { rows = [], next = null, kept = true } = sheets.data ?? {}
+  const { filter, unknown, question, counts, steady } = useSheetList(search)
+  const titleOf = useSheetTitle()
+  const filters = useSheetFilters()
+  const sort = filter.sort ?? 'title'
+  const columns = useSheetColumns(sort, (next) => {
+    const { after, before, ...rest } = search
+    void navigate({ search: { ...rest, sort: next === 'title' ? undefined : next } })
+  })
   return (
     <main id="content">
       <PageHead title={t('catalogue.admin.title')} indexed={false} />
       <AdminHead title={t('catalogue.admin.title')}>
+        <span className="on-desk">
+          <ListExport download={() => downloadSheets(filter, language)} />
+        </span>
         <Link to="/admin/products/$code" params={{ code: 'new' }} className="button">
           {t('catalogue.admin.new')}
         </Link>
       </AdminHead>
-      <div className="admin-choice">
-        <ListSearch
-          q={q}
-          label={t('catalogue.admin.search-label')}
-          button={t('catalogue.admin.search')}
-          onSearch={(words) =>
-            void navigate({ to: '/admin/products', search: { q: words || undefined, state, stock } })
-          }
-        />
-        <nav className="admin-tabs" aria-label={t('catalogue.admin.state')}>
-          {[undefined, ...sheetStates].map((each) => (
-            <Link
-              key={each ?? 'any'}
-              to="/admin/products"
-              search={{ q: typed, state: each }}
-              activeOptions={{ explicitUndefined: true }}
-            >
-              {t(`catalogue.admin.state.${each ?? 'any'}`)}
-            </Link>
-          ))}
-          <Link to="/admin/products" search={{ q: typed, stock: 'low' }} activeOptions={{ explicitUndefined: true }}>
-            {t('catalogue.admin.low')}
-          </Link>
-        </nav>
-      </div>
-      <ListNews
-        question={sheets}
-        nothing={
-          rows.length === 0 && (
-            <EmptyTile title={t(kept ? 'catalogue.admin.none-found' : 'catalogue.admin.none')} filtered={kept}>
-              {kept && <Link to="/admin/products">{t('catalogue.admin.clear')}</Link>}
-            </EmptyTile>
-          )
-        }
+      <OwnerList
+        list="products"
+        title={t('catalogue.admin.title')}
+        place={{ to: '/admin/products', search, filter }}
+        unknown={unknown}
+        fixed={{
+          views: sheetViews.map((value) => ({ value, text: t(`catalogue.admin.view.${value}`) })),
+          counts,
+          mostCounted,
+        }}
+        filters={filters}
+        sorts={sheetSorts.map((value) => ({
+          value,
+          text: t(`catalogue.admin.sort.${value}`),
+          ...((value === 'stock' || value === 'price') && { note: t(`catalogue.admin.sort.only.${value}`) }),
+        }))}
+        sort={sort}
+        searchLabel={t('catalogue.admin.search-label')}
+        columns={columns}
+        hiddenAtFirst={hiddenAtFirst}
+        question={question}
+        steady={steady}
+        page={question.data}
+        idOf={codeOf}
+        nameOf={(row) => titleOf(row).title}
+        none={t('catalogue.admin.none')}
+        preview={(row) => <SheetPreview row={row} />}
+        ticked={(rows) => (
+          <ListExport isOfTicked download={() => downloadSheets({ codes: rows.map(codeOf) }, language)} />
+        )}
       />
-      {rows.length > 0 && <SheetTable rows={rows} />}
-      <p className="mt-6 flex gap-6">
-        {after && (
-          <Link to="/admin/products" search={{ q: typed, state, stock }}>
-            {t('catalogue.admin.first')}
-          </Link>
-        )}
-        {next && (
-          <Link to="/admin/products" search={{ q: typed, state, stock, after: next }}>
-            {t('catalogue.admin.next')}
-          </Link>
-        )}
-      </p>
     </main>
   )
 }

@@ -3,19 +3,34 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { sheetEndpoints } from '#catalogue/endpoints.ts'
 import type { NewProduct } from '#catalogue/new-product-schema.ts'
 import type { LargeChange } from '#catalogue/sheet.ts'
-import type { FieldProblem, InUse, OpenSheet, Sheet, SheetFilter } from '#catalogue/sheet-schema.ts'
+import type { SheetExport, SheetPage } from '#catalogue/sheet-list-schema.ts'
+import type { FieldProblem, InUse, OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import type { StockReason } from '#catalogue/stock.ts'
+import type { Language } from '#language/language.ts'
 import { askerOf } from '#platform/browser/ask.ts'
+import { saveDownload } from '#ui/save-download.ts'
 
 const ask = askerOf<typeof sheetEndpoints>(sendSigned)
 
-export const sheetsQuery = (filter: SheetFilter) =>
+export const sheetsQuery = (page: SheetPage) =>
   queryOptions({
-    queryKey: ['own', 'sheets', filter],
-    queryFn: () => ask('GET /admin/products', { query: filter }),
+    queryKey: ['own', 'sheets', page],
+    queryFn: () => ask('GET /admin/products', { query: page }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+
+export const sheetFiguresQuery = queryOptions({
+  queryKey: ['own', 'sheet-figures'],
+  queryFn: () => ask('GET /admin/product-figures'),
+  staleTime: 0,
+})
+
+/** The matching products, or those that are named, as a file. */
+export async function downloadSheets(wish: Record<string, unknown>, sheetLanguage: Language): Promise<void> {
+  const body = { ...(wish as Partial<SheetExport>), sheetLanguage }
+  await saveDownload(await ask('POST /admin/products/export', { body }), 'products.csv')
+}
 
 export const titlesQuery = queryOptions({
   queryKey: ['own', 'titles'],

@@ -14,7 +14,7 @@ const places = {
   'date-questions': linkOptions({ to: '/admin/reservations', search: { view: 'delay-pending' } }),
   requests: linkOptions({ to: '/admin/requests', search: { state: 'open' } }),
   messages: linkOptions({ to: '/admin/messages', search: { part: 'questions' } }),
-  drafts: linkOptions({ to: '/admin/products', search: { state: 'draft' } }),
+  drafts: linkOptions({ to: '/admin/products', search: { view: 'draft' } }),
 }
 
 export function placeOf(kind: ToDoKind) {

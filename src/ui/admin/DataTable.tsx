@@ -7,8 +7,9 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Fragment, type ReactNode, useMemo, useRef } from 'react'
+import { Fragment, type ReactNode, useId, useMemo, useRef } from 'react'
 import { useListKeys } from '#ui/admin/use-list-keys.ts'
+import { useRowPreview } from '#ui/admin/use-row-preview.ts'
 
 export type Column<Row> = {
   id: string
@@ -40,13 +41,17 @@ type Props<Row> = {
   tickOne: (row: Row) => string
   /** On a phone: the day, or another group, that a row begins or goes on. */
   groupOf?: ((row: Row) => Group) | undefined
+  /** More of a row, shown beside it while the pointer or the focus rests on it. */
+  preview?: ((row: Row) => ReactNode) | undefined
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
 /** A list of the owner's: its columns, its rows to be ticked, with cards on a phone (`list.css`). */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, rows, idOf, columns, hidden, ticked, onTick, tickAll, tickOne, groupOf } = props
+  const { caption, rows, idOf, columns, hidden, ticked, onTick, tickAll, tickOne, groupOf, preview } = props
+  const { place: previewed, rows: resting, card } = useRowPreview(preview !== undefined)
+  const previewId = useId()
   const place = useRef<HTMLTableElement>(null)
   useListKeys(place)
   const defined = useMemo(() => {
@@ -66,59 +71,77 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   })
   const named = new Map(columns.map((column) => [column.id, column]))
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => named.get(id) ?? [])
+  const shownRow = previewed && rows.find((row) => idOf(row) === previewed.id)
   let group: string | undefined
   return (
-    <table ref={place} className="list-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="tick">
-            <input
-              type="checkbox"
-              aria-label={tickAll}
-              checked={table.getIsAllRowsSelected()}
-              ref={(box) => {
-                if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()
-              }}
-              onChange={table.getToggleAllRowsSelectedHandler()}
-            />
-          </th>
-          {shown.map((column) => (
-            <Head key={column.id} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => {
-          const own = groupOf?.(row.original)
-          const isFirst = own !== undefined && own.key !== group
-          group = own?.key
-          return (
-            <Fragment key={row.id}>
-              {isFirst && (
-                <tr className="group">
-                  <td>{own.title}</td>
-                  <td>{own.sum}</td>
+    <>
+      <table ref={place} className="list-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="tick">
+              <input
+                type="checkbox"
+                aria-label={tickAll}
+                checked={table.getIsAllRowsSelected()}
+                ref={(box) => {
+                  if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()
+                }}
+                onChange={table.getToggleAllRowsSelectedHandler()}
+              />
+            </th>
+            {shown.map((column) => (
+              <Head key={column.id} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...resting}>
+          {table.getRowModel().rows.map((row) => {
+            const own = groupOf?.(row.original)
+            const isFirst = own !== undefined && own.key !== group
+            group = own?.key
+            return (
+              <Fragment key={row.id}>
+                {isFirst && (
+                  <tr className="group">
+                    <td>{own.title}</td>
+                    <td>{own.sum}</td>
+                  </tr>
+                )}
+                <tr
+                  data-row={row.id}
+                  data-ticked={row.getIsSelected() || undefined}
+                  aria-describedby={previewed?.id === row.id ? previewId : undefined}
+                >
+                  <td className="tick">
+                    <input
+                      type="checkbox"
+                      aria-label={tickOne(row.original)}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                  {shown.map((column) => (
+                    <Cell key={column.id} column={column} row={row.original} />
+                  ))}
                 </tr>
-              )}
-              <tr data-row data-ticked={row.getIsSelected() || undefined}>
-                <td className="tick">
-                  <input
-                    type="checkbox"
-                    aria-label={tickOne(row.original)}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
-                </td>
-                {shown.map((column) => (
-                  <Cell key={column.id} column={column} row={row.original} />
-                ))}
-              </tr>
-            </Fragment>
-          )
-        })}
-      </tbody>
-    </table>
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+      {preview && previewed && shownRow && (
+        <div
+          id={previewId}
+          role="tooltip"
+          className="list-preview"
+          style={{ left: previewed.left, top: previewed.top, bottom: previewed.bottom }}
+          {...card}
+        >
+          {preview(shownRow)}
+        </div>
+      )}
+    </>
   )
 }
 

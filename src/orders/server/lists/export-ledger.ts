@@ -2,12 +2,12 @@ import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { type Amount, amount, negative } from '#money/money.ts'
+import { asSheet, type Cell } from '#money/server/as-sheet.ts'
 import type { LedgerExport } from '#orders/endpoints/order-list-schema.ts'
-import { asSheet, type Cell } from '#orders/server/lists/as-sheet.ts'
 import { readLedgerBatch, type SheetEntry } from '#orders/server/lists/ledger-sheet-records.ts'
-import { streamed } from '#orders/server/lists/streamed.ts'
 import { isWriteOff, type LedgerKind } from '#payments/ledger.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { streamText } from '#platform/http/stream-text.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const batchSize = 1_000
@@ -85,5 +85,5 @@ export async function exportLedger(
       after = entries.at(-1)?.id
     }
   }
-  return streamed(parts())
+  return streamText(parts())
 }

@@ -1,11 +1,11 @@
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { type Words, wordsIn } from '#language/words.ts'
+import { asSheet, type Cell } from '#money/server/as-sheet.ts'
 import type { OrderExport, OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { asSheet, type Cell } from '#orders/server/lists/as-sheet.ts'
 import { everyListedOrder } from '#orders/server/lists/listed-orders.ts'
-import { streamed } from '#orders/server/lists/streamed.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { streamText } from '#platform/http/stream-text.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const columns = {
@@ -52,5 +52,5 @@ export async function exportOrders(
       if (rows.length > 0) yield asSheet(rows.map(cellsOf), sheetLanguage, false)
     }
   }
-  return streamed(parts())
+  return streamText(parts())
 }

@@ -1,5 +1,5 @@
-/** A file whose parts are read as fast as they are sent. A fault breaks the answer off, so that no file looks whole that is not. */
-export function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** A text that is sent as it is made. A fault breaks the answer off, so that no file looks whole that is not. */
+export function streamText(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {

@@ -1,0 +1,142 @@
+// The owner's list of products: narrowed, sorted, ticked, saved as a view, exported and previewed.
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { manySheets } from '#catalogue/testing/many-sheets.ts'
+import { expect, type Say, test } from './fixtures.ts'
+import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
+import type { Shelf } from './shelf.ts'
+import { signIn } from './sign-in.ts'
+import { tryAgain } from './steps.ts'
+
+async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await page.goto(address)
+  await signIn(page, say, email)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === address)
+}
+
+async function withManySheets(shelf: Shelf): Promise<void> {
+  await manySheets(shelf, 60)
+  await shelf.rows(
+    `update catalogue_products
+        set title = 'Renouvela, an uncommonly extensive nourishing ritual for the night of a long journey home',
+            subtitle = 'Fifty milliliters and a spatula of olive wood, in a box'
+      where product_id = 'many-1'`,
+  )
+}
+
+test.afterEach(async ({ shelf }) => {
+  await shelf.rows(`delete from catalogue_products where product_id like 'many-%'`)
+})
+
+const rowsOf = (page: Page) => page.locator('tr[data-row]')
+
+test('ADM-01 the owner narrows the list of products, sorts it, ticks rows by keyboard, and saves the filter', async ({
+  page,
+  shelf,
+  say,
+  device,
+  language,
+}) => {
+  test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')
+  await withManySheets(shelf)
+  await openAsOwner(page, shelf, say, '/admin/products?q=many')
+  await expect(rowsOf(page)).toHaveCount(50)
+
+  await page.getByRole('button', { name: say('ui.list.filter'), exact: true }).press('Enter')
+  const panel = page.getByRole('dialog', { name: say('ui.list.filter') })
+  await panel.getByRole('button', { name: say('catalogue.admin.filter.mode') }).press('Enter')
+  await panel.getByRole('button', { name: say('ui.list.apply') }).press('Enter')
+  await expect(panel.getByText(say('ui.list.choose'))).toBeVisible()
+  await expectAccessible(page, 'a filter that is being set')
+  await panel.getByLabel(say('catalogue.admin.mode.reserve')).press('Space')
+  await panel.getByLabel(say('catalogue.admin.mode.preorder')).press('Space')
+  await panel.getByRole('button', { name: say('ui.list.apply') }).press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('mode') === 'preorder,reserve')
+  await expect(rowsOf(page)).toHaveCount(18)
+
+  await page.getByRole('button', { name: say('catalogue.admin.column.dollars'), exact: true }).press('Enter')
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(page.getByRole('columnheader', { name: say('catalogue.admin.column.dollars') })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(rowsOf(page).first()).toContainText('58')
+
+  await page.keyboard.press('j')
+  await expect(rowsOf(page).first().getByRole('link')).toBeFocused()
+  await expect(page.getByRole('tooltip')).toContainText('many-58')
+  await expectAccessible(page, 'the preview of a row')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const ticked = page.getByRole('region', { name: say('ui.list.ticked') })
+  await expect(ticked).toContainText(say('ui.list.ticked-count', { count: 2 }))
+  await expectAccessible(page, 'ticked products')
+  const download = page.waitForEvent('download')
+  await ticked.getByRole('button', { name: say('ui.list.export-ticked') }).press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/^products-.*\.csv$/)
+  await ticked.getByRole('button', { name: say('ui.list.untick') }).press('Enter')
+  await expect(ticked).toHaveCount(0)
+
+  await page.getByRole('button', { name: say('views.save') }).press('Enter')
+  const saving = page.getByRole('dialog', { name: say('views.save') })
+  await saving.getByLabel(say('views.name')).fill(`To order ${language}`)
+  await saving.getByLabel(say('views.name')).press('Enter')
+  const views = page.getByRole('navigation', { name: say('ui.list.view') })
+  await expect(views.getByRole('link', { name: `To order ${language}` })).toHaveAttribute('aria-current', 'page')
+  await views.getByRole('link', { name: say('catalogue.admin.view.draft') }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('view') === 'draft' && !url.searchParams.has('mode'))
+  await views.getByRole('link', { name: `To order ${language}` }).click()
+  await expect(rowsOf(page)).toHaveCount(18)
+})
+
+test('ADM-01 a list of products without matches, of an old address, or that fails, says so and leads on', async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await withManySheets(shelf)
+  await openAsOwner(page, shelf, say, '/admin/products?stock=low&view=archived&q=renouvela')
+  await expect(page.getByText(say('ui.list.none-filtered'))).toBeVisible()
+  await expectAccessible(page, 'no product after a filter')
+  await expectFits(page, 'no product after a filter')
+  const filter = `${say('catalogue.admin.filter.stock')} ${say('ui.list.is')} ${say('catalogue.admin.level.low')}`
+  await page.getByRole('button', { name: say('ui.list.drop', { filter }) }).click()
+  await expect(page.getByText(say('ui.list.none-found'))).toBeVisible()
+  await page.getByRole('link', { name: say('ui.list.show-all') }).click()
+  await expect(rowsOf(page)).toHaveCount(50)
+  await page.getByRole('link', { name: say('ui.list.older') }).click()
+  await expect(page).toHaveURL(/after=/)
+  await page.getByRole('link', { name: say('ui.list.newer') }).click()
+  await expect(rowsOf(page)).toHaveCount(50)
+  await expectWithin(page, 'the list of products', [320, 390, 768, 820, 960, 1024, 1180, 1440])
+  await expectAccessible(page, 'the list of products')
+
+  await page.goto('/admin/products?warehouse=north&stock=tiny&view=archived')
+  await expect(page.getByText(say('ui.list.gone-filter', { count: 2, names: 'warehouse, stock' }))).toBeVisible()
+
+  await page.route('**/api/admin/products?*', (route) => route.abort())
+  await page.goto('/admin/products?view=draft')
+  await page.getByRole('button', { name: say('ui.try-again') }).waitFor()
+  await expectAccessible(page, 'a list of products that failed')
+  await tryAgain(page, page.getByRole('button', { name: say('ui.try-again') }), '**/api/admin/products?*')
+  await expect(page.getByRole('button', { name: say('ui.try-again') })).toHaveCount(0)
+})
+
+test('ADM-01 a row shows more of its product while the pointer rests on it', async ({ page, shelf, say, device }) => {
+  test.skip(device === 'phone', 'A phone has no pointer')
+  await withManySheets(shelf)
+  await openAsOwner(page, shelf, say, '/admin/products?q=many-1')
+  await rowsOf(page).first().hover()
+  await expect(page.getByRole('tooltip')).toContainText('many-1')
+  await expectAccessible(page, 'a preview')
+  await page.getByRole('tooltip').hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+})

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { readSheetFilter } from '#catalogue/sheet-filter.ts'
+import type { SheetPage, SheetRow } from '#catalogue/sheet-list-schema.ts'
+import { sheetFiguresQuery, sheetsQuery } from '#catalogue/web/sheet-api.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
+import { useSteadyRows } from '#ui/admin/steady-rows.ts'
+import type { ListSearch } from '#views/web/list-place.ts'
+
+export const codeOf = ({ product_id }: SheetRow) => product_id
+
+/** The page of the list that an address asks for, kept steady while products change. */
+export function useSheetList({ after, before, ...search }: ListSearch) {
+  const { filter, unknown } = readSheetFilter(search)
+  const page = {
+    ...filter,
+    ...(after !== undefined && { after: String(after) }),
+    ...(before !== undefined && { before: String(before) }),
+  } as SheetPage
+  const list = sheetsQuery(page)
+  const question = useQuery(list)
+  const figures = useQuery(sheetFiguresQuery)
+  useLiveQueries('catalogue', list.queryKey, sheetFiguresQuery.queryKey)
+  const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
+  const steady = useSteadyRows(JSON.stringify(page), question.data?.rows, isSettled, codeOf)
+  return { filter, unknown, question, counts: figures.data?.counts, steady }
+}

@@ -1,0 +1,71 @@
+import { choicesOf, writtenChoices } from '#platform/written-choices.ts'
+import { ChoicesFilter } from '#ui/admin/ChoicesFilter.tsx'
+import { type Chip, FilterChips } from '#ui/admin/FilterChips.tsx'
+import { PeriodFilter } from '#ui/admin/PeriodFilter.tsx'
+import { useWords } from '#ui/list-words.ts'
+
+type Choices = readonly (readonly [value: string, text: string])[]
+
+/** A filter that chooses some of a list, or one that chooses days. */
+export type ListFilter = { name: string; subject: string } & (
+  | { choices: Choices }
+  | { usual: Choices; textOf: (written: string) => string }
+)
+
+type Props = {
+  filters: readonly ListFilter[]
+  filter: Readonly<Record<string, string | undefined>>
+  /** An undefined value removes a filter. */
+  onChange: (change: Record<string, string | undefined>) => void
+}
+
+export function ListFilters({ filters, filter, onChange }: Props) {
+  const chipOf = useChips()
+  const set = filters.filter(({ name }) => filter[name] !== undefined)
+
+  function editor(name: string, done: () => void) {
+    const asked = filters.find((each) => each.name === name)
+    if (!asked) return null
+    const written = filter[name]
+    const choose = (value: string) => {
+      onChange({ [name]: value })
+      done()
+    }
+    return 'usual' in asked ? (
+      <PeriodFilter subject={asked.subject} usual={asked.usual} chosen={written} onChoose={choose} />
+    ) : (
+      <ChoicesFilter
+        // Drawn anew when its choices arrive, because before that it could not show the chosen ones.
+        key={asked.choices.length}
+        subject={asked.subject}
+        choices={asked.choices}
+        chosen={written === undefined ? undefined : choicesOf(written)}
+        onChoose={(choices) => choose(writtenChoices(choices))}
+      />
+    )
+  }
+
+  return (
+    <FilterChips
+      chips={set.map((each) => chipOf(each, filter[each.name] ?? ''))}
+      addable={filters.filter((each) => !set.includes(each))}
+      onRemove={(name) => onChange({ [name]: undefined })}
+      onClear={() => onChange(Object.fromEntries(set.map(({ name }) => [name, undefined])))}
+      editor={editor}
+    />
+  )
+}
+
+/** Writes filters in words. */
+export function useChips() {
+  const t = useWords()
+  return (of: ListFilter, written: string): Chip => {
+    const { name, subject } = of
+    if ('usual' in of) return { name, subject, value: of.textOf(written) }
+    const { values, isNot } = choicesOf(written)
+    const texts = values.map((value) => of.choices.find(([each]) => each === value)?.[1] ?? value)
+    const last = texts.at(-1) ?? ''
+    const value = texts.length > 1 ? t('ui.list.or', { one: texts.slice(0, -1).join(', '), other: last }) : last
+    return { name, subject, relation: t(isNot ? 'ui.list.is-not' : 'ui.list.is'), value }
+  }
+}

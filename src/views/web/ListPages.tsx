@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ListPager } from '#ui/admin/ListPager.tsx'
+import type { ListPlace } from '#views/web/list-place.ts'
+
+type Props = {
+  place: ListPlace
+  /** The sequence of the list, in words. */
+  sequence: string
+  next: string | number | null
+  previous: string | number | null
+  isEmpty: boolean
+}
+
+/** The sequence of the list, and the pages beside this one. */
+export function ListPages({ place: { to, search }, sequence, next, previous, isEmpty }: Props) {
+  const { after, before, ...filter } = search
+  const link = (cursor: object) => (label: ReactNode) => (
+    <Link to={to} search={{ ...filter, ...cursor } as never} className="button plain">
+      {label}
+    </Link>
+  )
+  // A page whose rows are all gone leads back to the first one.
+  const isLost = isEmpty && (after !== undefined || before !== undefined)
+  if (isEmpty && !isLost) return null
+  return (
+    <ListPager
+      newer={previous !== null ? link({ before: previous }) : isLost ? link({}) : undefined}
+      older={next !== null ? link({ after: next }) : undefined}
+    >
+      {sequence}
+    </ListPager>
+  )
+}

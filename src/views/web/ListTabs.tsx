@@ -1,0 +1,82 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useWords } from '#ui/list-words.ts'
+import { useFormat } from '#ui/use-format.ts'
+import type { SavedView } from '#views/schema.ts'
+import type { ListPlace } from '#views/web/list-place.ts'
+
+export type FixedViews = {
+  /** Without that of the whole list. */
+  views: readonly { value: string; text: string }[]
+  /** By view; the whole list as `any`. */
+  counts: Readonly<Record<string, number>> | undefined
+  /** A count of so many is that many or more. */
+  mostCounted: number
+}
+
+type Props = FixedViews & {
+  place: ListPlace
+  saved: readonly SavedView[]
+}
+
+/** The fixed views and the saved ones: as tabs, and on a phone as one choice. */
+export function ListTabs({ views, counts, mostCounted, place: { to, search }, saved }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const open = saved.find(({ id }) => id === search.saved)
+  const count = (view: string) => {
+    const found = counts?.[view]
+    if (found === undefined) return ''
+    return found >= mostCounted ? `${format.number(mostCounted)}+` : format.number(found)
+  }
+  const tabs = [{ value: '', text: t('ui.list.all') }, ...views]
+  const fixed = (value: string) => ({ ...(search.q && { q: search.q }), ...(value && { view: value }) })
+  const ofSaved = ({ id, search: kept }: SavedView) => ({ ...kept, saved: id })
+  const isOpen = (value: string) => !search.saved && (search.view ?? '') === value
+  return (
+    <nav aria-label={t('ui.list.view')}>
+      <select
+        aria-label={t('ui.list.view')}
+        value={open?.id ?? search.view ?? ''}
+        onChange={({ target: { value } }) => {
+          const view = saved.find(({ id }) => id === value)
+          void navigate({ to, search: (view ? ofSaved(view) : fixed(value)) as never })
+        }}
+      >
+        {tabs.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {[text, count(value || 'any') && `(${count(value || 'any')})`].join(' ')}
+          </option>
+        ))}
+        {saved.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ul className="admin-tabs">
+        {tabs.map(({ value, text }) => (
+          <li key={value}>
+            <Link
+              to={to}
+              search={fixed(value) as never}
+              // Else the whole list is open beside each of its views.
+              activeOptions={{ exact: true }}
+              aria-current={isOpen(value) ? 'page' : undefined}
+            >
+              {text}
+              <span className="count">{count(value || 'any')}</span>
+            </Link>
+          </li>
+        ))}
+        {saved.map((view) => (
+          <li key={view.id}>
+            <Link to={to} search={ofSaved(view) as never} aria-current={search.saved === view.id ? 'page' : undefined}>
+              {view.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,188 @@
+import '#ui/admin/list.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { RowSelectionState } from '@tanstack/react-table'
+import { type ReactNode, useState } from 'react'
+import { ColumnChoice } from '#ui/admin/ColumnChoice.tsx'
+import { type Column, DataTable } from '#ui/admin/DataTable.tsx'
+import { useHiddenColumns } from '#ui/admin/kept-columns.ts'
+import { ListChanges } from '#ui/admin/ListChanges.tsx'
+import { ListNews } from '#ui/admin/ListNews.tsx'
+import { SelectionBar } from '#ui/admin/SelectionBar.tsx'
+import { SortChoice } from '#ui/admin/SortChoice.tsx'
+import type { useSteadyRows } from '#ui/admin/steady-rows.ts'
+import { ListSearch } from '#ui/ListSearch.tsx'
+import { useWords } from '#ui/list-words.ts'
+import type { ViewedList } from '#views/schema.ts'
+import { ListEmpty } from '#views/web/ListEmpty.tsx'
+import { type ListFilter, ListFilters } from '#views/web/ListFilters.tsx'
+import { ListPages } from '#views/web/ListPages.tsx'
+import { type FixedViews, ListTabs } from '#views/web/ListTabs.tsx'
+import { asSaved, isChanged, type ListPlace } from '#views/web/list-place.ts'
+import { SaveView } from '#views/web/SaveView.tsx'
+import { useSavedViews } from '#views/web/use-saved-views.ts'
+import { ViewMenu } from '#views/web/ViewMenu.tsx'
+
+export type OwnerListProps<Row> = {
+  list: ViewedList
+  title: string
+  place: ListPlace
+  /** The names of filters in the address that the list does not know any more. */
+  unknown: readonly string[]
+  fixed: FixedViews
+  filters: readonly ListFilter[]
+  /** The first one is used where the address names none. */
+  sorts: readonly { value: string; text: string; note?: string }[]
+  sort: string
+  searchLabel: string
+  columns: readonly Column<Row>[]
+  /** Hidden until they are asked for. */
+  hiddenAtFirst: readonly string[]
+  question: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>
+  steady: ReturnType<typeof useSteadyRows<Row>>
+  page: { next: string | number | null; previous: string | number | null; any: boolean } | undefined
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** For a list that never had a row. */
+  none: string
+  groupOf?: ((row: Row) => { key: string; title: ReactNode; sum: ReactNode }) | undefined
+  preview?: ((row: Row) => ReactNode) | undefined
+  sumsOf?: (rows: readonly Row[]) => string
+  /** The buttons of the ticked rows. */
+  ticked: (rows: readonly Row[], untick: () => void) => ReactNode
+}
+
+/** The rows of a list with its views, filters, sequence, columns, ticks and pages. */
+export function OwnerList<Row extends object>(props: OwnerListProps<Row>) {
+  const t = useWords()
+  const { list, place, sorts, sort, columns, steady, idOf, page, filters, question } = props
+  const { show, sortBy } = useListChange(props)
+  const { hidden, toggle } = useHiddenColumns(list, props.hiddenAtFirst)
+  const [ticked, setTicked] = useState<RowSelectionState>({})
+  const { rows } = steady
+  const here = rows.filter((row) => ticked[idOf(row)])
+  const sequence = sorts.find(({ value }) => value === sort)
+  const untick = () => setTicked({})
+  return (
+    <>
+      <Head {...props} onSort={sortBy} onChange={show}>
+        <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
+      </Head>
+      <ListNews
+        question={question}
+        nothing={
+          rows.length === 0 && (
+            <ListEmpty place={place} filters={filters} none={props.none} any={page?.any ?? true} onChange={show} />
+          )
+        }
+      />
+      {rows.length > 0 && (
+        <DataTable
+          caption={props.title}
+          rows={rows}
+          idOf={idOf}
+          columns={columns}
+          hidden={hidden}
+          ticked={ticked}
+          onTick={setTicked}
+          tickAll={t('ui.list.tick-all')}
+          tickOne={(row) => t('ui.list.tick-one', { name: props.nameOf(row) })}
+          groupOf={props.groupOf}
+          preview={props.preview}
+        />
+      )}
+      <ListPages
+        place={place}
+        sequence={[`${sequence?.text ?? ''}.`, sequence?.note].filter(Boolean).join(' ')}
+        next={page?.next ?? null}
+        previous={page?.previous ?? null}
+        isEmpty={rows.length === 0}
+      />
+      {here.length > 0 && (
+        <SelectionBar
+          count={t('ui.list.ticked-count', { count: here.length })}
+          sums={props.sumsOf?.(here) ?? ''}
+          onUntick={untick}
+        >
+          {props.ticked(here, untick)}
+        </SelectionBar>
+      )}
+    </>
+  )
+}
+
+/** Another filter or sequence goes into the address, where the first page of it begins. */
+function useListChange<Row>({ place: { to, search, filter }, sorts }: OwnerListProps<Row>) {
+  const navigate = useNavigate()
+  const show = (change: Record<string, string | undefined>) => {
+    const saved = search.saved ? { saved: search.saved } : {}
+    void navigate({ to, search: { ...asSaved({ ...filter, ...change }), ...saved } as never })
+  }
+  const sortBy = (next: string) => show({ sort: next === sorts[0]?.value ? undefined : next })
+  return { show, sortBy }
+}
+
+type HeadProps<Row> = OwnerListProps<Row> & {
+  onSort: (sort: string) => void
+  onChange: (change: Record<string, string | undefined>) => void
+  children: ReactNode
+}
+
+/** The tabs, the search, the chips, and the views that are saved of them. */
+function Head<Row>(props: HeadProps<Row>) {
+  const { list, place, fixed, filters, sorts, sort, steady, unknown, searchLabel, onSort, onChange, children } = props
+  const { to, search, filter } = place
+  const t = useWords()
+  const navigate = useNavigate()
+  const views = useSavedViews(list)
+  const open = views.views.find(({ id }) => id === search.saved)
+  const isNarrowed = filters.some(({ name }) => filter[name]) || filter.q || filter.sort
+  const go = (next: object) => void navigate({ to, search: next as never })
+  return (
+    <>
+      <div className="list-views">
+        <ListTabs {...fixed} place={place} saved={views.views} />
+        <div className="acts">
+          {open && (
+            <ViewMenu
+              views={views}
+              view={open}
+              search={asSaved(filter)}
+              isChanged={isChanged(filter, open)}
+              onRemoved={() => go({})}
+            />
+          )}
+          <SortChoice sorts={sorts} sort={sort} onSort={onSort} />
+          {children}
+        </div>
+      </div>
+      <div className="list-bar">
+        <ListSearch
+          q={filter.q ?? ''}
+          label={searchLabel}
+          placeholder={searchLabel}
+          button={t('ui.list.search')}
+          onSearch={(q) => onChange({ q: q || undefined })}
+        />
+        <ListFilters filters={filters} filter={filter} onChange={onChange} />
+        <div className="end">
+          <ListChanges {...steady} />
+          {isNarrowed && (!open || isChanged(filter, open)) && (
+            <span className="on-desk">
+              <SaveView
+                views={views}
+                search={asSaved(filter)}
+                onSaved={(id) => go({ ...asSaved(filter), saved: id })}
+              />
+            </span>
+          )}
+        </div>
+      </div>
+      {unknown.length > 0 && (
+        <p className="admin-news" role="status">
+          {t('ui.list.gone-filter', { count: unknown.length, names: unknown.join(', ') })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SavedView } from '#views/schema.ts'
+
+/** The address of a list, as it is written: a search for 1001 is a number in it. */
+export type ListSearch = Readonly<Record<string, string | number | undefined>>
+
+/** A list by its address, with the filters that were read from it. */
+export type ListPlace = {
+  to: '/admin/products' | '/admin/requests' | '/admin/reservations'
+  search: ListSearch
+  /** Words, view, sequence and filters, without those that the list does not know. */
+  filter: Readonly<Record<string, string | undefined>>
+}
+
+/** A filter as a saved view keeps it. */
+export function asSaved(filter: ListPlace['filter']): Record<string, string> {
+  return Object.fromEntries(Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+/** Whether other filters are set than those of the view. */
+export function isChanged(filter: ListPlace['filter'], { search }: SavedView): boolean {
+  return (
+    JSON.stringify(Object.entries(asSaved(filter)).toSorted()) !== JSON.stringify(Object.entries(search).toSorted())
+  )
+}
