@@ -140,3 +140,44 @@ test('ADM-01 a row shows more of its product while the pointer rests on it', asy
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
+
+test('ADM-01 the owner raises the prices of some products at once, by keyboard, and sees what became of each', async ({
+  page,
+  shelf,
+  say,
+  device,
+}) => {
+  test.skip(device === 'phone', 'A phone has no ticks')
+  await withManySheets(shelf)
+  await openAsOwner(page, shelf, say, '/admin/products?q=many-4')
+  await expect(rowsOf(page)).toHaveCount(11)
+  for (let row = 0; row < 2; row += 1) {
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+  }
+  const ticked = page.getByRole('region', { name: say('ui.list.ticked') })
+  await ticked.getByRole('button', { name: say('catalogue.admin.bulk'), exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('catalogue.admin.bulk.title', { count: 2 }) })
+  await dialog.getByRole('button', { name: say('catalogue.admin.bulk.look') }).press('Enter')
+  await expect(dialog.getByText(say('catalogue.admin.bulk.no-price'))).toBeVisible()
+  await expectAccessible(page, 'a change of many products')
+  await dialog.getByLabel(say('catalogue.admin.field.prices.USD.regular_minor')).selectOption('raise-percent')
+  await dialog.getByLabel(say('catalogue.admin.bulk.by.USD')).fill('50')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(say('catalogue.admin.bulk.did.to-confirm')).first()).toBeVisible()
+  await expectAccessible(page, 'the preview of a change of many products')
+  await expectWithin(page, 'the preview of a change of many products', [768, 1024])
+  await dialog.getByRole('button', { name: say('catalogue.admin.bulk.write', { count: 2 }) }).press('Enter')
+  await expect(dialog.getByText(say('catalogue.admin.bulk.confirm-first'))).toBeVisible()
+  await dialog.getByLabel(say('catalogue.admin.bulk.confirm', { count: 2 })).press('Space')
+
+  // Another admin is faster with one of them.
+  await shelf.rows(`update catalogue_products set featured = not featured where product_id = 'many-4'`)
+  await dialog.getByRole('button', { name: say('catalogue.admin.bulk.write', { count: 2 }) }).press('Enter')
+  await expect(dialog.getByText(say('catalogue.admin.bulk.outcome', { count: 1, all: 2 }))).toBeVisible()
+  await expect(dialog.getByText(say('catalogue.admin.bulk.did.done'), { exact: true })).toHaveCount(1)
+  await expect(dialog.getByText(say('catalogue.admin.bulk.did.changed'))).toHaveCount(1)
+  await expectAccessible(page, 'the outcome of a change of many products')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkAnswerSchema, bulkAskedSchema, bulkPreviewSchema, bulkWishSchema } from '#catalogue/bulk-schema.ts'
 import { newProductSchema, productCreatedSchema } from '#catalogue/new-product-schema.ts'
 import { listedProductSchema, listQuerySchema, productSchema } from '#catalogue/schema.ts'
 import {
@@ -62,6 +63,16 @@ export const sheetEndpoints = {
     answer: productCreatedSchema.describe('Its code'),
     refusals: [404, 409],
     otherwise: { 400: errorSchema.describe('The problems, by field') },
+  },
+  'POST /admin/products/bulk/preview': {
+    summary: 'The effect of a change of many products, before it is written',
+    body: bulkAskedSchema,
+    answer: bulkPreviewSchema.describe('Old and new of each, and whether it can be written'),
+  },
+  'POST /admin/products/bulk': {
+    summary: 'Write many products as they were previewed, each by itself; sent again, it changes nothing',
+    body: bulkWishSchema,
+    answer: bulkAnswerSchema.describe('The outcome of each'),
   },
   'GET /admin/product-titles': {
     summary: 'The names of all products in both languages',

@@ -1,6 +1,7 @@
 import { guards } from '#accounts/server/access.ts'
 import { sheetEndpoints } from '#catalogue/endpoints.ts'
 import { createProduct } from '#catalogue/server/create-product.ts'
+import { editInBulk, previewInBulk } from '#catalogue/server/edit-in-bulk.ts'
 import { exportSheets } from '#catalogue/server/export-sheets.ts'
 import { figuresOfSheets, listedSheets, productTitles } from '#catalogue/server/listed-sheets.ts'
 import { openSheet } from '#catalogue/server/open-sheet.ts'
@@ -31,6 +32,12 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
   open('POST /admin/products', adminsOnly, async ({ headers, body }, c) => ({
     product_id: await createProduct(body, headers['idempotency-key'], c.var.account, businessNow()),
   }))
+
+  open('POST /admin/products/bulk/preview', adminsOnly, ({ body }, c) =>
+    previewInBulk(body, c.var.account, businessNow()),
+  )
+
+  open('POST /admin/products/bulk', adminsOnly, ({ body }, c) => editInBulk(body, c.var.account, businessNow()))
 
   open('GET /admin/product-titles', adminsOnly, () => productTitles())
 

@@ -44,6 +44,37 @@ export async function saveSheet(code: string, wish: SaveSheet, actor: Account, n
   return outcome === 'saved' ? { saved: current } : { refused: 'changed', current }
 }
 
+class Rehearsed extends Error {
+  readonly outcome: Outcome
+
+  constructor(outcome: Outcome) {
+    super('Rolled back')
+    this.outcome = outcome
+  }
+}
+
+/** Whether a sheet could be saved: it is written, and rolled back. */
+export async function rehearseSheet(
+  code: string,
+  wish: SaveSheet,
+  actor: Account,
+  now: BusinessTime,
+): Promise<{ saved: true } | { refused: 'changed' } | NotSaved> {
+  const outcome = await database()
+    .transaction()
+    .execute(async (trx): Promise<Outcome> => {
+      const stored = await readSheet(trx, code, 'locked')
+      if (!stored) throw new Refusal('missing', 'No product has this code')
+      throw new Rehearsed(await decide(trx, code, stored, wish, actor, now))
+    })
+    .catch((error: Error) => {
+      if (error instanceof Rehearsed) return error.outcome
+      return slugIsTaken(error)
+    })
+  if (typeof outcome === 'object') return outcome
+  return outcome === 'saved' ? { saved: true } : { refused: 'changed' }
+}
+
 async function decide(
   trx: Kysely<DB>,
   code: string,

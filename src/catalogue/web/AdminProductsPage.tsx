@@ -1,6 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { mostCounted, type SheetFilterName, sheetSorts, sheetViews } from '#catalogue/sheet-filter.ts'
+import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { BulkEdit } from '#catalogue/web/BulkEdit.tsx'
 import { useSheetTitle } from '#catalogue/web/SheetCells.tsx'
 import { hiddenAtFirst, useSheetColumns } from '#catalogue/web/SheetColumns.tsx'
 import { SheetPreview } from '#catalogue/web/SheetPreview.tsx'
@@ -34,6 +37,7 @@ function AdminProductsPage() {
   useSavedSearch('products', search)
   const { filter, unknown, question, counts, steady } = useSheetList(search)
   const titleOf = useSheetTitle()
+  const [edited, setEdited] = useState<readonly SheetRow[]>()
   const filters = useSheetFilters()
   const sort = filter.sort ?? 'title'
   const columns = useSheetColumns(sort, (next) => {
@@ -79,9 +83,15 @@ function AdminProductsPage() {
         none={t('catalogue.admin.none')}
         preview={(row) => <SheetPreview row={row} />}
         ticked={(rows) => (
-          <ListExport isOfTicked download={() => downloadSheets({ codes: rows.map(codeOf) }, language)} />
+          <>
+            <button type="button" onClick={() => setEdited(rows)}>
+              {t('catalogue.admin.bulk')}
+            </button>
+            <ListExport isOfTicked download={() => downloadSheets({ codes: rows.map(codeOf) }, language)} />
+          </>
         )}
       />
+      {edited && <BulkEdit rows={edited} onDone={() => void question.refetch()} onClose={() => setEdited(undefined)} />}
     </main>
   )
 }

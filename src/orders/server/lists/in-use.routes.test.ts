@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { BulkAnswer, BulkPreview } from '#catalogue/bulk-schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
@@ -49,6 +50,28 @@ test('ADM-01 a product with reservations under way is not archived; their number
   })
   await owner(shop, admin, number, 'cancel', { reason: 'Broken' })
   expect((await editor.edit(code, { state: 'archived' })).status).toBe(200)
+})
+
+test('ADM-01 among many products, the one with open requests is not archived and names them; the others are', async () => {
+  const [used, free] = [await aBalm(), await aBalm()]
+  const { reference } = await aRequestedOrder(shop, asked(used))
+  const { body } = await shop.post<BulkPreview>(
+    '/api/admin/products/bulk/preview',
+    { codes: [used, free], change: { kind: 'state', state: 'archived' } },
+    admin.headers,
+  )
+  const inUse = { orders: [], requests: [{ reference }] }
+  expect(body.rows).toMatchObject([
+    { code: used, outcome: 'in-use', inUse },
+    { code: free, outcome: 'done' },
+  ])
+  const rows = body.rows.map(({ code, version, to }) => ({ code, version, to }))
+  const answer = await shop.post<BulkAnswer>('/api/admin/products/bulk', { rows, confirmed: false }, admin.headers)
+  expect(answer.body.rows).toMatchObject([
+    { code: used, outcome: 'in-use', inUse },
+    { code: free, outcome: 'done' },
+  ])
+  expect((await editor.open(free)).sheet.state).toBe('archived')
 })
 
 test('ADM-01 a product that was only bought may be archived while its orders are packed', async () => {

@@ -1,0 +1,102 @@
+import type { Account } from '#accounts/account.ts'
+import { auditOf } from '#audit/server/audit.ts'
+import { type BulkFields, changedFields } from '#catalogue/bulk.ts'
+import type { BulkAnswer, BulkAsked, BulkOutcome, BulkPreview, BulkWish } from '#catalogue/bulk-schema.ts'
+import { versionOf } from '#catalogue/server/open-sheet.ts'
+import { rehearseSheet, type SheetSaved, saveSheet } from '#catalogue/server/save-sheet.ts'
+import { readSheet } from '#catalogue/server/sheet-records.ts'
+import { changedNames, largeChanges, problemsOf } from '#catalogue/sheet.ts'
+import type { SaveSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import { database } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { log } from '#platform/process/log.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+/** The effect of a change on each product, and whether it could be written: all of it is tried, and rolled back. */
+export async function previewInBulk(
+  { codes, change }: BulkAsked,
+  actor: Account,
+  now: BusinessTime,
+): Promise<BulkPreview> {
+  const rows: BulkPreview['rows'] = []
+  for (const code of new Set(codes)) {
+    const stored = await readSheet(database(), code, 'free')
+    if (!stored) {
+      rows.push({ code, outcome: 'missing', version: '', from: null, to: null })
+      continue
+    }
+    const from = fieldsOf(stored.sheet)
+    const to = changedFields(from, change)
+    const version = versionOf(stored.sheet)
+    const tried = await write({ code, version, to }, stored.sheet, false, (wish) =>
+      rehearseSheet(code, wish, actor, now),
+    )
+    rows.push({ ...tried, version, from, to })
+  }
+  return { rows }
+}
+
+/**
+ * Writes each product by itself, as it was previewed, through the checks of its own page; one that cannot be written
+ * keeps no other from being. A press that is repeated because its answer was lost finds each as it wished.
+ */
+export async function editInBulk(
+  { rows, confirmed }: BulkWish,
+  actor: Account,
+  now: BusinessTime,
+): Promise<BulkAnswer> {
+  const answers: BulkOutcome[] = []
+  for (const row of rows) {
+    const stored = await readSheet(database(), row.code, 'free')
+    if (!stored) {
+      answers.push({ code: row.code, outcome: 'missing' })
+      continue
+    }
+    const save = (wish: SaveSheet) => saveSheet(row.code, wish, actor, now)
+    answers.push(await write(row, stored.sheet, confirmed, save).catch((error: unknown) => failed(row.code, error)))
+  }
+  return { rows: answers }
+}
+
+async function write(
+  { code, version, to }: BulkWish['rows'][number],
+  current: Sheet,
+  confirmed: boolean,
+  save: (wish: SaveSheet) => Promise<SheetSaved | Awaited<ReturnType<typeof rehearseSheet>>>,
+): Promise<BulkOutcome> {
+  const sheet: Sheet = { ...current, ...to }
+  if (changedNames(current, sheet).length === 0) return { code, outcome: 'same' }
+  if (version !== versionOf(current)) return { code, outcome: 'changed', ...(await lastEdit(code)) }
+  const problems = problemsOf(sheet).map(({ path, message }) => ({ field: path.join('.'), problem: message }))
+  const wrong = [...problems, ...pricesAtZero(sheet)]
+  if (wrong.length > 0) return { code, outcome: 'invalid', problems: wrong }
+  const large = confirmed ? largeChanges(current.prices, sheet.prices) : []
+  const outcome = await save({ version, seen_stock: current.stock, stock_note: '', sheet, confirmed: large })
+  if ('saved' in outcome) return { code, outcome: 'done' }
+  if (outcome.refused === 'changed') return { code, outcome: 'changed', ...(await lastEdit(code)) }
+  if (outcome.refused === 'in-use') return { code, outcome: 'in-use', inUse: outcome.by }
+  if (outcome.refused === 'to-confirm') return { code, outcome: 'to-confirm', confirm: outcome.changes }
+  return { code, outcome: 'invalid', problems: outcome.problems }
+}
+
+function pricesAtZero({ prices }: Sheet) {
+  return (['USD', 'EUR'] as const)
+    .filter((currency) => prices[currency] && prices[currency].regular_minor <= 0)
+    .map((currency) => ({ field: `prices.${currency}.regular_minor`, problem: 'not-a-price' }))
+}
+
+function fieldsOf({ state, reserve_enabled, preorder_enabled, prices }: Sheet): BulkFields {
+  return { state, reserve_enabled, preorder_enabled, prices }
+}
+
+async function lastEdit(code: string): Promise<Pick<BulkOutcome, 'changedBy'>> {
+  const [last] = await auditOf({ kind: 'product', name: code }, 1)
+  return last ? { changedBy: { by: last.actor, at: last.occurredAt.toISOString() } } : {}
+}
+
+/** The others are written all the same. */
+function failed(code: string, error: unknown): BulkOutcome {
+  if (error instanceof Refusal) return { code, outcome: 'missing' }
+  log.error(error as Error, 'A product could not be changed among others')
+  return { code, outcome: 'failed' }
+}

@@ -1,0 +1,45 @@
+import type { BulkAnswer } from '#catalogue/bulk-schema.ts'
+import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { BulkReason } from '#catalogue/web/BulkReason.tsx'
+import { useBulkTitle } from '#catalogue/web/use-bulk-title.ts'
+
+type Props = { answer: BulkAnswer; rows: readonly SheetRow[]; onClose: () => void }
+
+/** The outcome of each product. */
+export function BulkOutcomes({ answer, rows, onClose }: Props) {
+  const t = useWords()
+  const titleOf = useBulkTitle(rows)
+  const done = answer.rows.filter(({ outcome }) => outcome === 'done' || outcome === 'same').length
+  return (
+    <div className="grid gap-4">
+      <p role="status">{t('catalogue.admin.bulk.outcome', { count: done, all: answer.rows.length })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
+      <section className="scrolls" tabIndex={0} aria-label={t('catalogue.admin.bulk.result')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('catalogue.admin.column.product')}</th>
+              <th scope="col">{t('catalogue.admin.bulk.result')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answer.rows.map((row) => (
+              <tr key={row.code}>
+                <th scope="row">{titleOf(row.code)}</th>
+                <td>
+                  <BulkReason row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p>
+        <button type="button" className="button" onClick={onClose}>
+          {t('catalogue.admin.bulk.close')}
+        </button>
+      </p>
+    </div>
+  )
+}
