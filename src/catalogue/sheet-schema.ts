@@ -59,6 +59,9 @@ const fields = z.object({
     .describe('Their ids in the library, in order'),
 })
 
+/** Each field by itself. */
+export const fieldsOfSheet = fields.shape
+
 export const sheetSchema = fields.superRefine((sheet, context) => {
   for (const problem of problemsOf(sheet)) context.addIssue({ code: 'custom', ...problem })
 })
@@ -97,14 +100,18 @@ export const shownPicturesSchema = z.array(
     state: z.enum(pictureStates).describe('Whether its sizes are being made, are ready, or could not be made'),
   }),
 )
-const storedPrice = z.object({ regular_minor: z.int(), sale_minor: z.int().nullable() })
-const storedPrices = z.object({ USD: storedPrice, EUR: storedPrice.nullable() })
-export const editedPricesSchema = z.object({ from: storedPrices, to: storedPrices })
 const editSchema = z.object({
   at: z.iso.datetime(),
   by: z.string(),
-  names: z.array(z.string()),
-  prices: editedPricesSchema.nullable().describe('Where prices were changed'),
+  changes: z
+    .array(
+      z.object({
+        name: z.string(),
+        before: z.unknown().describe('Null where there was nothing'),
+        after: z.unknown(),
+      }),
+    )
+    .describe('The changes of one save, in the order of the fields'),
   mistake: z
     .object({ marked: z.boolean(), sums: z.array(amountSchema) })
     .nullable()
@@ -120,6 +127,7 @@ export const openSheetSchema = z.object({
     .record(z.enum(currencies), z.int().nullable())
     .describe('The prior price that a reduction would name which stands or begins now'),
   pictures: shownPicturesSchema,
+  formerPictures: shownPicturesSchema.describe('Pictures of the library that the history alone names'),
   house: z
     .object({ responsible_person: z.string().nullable(), organic_certificate: z.string().nullable() })
     .describe('Facts of the house that each product shows'),

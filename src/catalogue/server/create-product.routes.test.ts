@@ -29,7 +29,8 @@ describe('a new product', () => {
       ...{ state: 'draft', slug: 'a-mist', title: 'A mist', title_fr: 'Une brume', stock: null, pictures: [] },
       prices: { USD: { regular_minor: 9_000, sale_minor: null }, EUR: { regular_minor: 8_300, sale_minor: null } },
     })
-    expect(edits).toMatchObject([{ by: admin.email, names: expect.arrayContaining(['created', 'title', 'prices']) }])
+    expect(edits).toMatchObject([{ by: admin.email, changes: expect.any(Array) }])
+    expect(edits[0]?.changes.map(({ name }) => name)).toEqual(expect.arrayContaining(['created', 'title', 'prices']))
     expect((await shop.fetch('/api/products/a-mist')).status).toBe(404)
   })
 
@@ -110,7 +111,7 @@ describe('a copy', () => {
       prices: { USD: { regular_minor: 9_000, sale_minor: null }, EUR: { regular_minor: 8_300, sale_minor: null } },
     })
     expect(sheet.pictures.length).toBeGreaterThan(0)
-    expect(edits[0]?.names).toContain('copied_from')
+    expect(edits[0]?.changes.map(({ name }) => name)).toContain('copied_from')
   })
 
   test('ADM-01 of a product that does not exist is refused, and leaves nothing behind', async () => {

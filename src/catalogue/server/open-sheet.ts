@@ -1,10 +1,11 @@
-import { auditOf } from '#audit/server/audit.ts'
+import { z } from 'zod'
+import { type AuditEntry, auditOf } from '#audit/server/audit.ts'
 import { type StoodPrice, slipsIn } from '#catalogue/price-slip.ts'
 import { priorPrice } from '#catalogue/prior-price.ts'
 import { readPeriods, readStoodPrices } from '#catalogue/server/price-history-records.ts'
-import { heldUnits, readSheet } from '#catalogue/server/sheet-records.ts'
+import { heldUnits, readLibraryPictures, readSheet } from '#catalogue/server/sheet-records.ts'
 import { readMovements } from '#catalogue/server/stock-records.ts'
-import { editedPricesSchema, type OpenSheet, type Sheet } from '#catalogue/sheet-schema.ts'
+import { fieldsOfSheet, type OpenSheet, type Sheet } from '#catalogue/sheet-schema.ts'
 import { factsOfProducts } from '#legal/server/facts.ts'
 import type { Currency } from '#money/money.ts'
 import { database } from '#platform/database/database.ts'
@@ -33,19 +34,33 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
     prior: await priorPrices(id, now),
     house: await factsOfProducts(),
     movements: movements.map((movement) => ({ ...movement, at: movement.at.toISOString() })),
+    formerPictures: await readLibraryPictures(database(), formerPicturesOf(edits, sheet)),
     edits: edits.map(({ actor, before, after, occurredAt }) => {
-      const prices = pricesIn(before, after)
       const mistake = mistakeOf(slips.filter(({ at }) => at.getTime() === occurredAt.getTime()))
-      return { at: occurredAt.toISOString(), by: actor, names: Object.keys(after), prices, mistake }
+      return { at: occurredAt.toISOString(), by: actor, changes: changesIn(before, after), mistake }
     }),
   }
 }
 
 type Edit = OpenSheet['edits'][number]
 
-function pricesIn(before: Record<string, unknown>, after: Record<string, unknown>): Edit['prices'] {
-  return editedPricesSchema.safeParse({ from: before.prices, to: after.prices }).data ?? null
+const order = Object.keys(fieldsOfSheet)
+
+/** Fields of the sheet in its order; what else the audit names comes first. */
+function changesIn(before: Record<string, unknown>, after: Record<string, unknown>): Edit['changes'] {
+  return Object.keys(after)
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+    .map((name) => ({ name, before: before[name] ?? null, after: after[name] ?? null }))
 }
+
+/** The pictures that the history names and the sheet does not. */
+function formerPicturesOf(edits: readonly AuditEntry[], { pictures }: Sheet): string[] {
+  const named = edits.flatMap(({ before, after }) => [before.pictures, after.pictures]).flat()
+  const read = namedPictures.safeParse(named.filter((id) => typeof id === 'string')).data ?? []
+  return [...new Set(read)].filter((id) => !pictures.includes(id))
+}
+
+const namedPictures = z.array(z.uuid())
 
 function mistakeOf(slips: readonly StoodPrice[]): Edit['mistake'] {
   const [first] = slips

@@ -174,7 +174,10 @@ describe('two admins at one product', () => {
     expect(body.error).toBe('conflict')
     expect(body.current).toEqual(await editor.open('a-soap'))
     expect(body.current?.sheet.title).toBe('A soap of olive')
-    expect(body.current?.edits[0]).toMatchObject({ by: admin.email, names: ['title'] })
+    expect(body.current?.edits[0]).toMatchObject({
+      by: admin.email,
+      changes: [{ name: 'title', before: 'A soap', after: 'A soap of olive' }],
+    })
   })
 
   test('ADM-01 of two saves at the same moment one gets a conflict', async () => {

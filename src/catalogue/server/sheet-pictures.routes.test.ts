@@ -113,3 +113,18 @@ test('ADM-01 a picture that is chosen while it is being removed is either shown 
     ]).toContainEqual([saved, removed])
   }
 })
+
+test('ADM-01 the history names the pictures that came and went, as far as the library still has them', async () => {
+  const [kept, taken, gone] = [await aPicture(), await aPicture(), await aPicture()]
+  await editor.edit('a-soap', { pictures: [kept.id, taken.id, gone.id] })
+  await editor.edit('a-soap', { pictures: [kept.id] })
+  expect((await remove(gone)).status).toBe(204)
+  const opened = await editor.open('a-soap')
+  expect(opened.edits[0]?.changes).toEqual([
+    { name: 'pictures', before: [kept.id, taken.id, gone.id], after: [kept.id] },
+  ])
+  const former = opened.formerPictures.map(({ id }) => id)
+  expect(former).toContain(taken.id)
+  expect(former).not.toContain(gone.id)
+  expect(former).not.toContain(kept.id)
+})

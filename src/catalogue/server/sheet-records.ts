@@ -16,8 +16,8 @@ export async function readSheet(on: On, code: string, lock: 'locked' | 'free'): 
   const find = on.selectFrom('catalogue_products').selectAll().where('product_id', '=', code)
   const row = await (lock === 'locked' ? find.forNoKeyUpdate() : find).executeTakeFirst()
   if (!row) return undefined
-  const [prices, pictures] = [await readPrices(on, row.id), await readPictures(on, row.id)]
-  return { id: row.id, sheet: sheetOf(row, prices, pictures), pictures }
+  const [prices, shown] = [await readPrices(on, row.id), await readPictures(on, row.id)]
+  return { id: row.id, sheet: sheetOf(row, prices, shown), pictures: shown }
 }
 
 function sheetOf(row: Row, prices: Sheet['prices'], pictures: OpenSheet['pictures']): Sheet {
@@ -65,15 +65,30 @@ async function readPrices(on: On, id: string): Promise<Sheet['prices']> {
 }
 
 async function readPictures(on: On, id: string): Promise<OpenSheet['pictures']> {
-  const rows = await on
-    .selectFrom('product_pictures as shown')
-    .innerJoin('pictures as picture', 'picture.id', 'shown.picture_id')
+  const rows = await pictures(on)
+    .innerJoin('product_pictures as shown', 'shown.picture_id', 'picture.id')
+    .where('shown.product_id', '=', id)
+    .orderBy('shown.position')
+    .execute()
+  return shownPictures(rows)
+}
+
+/** Those of these pictures that the library still has. */
+export async function readLibraryPictures(on: On, ids: readonly string[]): Promise<OpenSheet['pictures']> {
+  if (ids.length === 0) return []
+  const rows = await pictures(on).where('picture.id', 'in', ids).where('picture.removed_at', 'is', null).execute()
+  return shownPictures(rows)
+}
+
+function pictures(on: On) {
+  return on
+    .selectFrom('pictures as picture')
     .select(['picture.id', 'fallback as url', 'width', 'height', 'color', 'alt', 'alt_fr', 'variants', 'state'])
     .select(sql<string>`case when file_name = '' then name else file_name end`.as('fileName'))
     .select(sql<string | null>`${sql.raw(pictureFocus('picture'))}`.as('focus'))
-    .where('shown.product_id', '=', id)
-    .orderBy('position')
-    .execute()
+}
+
+function shownPictures(rows: readonly { focus: string | null }[]): OpenSheet['pictures'] {
   return shownPicturesSchema.parse(rows.map(({ focus, ...row }) => ({ ...row, ...(focus && { focus }) })))
 }
 

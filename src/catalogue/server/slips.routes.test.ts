@@ -81,14 +81,14 @@ describe('a slip', () => {
     const [, slip] = (await editor.open(code)).edits
     expect(slip).toMatchObject({
       mistake: { marked: false, sums: [{ currency: 'USD', minor: 900 }] },
-      prices: { from: { USD: { regular_minor: 90_000 } }, to: { USD: { regular_minor: 900 } } },
+      changes: [{ name: 'prices', before: { USD: { regular_minor: 90_000 } }, after: { USD: { regular_minor: 900 } } }],
     })
     expect((await editor.open(code)).prior).toEqual({ USD: 900, EUR: 83_000 })
     expect((await mark(code, at)).status).toBe(200)
     expect((await mark(code, at)).status).toBe(200)
     const opened = await editor.open(code)
     expect(opened.prior).toEqual({ USD: 90_000, EUR: 83_000 })
-    expect(opened.edits[0]).toMatchObject({ by: admin.email, names: ['price_mistake'] })
+    expect(opened.edits[0]).toMatchObject({ by: admin.email, changes: [{ name: 'price_mistake' }] })
     expect(opened.edits[2]).toMatchObject({ mistake: { marked: true } })
     await editor.edit(code, prices(90_000, 83_000, [80_000, 75_000]))
     await expect.poll(async () => (await seen(code)).prior_price).toBe(900)
@@ -114,7 +114,7 @@ describe('a slip', () => {
     for (const _ of ['first', 'second']) expect((await mark(code, at, false)).status).toBe(200)
     const opened = await editor.open(code)
     expect(opened.prior).toEqual({ USD: 900, EUR: 83_000 })
-    expect(opened.edits.slice(0, 3).map(({ names }) => names)).toEqual([
+    expect(opened.edits.slice(0, 3).map(({ changes }) => changes.map(({ name }) => name))).toEqual([
       ['price_mistake'],
       ['price_mistake'],
       ['prices'],

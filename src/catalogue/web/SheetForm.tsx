@@ -66,7 +66,7 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
       </form>
       <SheetPictureDialogs pictures={pictures} />
       <SheetMovements movements={opened.movements} />
-      <SheetHistory edits={opened.edits} restorePrices={sheet.restorePrices} noteMistake={sheet.noteMistake} />
+      <SheetHistory opened={opened} putBack={sheet.putBack} noteMistake={sheet.noteMistake} />
       <PricesAsked confirming={confirming} />
       <AskDialog
         {...dialog}

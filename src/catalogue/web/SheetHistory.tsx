@@ -1,20 +1,21 @@
 import { useState } from 'react'
-import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import type { SheetEdit as Edit, PutBack } from '#catalogue/sheet-change.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
-import { fieldLabel } from '#catalogue/web/sheet-field-label.ts'
-import { amount, currencies } from '#money/money.ts'
+import { SheetEdit } from '#catalogue/web/SheetEdit.tsx'
+import { amount } from '#money/money.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { EditHistory } from '#ui/EditHistory.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-type Edit = OpenSheet['edits'][number]
-type Props = Pick<OpenSheet, 'edits'> & {
-  restorePrices: (prices: Sheet['prices']) => void
+type Props = {
+  opened: OpenSheet
+  putBack: (what: PutBack) => void
   noteMistake: (at: string, isMistake: boolean) => Promise<void>
 }
 
-/** The changes of a sheet and who made them; prices before and after, and the ways back from a slip. */
-export function SheetHistory({ edits, restorePrices, noteMistake }: Props) {
+/** The changes of a sheet and who made them, from what to what, and the ways back. */
+export function SheetHistory({ opened, putBack, noteMistake }: Props) {
   const t = useWords()
   const format = useFormat()
   const [slip, setSlip] = useState<Edit>()
@@ -25,15 +26,10 @@ export function SheetHistory({ edits, restorePrices, noteMistake }: Props) {
     who: t('catalogue.admin.history.who'),
     what: t('catalogue.admin.history.what'),
   }
-  const shown = edits.map((edit) => ({
+  const shown = opened.edits.map((edit) => ({
     at: edit.at,
     by: edit.by,
-    what: (
-      <>
-        {edit.names.map((name) => fieldLabel(t, name as keyof Sheet)).join(', ')}
-        {edit.prices && <PriceEdit edit={edit} restore={restorePrices} onSlip={() => setSlip(edit)} />}
-      </>
-    ),
+    what: <SheetEdit edit={edit} opened={opened} putBack={putBack} onSlip={() => setSlip(edit)} />,
   }))
   const isMarked = slip?.mistake?.marked ?? false
   const sums = slip?.mistake?.sums.map(({ minor, currency }) => format.amount(amount(minor, currency))).join(', ') ?? ''
@@ -53,49 +49,4 @@ export function SheetHistory({ edits, restorePrices, noteMistake }: Props) {
       />
     </>
   )
-}
-
-type PriceEditProps = { edit: Edit; restore: (prices: Sheet['prices']) => void; onSlip: () => void }
-
-function PriceEdit({ edit: { prices, mistake }, restore, onSlip }: PriceEditProps) {
-  const t = useWords()
-  const describe = usePriceChanges()
-  if (!prices) return null
-  return (
-    <>
-      {describe(prices).map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-      {mistake?.marked && <span className="admin-quiet block">{t('catalogue.admin.mistake.marked')}</span>}
-      <span className="mt-1 flex flex-wrap gap-x-4">
-        <button type="button" className="underline underline-offset-4" onClick={() => restore(prices.from)}>
-          {t('catalogue.admin.restore-prices')}
-        </button>
-        {mistake && (
-          <button type="button" className="underline underline-offset-4" onClick={onSlip}>
-            {t(mistake.marked ? 'catalogue.admin.mistake.back' : 'catalogue.admin.mistake')}
-          </button>
-        )}
-      </span>
-    </>
-  )
-}
-
-/** Each price that changed, from what to what. */
-function usePriceChanges() {
-  const t = useWords()
-  const format = useFormat()
-  const none = t('catalogue.admin.no-price')
-  return ({ from, to }: NonNullable<Edit['prices']>): string[] =>
-    currencies.flatMap((currency) =>
-      (['regular_minor', 'sale_minor'] as const).flatMap((name) => {
-        const [before, after] = [from[currency]?.[name] ?? null, to[currency]?.[name] ?? null]
-        if (before === after) return []
-        const shown = (minor: number | null) => (minor === null ? none : format.amount(amount(minor, currency)))
-        const field = t(`catalogue.admin.field.prices.${currency}.${name}`)
-        return [t('catalogue.admin.price-change', { name: field, from: shown(before), to: shown(after) })]
-      }),
-    )
 }

@@ -1,5 +1,5 @@
 import '#ui/admin/pictures.css'
-import '#ui/admin/product-pictures.css'
+import '#ui/admin/product.css'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent } from 'react'

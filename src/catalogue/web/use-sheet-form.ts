@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { carryOver, type LargeChange } from '#catalogue/sheet.ts'
+import { formerValue, type PutBack } from '#catalogue/sheet-change.ts'
 import { type FieldProblem, type InUse, type OpenSheet, type Sheet, sheetSchema } from '#catalogue/sheet-schema.ts'
 import { type ShownPicture, withPictures } from '#catalogue/shown-picture.ts'
 import { goToField } from '#catalogue/web/go-to-field.ts'
@@ -10,6 +11,8 @@ import { markMistake, saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/sheet-values.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
+import { formatPlain } from '#money/format.ts'
+import { amount } from '#money/money.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/failure.ts'
 
@@ -61,7 +64,7 @@ export function useSheetForm(first: OpenSheet) {
   return {
     ...{ form, opened, changed: fields.changed, failure, inUse, save, noteMistake },
     ...{ keepMine: fields.keepMine, takeTheirs: begin },
-    ...{ knowPictures: fields.knowPictures, restorePrices: fields.restorePrices },
+    ...{ knowPictures: fields.knowPictures, putBack: fields.putBack },
     confirming: asked && {
       changes: asked.changes,
       yes: () => void save(asked.sheet, asked.changes),
@@ -103,14 +106,27 @@ function useSheetFields(first: OpenSheet) {
     form.reset(carried, { keepDefaultValues: true })
   }
 
-  /** Puts former prices into the fields, to be checked and saved. */
-  function restorePrices(prices: Sheet['prices']): void {
-    const values = valuesOf({ ...opened.sheet, prices }, language)
-    form.setValue('prices', values.prices, { shouldDirty: true })
-    form.setFocus('prices.USD.regular_minor')
+  /** Puts former values into their fields, to be checked and saved as if they were typed. */
+  function putBack({ fields, cells }: PutBack): void {
+    const places: string[] = []
+    const set = (place: string, value: unknown) => {
+      form.setValue(place as FieldPath<SheetValues>, value as never, { shouldDirty: true })
+      places.push(place)
+    }
+    knowPictures(opened.formerPictures)
+    for (const change of fields) {
+      const name = change.name as Exclude<keyof Sheet, 'prices'>
+      const sheet = { ...opened.sheet, [name]: formerValue(name, change) }
+      set(name, valuesOf(sheet, language)[name])
+    }
+    for (const { currency, name, before } of cells) {
+      set(`prices.${currency}.${name}`, before === null ? '' : formatPlain(amount(before, currency), language))
+    }
+    const [first] = places
+    if (first) goToField(form, first)
   }
 
-  return { form, opened, setOpened, changed, setChanged, begin, keepMine, knowPictures, restorePrices }
+  return { form, opened, setOpened, changed, setChanged, begin, keepMine, knowPictures, putBack }
 }
 
 /** Why the units change, as it is typed beside them. */
