@@ -41,27 +41,68 @@ const sequences: Record<OrderSort, { key: string; descends: boolean; only: strin
   due: { key: 'due_on', descends: false, only: `${hasNotLeft} and due_on is not null` },
 }
 
-// $18 the number, $19 the words, $20 the reference, $21 the signs of a tracking number that were typed.
-const found = `
-  with typed as (
-    select string_agg(quote_literal(unaccent(word)) || ':*', ' & ')::tsquery as words from unnest($19::text[]) word
-  ), found as (
-    select id from orders where number = $18
-    union
-    select id from orders
-     where to_tsvector('order_words', email || ' ' || coalesce(delivery ->> 'name', '') || ' ' || coalesce(delivery ->> 'city', ''))
-        @@ (select words from typed)
-    union
-    select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = $20
-    union
-    select order_id from ledger_entries where provider_reference = $20
-    union
-    select order_id from parcels where upper(translate(tracking, ' .-', '')) = $21
-    union
-    select order_id from order_lines where taken_out_at is null and product_id in (
-      select product_id from catalogue_products
-       where to_tsvector('order_words', title || ' ' || coalesce(title_fr, '')) @@ (select words from typed))
+const typedAs = (parameter: string) => `
+  typed as (
+    select string_agg(quote_literal(unaccent(word)) || ':*', ' & ')::tsquery as words from unnest(${parameter}::text[]) word
+  ), goods as (
+    select product_id from catalogue_products
+     where to_tsvector('order_words', title || ' ' || coalesce(title_fr, '')) @@ (select words from typed)
   )`
+const hasWords = `
+  to_tsvector('order_words', email || ' ' || coalesce(delivery ->> 'name', '') || ' ' || coalesce(delivery ->> 'city', ''))
+    @@ (select words from typed)`
+
+// $18 the number, $19 the words, $20 the reference, $21 the signs of a tracking number that were typed.
+const exact = `
+  select id from orders where number = $18
+  union all
+  select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = $20
+  union all
+  select order_id from ledger_entries where provider_reference = $20
+  union all
+  select order_id from parcels where upper(translate(tracking, ' .-', '')) = $21`
+
+/** Few orders that have the words are gathered first; where many do, the page is found in the sequence of the list. */
+type Searched = 'no' | 'few' | 'many'
+const searches: Record<Searched, { before: string; condition: string }> = {
+  no: { before: '', condition: '' },
+  few: {
+    before: `
+      with ${typedAs('$19')}, found as (
+        ${exact}
+        union
+        select id from orders where ${hasWords}
+        union
+        select order_id from order_lines where taken_out_at is null and product_id in (select product_id from goods))`,
+    condition: 'and id in (select id from found)',
+  },
+  many: {
+    before: `with ${typedAs('$19')}, exact as (${exact})`,
+    condition: `
+      and (${hasWords} or id in (select id from exact) or exists (
+        select from order_lines where order_id = orders.id and taken_out_at is null
+           and product_id in (select product_id from goods)))`,
+  },
+}
+
+const matches = {
+  name: 'orders-matches',
+  text: `
+    with ${typedAs('$1')}
+    select greatest(
+             (select count(*) from (select from orders where ${hasWords} limit $2) named),
+             (select count(*) from (select from order_lines
+                where taken_out_at is null and product_id in (select product_id from goods) limit $2) sold))::int as count`,
+}
+
+// Gathering so many takes as long as passing over the orders between one in a hundred.
+const mostGathered = 10_000
+
+async function waySearched(words: readonly string[], gathered: number): Promise<'few' | 'many'> {
+  if (words.length === 0) return 'few'
+  const [found] = await run<{ count: number }>(matches, [words, gathered])
+  return found && found.count >= gathered ? 'many' : 'few'
+}
 
 /** Conditions that are asked for by their values. The planner sees the value, and drops the others. */
 const isAsked = (parameter: string, conditions: readonly (readonly [value: string, condition: string])[]) =>
@@ -101,7 +142,7 @@ const ofProduct = `
 function pageStatement(
   sort: OrderSort,
   way: 'on' | 'back',
-  searched: boolean,
+  searched: Searched,
   narrowed: boolean,
   hasProduct: boolean,
 ): Statement {
@@ -111,14 +152,14 @@ function pageStatement(
   return {
     // Without a name it is planned for its values.
     name: '',
-    text: `${searched ? found : ''}
+    text: `${searches[searched].before}
       select id from orders
        where ($1::bigint is null
               or (${key}, number) ${falls ? '<' : '>'} ((select ${key} from orders last where last.number = $1), $1))
          and ${only} and ${plainly}
          and ${narrowed ? narrowing : withoutFacts}
          and ${hasProduct ? ofProduct : '$9::text is null'}
-         ${searched ? 'and id in (select id from found)' : ''}
+         ${searches[searched].condition}
        order by ${key} ${order}, number ${order} limit $2`,
   }
 }
@@ -142,7 +183,12 @@ export type Asked = {
 const isAny = ({ from, until }: Period) => from === null && until === null
 
 /** The orders of a page, in its sequence. */
-export async function pageOfOrders(asked: Asked, most: number, today: string): Promise<string[]> {
+export async function pageOfOrders(
+  asked: Asked,
+  most: number,
+  today: string,
+  gathered: number = mostGathered,
+): Promise<string[]> {
   const { view, sort, cursor, q, state, notState, placed, promised, due } = asked
   const isDue = sort === 'due' || !isAny(due)
   const way = cursor?.way ?? 'on'
@@ -167,15 +213,17 @@ export async function pageOfOrders(asked: Asked, most: number, today: string): P
     due.until,
     view,
   ]
+  const words = q ? typedWords(q) : []
+  const searched = await waySearched(words, gathered)
   const rows = q
-    ? await run<{ id: string }>(pageStatement(sort, way, true, narrowed, hasProduct), [
+    ? await run<{ id: string }>(pageStatement(sort, way, searched, narrowed, hasProduct), [
         ...values,
         typedNumber(q) ?? null,
-        typedWords(q),
+        words,
         q,
         q.toUpperCase().replace(/[ .-]/g, ''),
       ])
-    : await run<{ id: string }>(pageStatement(sort, way, false, narrowed, hasProduct), values)
+    : await run<{ id: string }>(pageStatement(sort, way, 'no', narrowed, hasProduct), values)
   const ids = rows.map(({ id }) => id)
   return way === 'back' ? ids.toReversed() : ids
 }
