@@ -53,6 +53,7 @@ import { Route as journalWebArticlePageRouteImport } from './../journal/web/Arti
 import { Route as ordersWebBuyerOrderPageRouteImport } from './../orders/web/buyer/OrderPage.tsx'
 import { Route as requestsWebOfferPageRouteImport } from './../requests/web/OfferPage.tsx'
 import { Route as ordersWebAdminAdminOrderPageRouteImport } from './../orders/web/admin/AdminOrderPage.tsx'
+import { Route as requestsWebAdminNewOrderPageRouteImport } from './../requests/web/AdminNewOrderPage.tsx'
 import { Route as catalogueWebAdminProductPageRouteImport } from './../catalogue/web/AdminProductPage.tsx'
 import { Route as requestsWebAdminRequestPageRouteImport } from './../requests/web/AdminRequestPage.tsx'
 import { Route as collectionWebAdminPreviewPageRouteImport } from './../collection/web/AdminPreviewPage.tsx'
@@ -294,6 +295,12 @@ const ordersWebAdminAdminOrderPageRoute =
     path: '/admin/orders/$number',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const requestsWebAdminNewOrderPageRoute =
+  requestsWebAdminNewOrderPageRouteImport.update({
+    id: '/admin/orders/new',
+    path: '/admin/orders/new',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const catalogueWebAdminProductPageRoute =
   catalogueWebAdminProductPageRouteImport.update({
     id: '/admin/products/$code',
@@ -355,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/order/offer': typeof requestsWebOfferPageRoute
   '/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
+  '/admin/orders/new': typeof requestsWebAdminNewOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
@@ -401,6 +409,7 @@ export interface FileRoutesByTo {
   '/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/order/offer': typeof requestsWebOfferPageRoute
   '/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
+  '/admin/orders/new': typeof requestsWebAdminNewOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
@@ -451,6 +460,7 @@ export interface FileRoutesById {
   '/_public/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/_public/order/offer': typeof requestsWebOfferPageRoute
   '/_admins/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
+  '/_admins/admin/orders/new': typeof requestsWebAdminNewOrderPageRoute
   '/_admins/admin/products/$code': typeof catalogueWebAdminProductPageRoute
   '/_admins/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
   '/_admins/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
@@ -499,6 +509,7 @@ export interface FileRouteTypes {
     | '/order/$number'
     | '/order/offer'
     | '/admin/orders/$number'
+    | '/admin/orders/new'
     | '/admin/products/$code'
     | '/admin/requests/$id'
     | '/admin/products/$code/preview'
@@ -545,6 +556,7 @@ export interface FileRouteTypes {
     | '/order/$number'
     | '/order/offer'
     | '/admin/orders/$number'
+    | '/admin/orders/new'
     | '/admin/products/$code'
     | '/admin/requests/$id'
     | '/admin/products/$code/preview'
@@ -594,6 +606,7 @@ export interface FileRouteTypes {
     | '/_public/order/$number'
     | '/_public/order/offer'
     | '/_admins/admin/orders/$number'
+    | '/_admins/admin/orders/new'
     | '/_admins/admin/products/$code'
     | '/_admins/admin/requests/$id'
     | '/_admins/admin/products/$code/preview'
@@ -915,6 +928,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersWebAdminAdminOrderPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/orders/new': {
+      id: '/_admins/admin/orders/new'
+      path: '/admin/orders/new'
+      fullPath: '/admin/orders/new'
+      preLoaderRoute: typeof requestsWebAdminNewOrderPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/products/$code': {
       id: '/_admins/admin/products/$code'
       path: '/admin/products/$code'
@@ -949,6 +969,7 @@ interface appAdminAdminPagesRouteChildren {
   requestsWebAdminRequestsPageRoute: typeof requestsWebAdminRequestsPageRoute
   reservationsWebAdminReservationsPageRoute: typeof reservationsWebAdminReservationsPageRoute
   ordersWebAdminAdminOrderPageRoute: typeof ordersWebAdminAdminOrderPageRoute
+  requestsWebAdminNewOrderPageRoute: typeof requestsWebAdminNewOrderPageRoute
   catalogueWebAdminProductPageRoute: typeof catalogueWebAdminProductPageRoute
   requestsWebAdminRequestPageRoute: typeof requestsWebAdminRequestPageRoute
   collectionWebAdminPreviewPageRoute: typeof collectionWebAdminPreviewPageRoute
@@ -965,6 +986,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   reservationsWebAdminReservationsPageRoute:
     reservationsWebAdminReservationsPageRoute,
   ordersWebAdminAdminOrderPageRoute: ordersWebAdminAdminOrderPageRoute,
+  requestsWebAdminNewOrderPageRoute: requestsWebAdminNewOrderPageRoute,
   catalogueWebAdminProductPageRoute: catalogueWebAdminProductPageRoute,
   requestsWebAdminRequestPageRoute: requestsWebAdminRequestPageRoute,
   collectionWebAdminPreviewPageRoute: collectionWebAdminPreviewPageRoute,

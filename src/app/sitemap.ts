@@ -45,6 +45,7 @@ export default rootRoute('app/frame/Frame.tsx', [
     route('/admin/products/$code/preview', 'collection/web/AdminPreviewPage.tsx'),
     route('/admin/pictures', 'library/web/AdminPicturesPage.tsx'),
     route('/admin/orders', 'orders/web/admin/AdminOrdersPage.tsx'),
+    route('/admin/orders/new', 'requests/web/AdminNewOrderPage.tsx'),
     route('/admin/orders/$number', 'orders/web/admin/AdminOrderPage.tsx'),
     route('/admin/reservations', 'reservations/web/AdminReservationsPage.tsx'),
     route('/admin/problems', 'app/admin/AdminProblemsPage.tsx'),

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { openedSchema } from '#checkout/schema.ts'
+import { letterSchema } from '#orders/endpoints/letter-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 import { pressKeySchema } from '#platform/http/input.ts'
 import {
   acceptOfferSchema,
+  buyerWishSchema,
   draftChangeSchema,
   draftStepSchema,
+  knownBuyerSchema,
+  newOrderSchema,
   notAcceptedSchema,
   offerDraftSchema,
   offerLanguageSchema,
   offerSchema,
   openRequestSchema,
+  placeDraftSchema,
   requestFilterSchema,
   requestIdSchema,
   requestListSchema,
@@ -30,6 +35,33 @@ export const requestAdminEndpoints = {
     params: requestIdSchema,
     answer: request,
     refusals: [404],
+  },
+  'GET /admin/request-buyers': {
+    summary: 'Whether a buyer with this e-mail has ordered before, and how their last order was delivered',
+    query: buyerWishSchema,
+    answer: knownBuyerSchema,
+  },
+  'POST /admin/requests': {
+    summary:
+      'Begin an order that came by telephone, letter or in the boutique: its draft, without a letter to the buyer',
+    headers: pressKeySchema,
+    body: newOrderSchema,
+    answer: request,
+  },
+  'GET /admin/requests/:id/letter': {
+    summary: 'The letter that an offer sent now would bring',
+    params: requestIdSchema,
+    answer: letterSchema.describe('The letter'),
+    refusals: [404],
+  },
+  'POST /admin/requests/:id/place': {
+    summary: 'Place its order: the money has come by transfer, at the card terminal or in cash',
+    params: requestIdSchema,
+    headers: pressKeySchema,
+    body: placeDraftSchema,
+    answer: request,
+    refusals: [404, 409],
+    otherwise: { 400: notRight },
   },
   'PUT /admin/requests/:id': {
     summary: 'Change what is offered: lines, prices, a word to the buyer',

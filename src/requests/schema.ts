@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { lineModes } from '#checkout/schema.ts'
 import { mostAsked } from '#crm/schema.ts'
-import { writtenDeliverySchema } from '#delivery/schema.ts'
+import { deliverySchema, writtenDeliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
 import { smallestPayment } from '#payments/provider.ts'
-import { filled, line, passage } from '#platform/http/input.ts'
+import { emailSchema, filled, line, passage } from '#platform/http/input.ts'
 import { draftStates, draftSteps } from '#requests/draft.ts'
 
 export const requestFilterSchema = z.object({
@@ -64,6 +64,10 @@ export const openRequestSchema = requestRowSchema.extend({
     .describe('Of the products of the draft, and of those that may be added'),
   offeredAt: z.iso.datetime().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
+  deposit: amountSchema
+    .nullable()
+    .describe('Due at once when what can be reserved is reserved; null when nothing can, or a product is not sold'),
+  madeBy: z.string().nullable().describe('The admin who began it; null when the buyer asked for it'),
   isBeingPaid: z.boolean().describe('A payment page is open, or the bank has not decided'),
   edits: z.array(z.object({ by: z.string(), at: z.iso.datetime(), names: z.array(z.string()) })),
 })
@@ -86,10 +90,44 @@ export const draftChangeSchema = z.object({
   note: passage(2_000),
   aboveCap,
 })
+export const waysToOrder = ['telephone', 'boutique', 'letter'] as const
+export const newOrderSchema = z.object({
+  name: filled(120),
+  email: emailSchema,
+  language: z.enum(languages),
+  cameBy: z.enum(waysToOrder).describe('How the order came to the house'),
+  items: z
+    .array(z.object({ product_id: filled(100), quantity: z.int().min(1).max(mostAsked) }))
+    .min(1)
+    .max(20),
+  body: passage(2_000).describe('For the house; the buyer never sees it'),
+})
+
 export const draftStepSchema = z.object({
   version,
   state: z.enum(draftStates).describe('Where it stood, as it was seen'),
   offeredAt: z.iso.datetime().nullable().describe('When it was sent last, as it was seen'),
+})
+export const placeDraftSchema = draftStepSchema.extend({
+  how: z.enum(['transfer', 'terminal', 'cash']).describe('How the money came'),
+  reference: filled(120).describe('Of the transfer, the receipt of the terminal, or the till'),
+  isShared: z.boolean().describe('Another order has a payment of this reference, and it is confirmed'),
+  pays: z.enum(['in-full', 'deposit']).describe('With a deposit, what can be reserved is reserved'),
+  shownMinor: z.int().positive().describe('The sum received, as it was shown'),
+  delivery: writtenDeliverySchema,
+  giftMessage: passage(500),
+})
+export const buyerWishSchema = z.object({ email: emailSchema })
+export const knownBuyerSchema = z.object({
+  buyer: z
+    .object({
+      orders: z.int(),
+      name: z.string().nullable(),
+      delivery: deliverySchema.nullable(),
+      language: z.enum(languages),
+    })
+    .nullable()
+    .describe('As they were in their latest order; null for a new buyer'),
 })
 export const offerDraftSchema = draftStepSchema.extend({ aboveCap })
 
@@ -144,5 +182,7 @@ export type RequestList = z.infer<typeof requestListSchema>
 export type OpenRequest = z.infer<typeof openRequestSchema>
 export type DraftChange = z.infer<typeof draftChangeSchema>
 export type Offer = z.infer<typeof offerSchema>
+export type NewOrder = z.infer<typeof newOrderSchema>
+export type PlaceDraft = z.infer<typeof placeDraftSchema>
 export type AcceptOffer = z.infer<typeof acceptOfferSchema>
 export type NotAccepted = z.infer<typeof notAcceptedSchema>

@@ -185,6 +185,22 @@ function valuesOf(checkout: NewCheckout): unknown[] {
   ]
 }
 
+/**
+ * Stores a checkout in the transaction of its caller. No limit counts it: it is the house's own, and has no
+ * payment page.
+ */
+export async function storeCheckoutOn(
+  client: PoolClient,
+  checkout: NewCheckout,
+  codes: string[],
+): Promise<StoredCheckout | NotStored> {
+  const { email, clientAddress, memberId } = checkout
+  await run(lock, [email, codes, clientAddress, memberId ?? null], client)
+  const [row] = await run<Found>(insert, valuesOf(checkout), client)
+  if (row?.id) return row as StoredCheckout
+  return { lacking: row?.lacking ?? [], crowded: row?.crowded ?? false }
+}
+
 const attach = {
   name: 'checkout-attach-session',
   text: `

@@ -1,6 +1,12 @@
 import type { PoolClient } from 'pg'
 import type { Quote } from '#checkout/quote.ts'
-import { type NewCheckout, type NotStored, type StoredCheckout, storeCheckout } from '#checkout/server/records.ts'
+import {
+  type NewCheckout,
+  type NotStored,
+  type StoredCheckout,
+  storeCheckout,
+  storeCheckoutOn,
+} from '#checkout/server/records.ts'
 import { sessionLives } from '#checkout/server/session-life.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { newId, newReference } from '#platform/database/identifiers.ts'
@@ -14,6 +20,35 @@ type FromQuote =
 export type Buyer = Omit<NewCheckout, FromQuote>
 
 /**
+ * Stores a checkout whose money has come already, in the transaction of its caller, who settles it: at no payment page,
+ * so its provider is the caller's.
+ */
+export function storePaidQuote(
+  client: PoolClient,
+  quote: Quote,
+  buyer: Buyer,
+  provider: string,
+  now: BusinessTime,
+): Promise<StoredCheckout | NotStored> {
+  return storeCheckoutOn(client, { ...newCheckout(quote, buyer, now), provider }, codesOf(quote))
+}
+
+const codesOf = (quote: Quote) => quote.lines.map(({ product_id }) => product_id)
+
+function newCheckout(quote: Quote, buyer: Buyer, now: BusinessTime): NewCheckout {
+  return {
+    ...buyer,
+    id: newId(),
+    reference: newReference(),
+    currency: quote.currency,
+    totalMinor: quote.dueNow.minor,
+    provider: paymentProvider().name,
+    createdAt: now,
+    ...sessionLives(now),
+  }
+}
+
+/**
  * Stores a checkout at the sums of a quote and holds its units; or finds the one that the same press stored before.
  *
  * @param first what has to hold in the same transaction: it throws when it does not
@@ -24,19 +59,5 @@ export function storeQuote(
   now: BusinessTime,
   first?: (client: PoolClient) => Promise<void>,
 ): Promise<StoredCheckout | NotStored> {
-  const checkout = {
-    ...buyer,
-    id: newId(),
-    reference: newReference(),
-    currency: quote.currency,
-    totalMinor: quote.dueNow.minor,
-    provider: paymentProvider().name,
-    createdAt: now,
-    ...sessionLives(now),
-  }
-  return storeCheckout(
-    checkout,
-    quote.lines.map(({ product_id }) => product_id),
-    first,
-  )
+  return storeCheckout(newCheckout(quote, buyer, now), codesOf(quote), first)
 }

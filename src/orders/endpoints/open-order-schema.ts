@@ -110,6 +110,10 @@ export const openOrderSchema = z.object({
   termsInForce: z.int().nullable(),
   reference: z.string(),
   provider: z.string(),
+  madeBy: z
+    .object({ admin: z.string(), how: z.enum(['transfer', 'terminal', 'cash']) })
+    .nullable()
+    .describe('The admin who made it, and how its money came to the house; null when the buyer paid at a payment page'),
   lines: z.array(orderLineSchema.extend({ position: z.int(), takenOut: z.boolean(), shipped: z.boolean() })),
   events: z.array(eventSchema),
   mails: z.array(

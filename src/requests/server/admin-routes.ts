@@ -6,7 +6,11 @@ import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import type { LineProblem } from '#requests/draft.ts'
 import { requestAdminEndpoints } from '#requests/endpoints.ts'
+import { beginOrder } from '#requests/server/begin-order.ts'
+import { findBuyer } from '#requests/server/buyer-records.ts'
 import { changeDraft, offerDraft, withdrawDraft } from '#requests/server/change-draft.ts'
+import { offerLetterOf } from '#requests/server/letters.ts'
+import { placeDraft } from '#requests/server/place-draft.ts'
 import { listedRequests, openRequest } from '#requests/server/requests.ts'
 
 /** The owner's routes to the requests for orders. */
@@ -22,6 +26,25 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     const admin = c.var.account
     const press = pressOf(admin.memberId, headers['idempotency-key'], ['change', body], body.version)
     const wrong = await changeDraft({ id, admin, press }, body, businessNow())
+    return wrong.length > 0 ? notRight(c, wrong) : openRequest(id, businessNow())
+  })
+
+  open('GET /admin/request-buyers', adminsOnly, async ({ query }) => ({
+    buyer: (await findBuyer(query.email)) ?? null,
+  }))
+
+  open('POST /admin/requests', adminsOnly, async ({ headers, body }, c) => {
+    const id = await beginOrder(body, c.var.account, headers['idempotency-key'], businessNow())
+    return openRequest(id, businessNow())
+  })
+
+  open('GET /admin/requests/:id/letter', adminsOnly, ({ params }) => offerLetterOf(params.id, publicUrl, businessNow()))
+
+  open('POST /admin/requests/:id/place', adminsOnly, async ({ params: { id }, headers, body }, c) => {
+    const admin = c.var.account
+    const press = pressOf(admin.memberId, headers['idempotency-key'], ['place', body], body.version)
+    const { version, state, offeredAt } = body
+    const wrong = await placeDraft({ id, version, state, offeredAt, admin, press }, body, businessNow())
     return wrong.length > 0 ? notRight(c, wrong) : openRequest(id, businessNow())
   })
 

@@ -31,7 +31,7 @@ import { endLacking } from '#requests/server/lacking-offer.ts'
 import { lockProducts, readSupply } from '#requests/server/offer-hold-records.ts'
 
 /** `version`, `state` and `offeredAt` as they were seen; what is typed into a draft depends on its version alone. */
-type Whose = {
+export type Whose = {
   id: string
   version: number
   state?: DraftState
@@ -140,7 +140,7 @@ type Work = (client: PoolClient, draft: DraftRow) => Promise<Sides | LineProblem
  * A step with a locked draft: refused when the draft was changed or sent since it was seen, skipped when the same press
  * was carried out before.
  */
-async function withDraft(whose: Whose, step: DraftStep, now: BusinessTime, work: Work): Promise<LineProblem[]> {
+export async function withDraft(whose: Whose, step: DraftStep, now: BusinessTime, work: Work): Promise<LineProblem[]> {
   const { id, admin, press } = whose
   return inTransaction(async (client) => {
     const draft = await lockDraft(client, id, now)

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { Product } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import type { ContactSource } from '#crm/contact.ts'
 import { mostAsked } from '#crm/schema.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import type { RequestedOrder } from '#crm/server/hooks.ts'
@@ -25,27 +26,39 @@ type Requested = { id: string; reference: string; email: string; language: Langu
  * take a second connection, and requests at once would wait for each other's.
  */
 export async function readRequestedOrder(asked: readonly Asked[], language: Language): Promise<RequestedOrder> {
-  const wanted = await productsOf(asked)
+  const { items, wanted } = await readWanted(asked, language)
   return {
-    items: listOf(wanted, language),
-    enterDraft: (client, message, now) => draftOrder(client, message, wanted, now),
+    items,
+    enterDraft(client, message, now) {
+      const dueOn = workingDaysAfter(dayOf(now), answerDays)
+      return draftOrder(client, message, wanted, { source: 'request', dueOn }, now)
+    },
   }
 }
 
+/** The products of an order, and a list of them for the house to read. */
+export async function readWanted(
+  asked: readonly Asked[],
+  language: Language,
+): Promise<{ items: string; wanted: Wanted[] }> {
+  const wanted = await productsOf(asked)
+  return { items: listOf(wanted, language), wanted }
+}
+
 /** Creates the draft of a requested order, at the prices of this moment, with its contact and the task to answer. */
-async function draftOrder(
+export async function draftOrder(
   client: PoolClient,
   { id: messageId, reference, email, language }: Requested,
   wanted: readonly Wanted[],
+  { source, dueOn }: { source: ContactSource; dueOn: string },
   now: BusinessTime,
 ): Promise<void> {
   const currency = currencyOf(wanted, language)
-  const { id: contactId } = await knowContact(client, { email, language, source: 'request' }, now)
+  const { id: contactId } = await knowContact(client, { email, language, source }, now)
   const id = newId()
   const lines = wanted.map((each) => lineOf(each, currency))
   const draft = { id, messageId, contactId, email, language, currency, lines, linkKey: newSecret() }
   await insertDraft(client, draft, now)
-  const dueOn = workingDaysAfter(dayOf(now), answerDays)
   const task = { kind: 'order-request', occasion: requestTask(id), contactId, facts: { request: id, reference }, dueOn }
   await giveTask(client, task, now)
 }

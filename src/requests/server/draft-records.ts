@@ -72,6 +72,12 @@ export async function findDraft(id: string, now: Date): Promise<DraftRow | undef
   return (await run<DraftRow>(find, [now, id]))[0]
 }
 
+const ofMessage = { name: 'draft-of-message', text: 'select id from order_drafts where message_id = $1' }
+
+export async function findDraftOfMessage(client: PoolClient, messageId: string): Promise<string | undefined> {
+  return (await run<{ id: string }>(ofMessage, [messageId], client))[0]?.id
+}
+
 /** Locks this draft until the transaction ends, for changes and for payment pages. */
 export async function lockDraft(client: PoolClient, id: string, now: Date): Promise<DraftRow | undefined> {
   // Data read together with the lock would be as old as the wait for it.

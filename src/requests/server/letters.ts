@@ -4,43 +4,58 @@ import { longDay } from '#language/day.ts'
 import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount, times } from '#money/money.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import { type LetterWriter, NothingToSend } from '#platform/mail/outbox.ts'
-import { businessNow, dayOf } from '#platform/time/clock.ts'
-import { draftTotal } from '#requests/draft.ts'
+import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { draftTotal, offerDays } from '#requests/draft.ts'
 import { type DraftRow, findDraft } from '#requests/server/draft-records.ts'
 import { nameOf } from '#requests/server/product-name.ts'
 
 /** The letters about what was requested, of a shop at this address. */
 export const requestLetters = (publicUrl: string): Record<string, LetterWriter> => ({
-  'order-offer': async ({ facts, language }) => {
+  'order-offer': async ({ facts }) => {
     const draft = await findDraft(facts?.request ?? '', businessNow())
     if (!draft?.expiresOn || draft.withdrawnAt || draft.orderNumber !== null) {
       throw new NothingToSend('The offer was withdrawn, or paid')
     }
     if (draft.expiresOn < dayOf(businessNow())) throw new NothingToSend('The last day of the offer is over')
-    const t = wordsIn(language)
-    const { writeNote } = await import('#letters/server/Note.tsx')
-    const { reference, name, note, expiresOn, linkKey } = draft
-    const letter = {
-      subject: t('requests.offer-letter.subject', { reference }),
-      title: t('requests.offer-letter.title'),
-      paragraphs: [
-        t('requests.offer-letter.opening'),
-        ...(note ? [note] : []),
-        await sumsOf(draft),
-        t('requests.offer-letter.until', { day: longDay(expiresOn, language) }),
-      ],
-      button: {
-        text: t('requests.offer-letter.button'),
-        // Behind the #, where no log and no other page sees it.
-        address: `${publicUrl}${joinAddress(language, '/order/offer')}#${linkKey}`,
-      },
-      foot: { text: t('requests.offer-letter.foot') },
-      name,
-    }
-    return writeNote(letter, language)
+    return writeOffer({ ...draft, expiresOn: draft.expiresOn }, publicUrl)
   },
 })
+
+/** The letter that an offer would bring if it were sent now. */
+export async function offerLetterOf(id: string, publicUrl: string, now: BusinessTime) {
+  const draft = await findDraft(id, now)
+  if (!draft) throw new Refusal('missing', 'There is no such request')
+  const expiresOn = daysAfter(dayOf(now), offerDays)
+  const { subject, html, text } = await writeOffer({ ...draft, expiresOn }, publicUrl)
+  return { subject, html, text }
+}
+
+async function writeOffer(draft: DraftRow & { expiresOn: string }, publicUrl: string) {
+  const t = wordsIn(draft.language)
+  const { writeNote } = await import('#letters/server/Note.tsx')
+  const { reference, name, note, expiresOn, linkKey, language } = draft
+  const letter = {
+    subject: t('requests.offer-letter.subject', { reference }),
+    title: t('requests.offer-letter.title'),
+    paragraphs: [
+      t('requests.offer-letter.opening'),
+      ...(note ? [note] : []),
+      await sumsOf(draft),
+      t('requests.offer-letter.until', { day: longDay(expiresOn, language) }),
+    ],
+    button: {
+      text: t('requests.offer-letter.button'),
+      // Behind the #, where no log and no other page sees it.
+      address: `${publicUrl}${joinAddress(language, '/order/offer')}#${linkKey}`,
+    },
+    foot: { text: t('requests.offer-letter.foot') },
+    name,
+  }
+  return writeNote(letter, language)
+}
 
 /** The offered products, a line each, and their sum. */
 async function sumsOf({ lines, currency, language }: DraftRow): Promise<string> {

@@ -1,6 +1,8 @@
 import { auditOf } from '#audit/server/audit.ts'
 import { regularPrice } from '#catalogue/product.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { isReservable, quoteOf } from '#checkout/quote.ts'
+import { type Amount, amount } from '#money/money.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { draftTotal, stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
@@ -39,6 +41,8 @@ export async function openRequest(id: string, now: BusinessTime): Promise<OpenRe
     hour: facts.hour ?? null,
     lines: await linesOf(draft),
     supply: await supplyFor(draft, now),
+    deposit: await depositFor(draft, now),
+    madeBy: facts.madeBy ?? null,
     offeredAt: offeredAt?.toISOString() ?? null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     edits: edits.map(({ actor: by, occurredAt, after }) => ({
@@ -67,6 +71,18 @@ async function linesOf({ lines, language, currency }: DraftRow): Promise<OpenReq
     const regularMinor = (product && regularPrice(product, currency)?.minor) ?? null
     return { ...line, title: product ? nameOf(product, language) : line.product_id, regularMinor }
   })
+}
+
+/** The sum due at once when everything in it that can be reserved is reserved. */
+async function depositFor({ lines, language, currency }: DraftRow, now: BusinessTime): Promise<Amount | null> {
+  const catalogue = await currentCatalogue()
+  const wanted = lines.flatMap(({ product_id, quantity, unitMinor }) => {
+    const product = catalogue.byCode(product_id)
+    const agreed = amount(unitMinor, currency)
+    return product ? [{ product, quantity, agreed, reserve: 'with-deposit' as const }] : []
+  })
+  if (wanted.length < lines.length || !wanted.some(({ product }) => isReservable(product))) return null
+  return quoteOf(wanted, language, dayOf(now)).dueNow
 }
 
 /** For the lines of a draft, and for those that may be added to it. */

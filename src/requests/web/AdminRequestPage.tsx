@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { ApiError } from '#platform/browser/send.ts'
@@ -8,6 +9,7 @@ import type { OpenRequest } from '#requests/schema.ts'
 import { requestQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { DraftForm } from '#requests/web/DraftForm.tsx'
+import { PlacePart } from '#requests/web/PlacePart.tsx'
 import { RequestAsked } from '#requests/web/RequestAsked.tsx'
 import { RequestHistory } from '#requests/web/RequestHistory.tsx'
 import { RequestStatus } from '#requests/web/RequestStatus.tsx'
@@ -52,17 +54,19 @@ function BackToList() {
 function Request({ request, refresh }: { request: OpenRequest; refresh: () => void }) {
   const t = useWords()
   const { language } = useLanguage()
-  const { reference, name, state, createdAt } = request
+  const [isDirty, setDirty] = useState(false)
+  const { reference, name, state, createdAt, madeBy } = request
   return (
     <>
       <AdminHead
         title={t('requests.admin.one', { reference })}
         back={<BackToList />}
         state={<RequestStatus state={state} />}
-        meta={[name, shortMoment(createdAt, language)]}
+        meta={[name, madeBy && t('requests.admin.made-by', { admin: madeBy }), shortMoment(createdAt, language)]}
       />
       <RequestAsked request={request} />
-      <DraftForm key={request.id} request={request} refresh={refresh} />
+      <DraftForm key={request.id} request={request} refresh={refresh} onDirty={setDirty} />
+      <PlacePart key={`place ${request.id}`} request={request} isDirty={isDirty} />
       <RequestHistory edits={request.edits} />
     </>
   )

@@ -25,8 +25,14 @@ export function askedIn(values: Values): Asked[] {
   }))
 }
 
+type Props = {
+  field: Field
+  /** The title on a page of the owner, whose looks are its own. */
+  legend?: string
+}
+
 /** The products that are asked for, one line each; there is always one. */
-export function AskedProducts({ field }: { field: Field }) {
+export function AskedProducts({ field, legend }: Props) {
   const t = useWords()
   const { data: products = [], isError, refetch } = useQuery(productsToAskForQuery)
   const [lines, setLines] = useState([1])
@@ -45,7 +51,9 @@ export function AskedProducts({ field }: { field: Field }) {
 
   return (
     <fieldset ref={place} className="mt-4 grid gap-y-6">
-      <legend className="display-3 mb-6">{t('requests.page.products')}</legend>
+      <legend className={legend ? 'mb-3 font-medium' : 'display-3 mb-6'}>
+        {legend ?? t('requests.page.products')}
+      </legend>
       {lines.map((line, position) => (
         <Line
           key={line}
@@ -67,9 +75,15 @@ export function AskedProducts({ field }: { field: Field }) {
       )}
       {lines.length < most && (
         <p>
-          <Button look="secondary" onClick={add}>
-            {t('requests.page.add')}
-          </Button>
+          {legend ? (
+            <button type="button" className="button plain" onClick={add}>
+              {t('requests.page.add')}
+            </button>
+          ) : (
+            <Button look="secondary" onClick={add}>
+              {t('requests.page.add')}
+            </Button>
+          )}
         </p>
       )}
     </fieldset>

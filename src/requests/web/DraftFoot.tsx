@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { OfferLetter } from '#requests/web/OfferLetter.tsx'
 import type { useDraft } from '#requests/web/use-draft.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -66,7 +67,9 @@ export function DraftFoot({ request, draft, lead }: Props) {
           if (asked) void lead(draft[asked.step](asked.seen))
         }}
         onNo={() => setAsked(undefined)}
-      />
+      >
+        {asked?.step === 'offer' && <OfferLetter request={asked.seen} />}
+      </AskDialog>
     </div>
   )
 }

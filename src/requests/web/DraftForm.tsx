@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { DraftChanged } from '#requests/web/DraftChanged.tsx'
@@ -10,12 +10,14 @@ import { AskDialog } from '#ui/AskDialog.tsx'
 import { Checkbox, TextArea } from '#ui/Field.tsx'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
-type Props = { request: OpenRequest; refresh: () => void }
+type Props = { request: OpenRequest; refresh: () => void; onDirty: (isDirty: boolean) => void }
 
 /** The offer: lines, prices, a note to the buyer; saved as a whole, then sent or withdrawn. */
-export function DraftForm({ request, refresh }: Props) {
+export function DraftForm({ request, refresh, onDirty }: Props) {
   const t = useWords()
   const draft = useDraft(request, refresh)
+  const { isDirty } = draft
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const fields = useRef<HTMLFormElement>(null)
   const { steps, isBeingPaid } = request
   const isLocked = !steps.includes('change')

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/browser/send.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 import { type LineProblem, lineProblems } from '#requests/draft.ts'
 import type { requestAdminEndpoints } from '#requests/endpoints.ts'
-import type { DraftChange, OpenRequest, RequestFilter } from '#requests/schema.ts'
+import type { DraftChange, NewOrder, OpenRequest, PlaceDraft, RequestFilter } from '#requests/schema.ts'
 
 const ask = askerOf<typeof requestAdminEndpoints>(sendSigned)
 
@@ -23,6 +23,47 @@ export const requestQuery = (id: string) =>
     queryFn: () => ask('GET /admin/requests/:id', { params: { id } }),
     staleTime: 0,
   })
+
+/** The buyer who ordered before with this e-mail; asked for once it is one. */
+export const buyerQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['own', 'request-buyer', email],
+    queryFn: async () => (await ask('GET /admin/request-buyers', { query: { email } })).buyer,
+    enabled: email !== '',
+    staleTime: 60_000,
+  })
+
+/** The letter that an offer sent now would bring. */
+export const offerLetterQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['own', 'request-letter', id, version],
+    queryFn: () => ask('GET /admin/requests/:id/letter', { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Begins an order that came to the house itself; sent again under its key, it is begun once. */
+export function beginOrder(wish: NewOrder, key: string): Promise<OpenRequest> {
+  return ask('POST /admin/requests', { headers: { 'idempotency-key': key }, body: wish })
+}
+
+/** Not placed: it has changed, its lines cannot be supplied, the reference is used, or a field does not fit. */
+type NotPlaced = { refused: string }
+
+/** Places the order of a draft; sent again under its key, it is placed once. */
+export async function placeOrder(id: string, wish: PlaceDraft, key: string): Promise<OpenRequest | NotPlaced> {
+  const headers = { 'idempotency-key': key }
+  try {
+    const answer = await ask('POST /admin/requests/:id/place', { params: { id }, headers, body: wish, expect: [400] })
+    if (!('error' in answer)) return answer
+    const field = answer.problems?.[0]?.field ?? ''
+    return { refused: field.startsWith('lines.') ? 'lines' : (field.split('.').at(-1) ?? '') }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return { refused: 'changed' }
+    throw error
+  }
+}
 
 /** The request afterwards, or the problems of its lines. */
 export type DraftOutcome = OpenRequest | { problems: LineProblem[] }

@@ -38,6 +38,7 @@ const find = {
            orders.member_id as "memberId", orders.delivery,
            orders.gift_message as "giftMessage", orders.currency, orders.total_minor,
            ${taxRateColumn}, (orders.shown ->> 'termsInForce')::int as "termsInForce",
+           orders.shown -> 'madeBy' as "madeBy",
            checkouts.reference, checkouts.provider,
            (select json_agg(json_build_object(
               'position', position, 'takenOut', taken_out_at is not null,

@@ -39,7 +39,7 @@ export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: B
   await closePaid(client, { checkoutId: paid.checkoutId, payment: paid.payment.reference, products }, now)
   for (const order of orders) {
     if (!order.isSoldOut) await takeSold(client, order, checkout, now)
-    await enterPayment(client, order, paid, now)
+    await enterPayment(client, order, checkout.shown.madeBy?.admin ?? paid.provider, paid, now)
     if (order.isSoldOut) await returnSoldOut(client, order, checkout, paid, now)
     else await confirm(client, order, checkout, now)
   }
@@ -70,8 +70,8 @@ async function insertOrders(
   for (const [at, part] of parts.entries()) {
     const isSoldOut = soldOut.has(part)
     const events = [
-      { kind: 'placed', actor: 'buyer' } as const,
-      { kind: 'paid', actor: provider } as const,
+      { kind: 'placed', actor: common.madeBy?.admin ?? 'buyer' } as const,
+      { kind: 'paid', actor: common.madeBy?.admin ?? provider } as const,
       ...(isSoldOut ? [{ kind: 'cancelled', actor: 'shop' } as const] : []),
     ]
     const shown = { ...common, ...part }
@@ -86,11 +86,20 @@ async function insertOrders(
 async function enterPayment(
   client: PoolClient,
   { id: orderId, total, deposit }: Placed,
+  actor: string,
   { provider, checkoutId, payment }: PaidCheckout,
   now: BusinessTime,
 ): Promise<void> {
   const paid = deposit ?? total
-  const opening = { orderId, provider, checkoutId, payment: payment.reference, paid, later: subtract(total, paid) }
+  const opening = {
+    orderId,
+    provider,
+    actor,
+    checkoutId,
+    payment: payment.reference,
+    paid,
+    later: subtract(total, paid),
+  }
   await openLedger(client, opening, now)
 }
 

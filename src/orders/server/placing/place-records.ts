@@ -97,6 +97,9 @@ const findPaid = {
 /** A part that becomes one order. */
 export type Part = { kind: OrderKind; total: Amount; deposit: Amount | null; lines: QuoteLine[] }
 
+/** The admin who made an order whose money came to the house itself. */
+export type MadeBy = { admin: string; how: 'transfer' | 'terminal' | 'cash' }
+
 export type FoundCheckout = {
   language: Language
   currency: Currency
@@ -104,7 +107,7 @@ export type FoundCheckout = {
   memberId: string | null
   delivery: Delivery | null
   /** The quote shown at the button; one from before there were parts is one. */
-  shown: { parts?: Part[]; total: Amount; lines: QuoteLine[]; fromCart?: boolean }
+  shown: { parts?: Part[]; total: Amount; lines: QuoteLine[]; fromCart?: boolean; madeBy?: MadeBy }
   isPlaced: boolean
   /** Of each counted product, the units in stock without another's hold. */
   unheld: Record<string, number>

@@ -79,6 +79,7 @@ function Order({ order }: { order: OpenOrder }) {
         meta={[
           delivery?.name ?? email,
           cancelledBecause && t(`orders.admin.ended.${cancelledBecause}`),
+          order.madeBy && t('orders.admin.made-by', { admin: order.madeBy.admin }),
           t('orders.admin.placed', { moment: shortMoment(order.placedAt, language) }),
         ]}
       >

@@ -3,13 +3,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
 import { type ListedBy, type OrderSort, orderFilters, sortOf } from '#orders/order-filter.ts'
-import { LedgerExport } from '#orders/web/admin/LedgerExport.tsx'
 import { NewRows } from '#orders/web/admin/NewRows.tsx'
 import { hiddenAtFirst, useOrderColumns } from '#orders/web/admin/OrderColumns.tsx'
-import { OrderExport } from '#orders/web/admin/OrderExport.tsx'
 import { OrderFilters } from '#orders/web/admin/OrderFilters.tsx'
 import { OrderPages } from '#orders/web/admin/OrderPages.tsx'
 import { OrderSorting } from '#orders/web/admin/OrderSorting.tsx'
+import { OrdersActs } from '#orders/web/admin/OrdersActs.tsx'
 import { OrdersEmpty } from '#orders/web/admin/OrdersEmpty.tsx'
 import { OrdersTicked } from '#orders/web/admin/OrdersTicked.tsx'
 import { OrderTable } from '#orders/web/admin/OrderTable.tsx'
@@ -62,12 +61,7 @@ function AdminOrdersPage() {
     <main id="content">
       <PageHead title={t('orders.admin.title')} indexed={false} />
       <AdminHead title={t('orders.admin.title')}>
-        <span className="on-desk">
-          <LedgerExport />
-        </span>
-        <span className="on-desk">
-          <OrderExport wish={page} />
-        </span>
+        <OrdersActs page={page} />
       </AdminHead>
       <div className="list-views">
         <OrderViews search={search} counts={figures?.counts} saved={views.views} />

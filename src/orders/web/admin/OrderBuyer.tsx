@@ -21,14 +21,14 @@ export function OrderBuyer({ order, steps }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const actor = useActor()
-  const { delivery, email, memberId, giftMessage, reference, provider, termsInForce } = order
+  const { delivery, email, memberId, giftMessage, reference, provider, termsInForce, madeBy } = order
   const facts = [
     ['orders.admin.fact.email', email && <EmailAddress key="email">{email}</EmailAddress>],
     ['orders.admin.fact.phone', delivery?.phone],
     ['orders.admin.fact.language', t(`orders.admin.fact.language.${order.language}`)],
     ['orders.admin.fact.gift', giftMessage],
     ['orders.admin.fact.reference', reference],
-    ['orders.admin.fact.provider', actor(provider)],
+    ['orders.admin.fact.provider', madeBy ? t(`orders.admin.fact.paid-by.${madeBy.how}`) : actor(provider)],
     ['orders.admin.fact.terms', termsInForce && String(termsInForce)],
   ] as const
   return (

@@ -31,7 +31,6 @@ test.each([
   "shown = '{}'",
   'total_minor = 1',
   "email = 'x@y.fr'",
-  'delivery = null',
   'placed_at = now()',
   "tax_country = 'LU'",
   'tax_percent = 17',

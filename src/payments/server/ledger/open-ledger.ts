@@ -6,6 +6,8 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 type Opening = {
   orderId: string
   provider: string
+  /** The provider that reported the payment, or the admin to whom it was handed. */
+  actor: string
   checkoutId: string
   /** The provider's reference of the payment. */
   payment: string
@@ -17,7 +19,7 @@ type Opening = {
 /** Enters what a fresh order is expected to bring, and the payment that it was placed by. */
 export async function openLedger(
   client: PoolClient,
-  { orderId, provider, checkoutId, payment, paid, later }: Opening,
+  { orderId, provider, actor, checkoutId, payment, paid, later }: Opening,
   now: BusinessTime,
 ): Promise<void> {
   await enterEntries(
@@ -25,7 +27,7 @@ export async function openLedger(
     [
       { orderId, provider, kind: 'expected', amount: paid, reference: checkoutId, actor: 'shop' },
       { orderId, provider, kind: 'expected', amount: later, reference: 'balance', actor: 'shop' },
-      { orderId, provider, kind: 'paid', amount: paid, reference: payment, actor: provider },
+      { orderId, provider, kind: 'paid', amount: paid, reference: payment, actor },
     ],
     now,
   )

@@ -1,0 +1,117 @@
+// An order that the owner makes for a buyer: by telephone with a payment link, in the boutique with the money in hand.
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { expect, type Say, test } from './fixtures.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
+import { lettersTo } from './letters.ts'
+import type { Shelf } from './shelf.ts'
+import { signIn } from './sign-in.ts'
+import { tryAgain } from './steps.ts'
+
+async function openNewOrder(page: Page, shelf: Shelf, say: Say): Promise<void> {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await page.goto('/admin/orders')
+  await signIn(page, say, email)
+  await page.getByRole('link', { name: say('orders.admin.new'), exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: say('requests.admin.new') })).toBeVisible()
+}
+
+async function begin(page: Page, say: Say, email: string, quantity = '2'): Promise<void> {
+  await page.getByLabel(say('requests.admin.new.came-by')).selectOption('boutique')
+  await page.getByLabel(say('requests.admin.fact.email'), { exact: true }).fill(email)
+  await page.getByLabel(say('requests.admin.new.name')).fill('Marguerite-Hortense de Beauharnais')
+  await page.getByLabel(say('requests.page.product'), { exact: true }).selectOption('renouvela-creme')
+  await page.getByLabel(say('requests.page.quantity')).fill(quantity)
+  await page.getByRole('button', { name: say('requests.admin.new.do') }).press('Enter')
+  await expect(page).toHaveURL(/\/admin\/requests\/[0-9a-f-]{36}$/)
+  await expect(page.getByTestId('draft-total')).toBeVisible()
+}
+
+test('ADM-02 an order paid in the boutique is entered by keyboard: who, what, the money, the address', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  device,
+  expectedErrors,
+}) => {
+  test.slow()
+  expectedErrors.push(/Failed to load resource|status of/)
+  await openNewOrder(page, shelf, say)
+  await expectAccessible(page, 'a new order')
+  await expectFits(page, 'a new order')
+  await page.getByRole('button', { name: say('requests.admin.new.do') }).press('Enter')
+  await expect(page.getByLabel(say('requests.admin.fact.email'), { exact: true })).toBeFocused()
+  const email = `boutique-${language}-${device}@example.com`
+  await begin(page, say, email)
+
+  await page.getByRole('button', { name: say('requests.admin.place.open') }).press('Enter')
+  const form = page.getByRole('form', { name: say('requests.admin.place') })
+  await form.getByLabel(say('requests.admin.place.how')).selectOption('cash')
+  await form.getByLabel(say('requests.admin.place.reference')).fill('Caisse 42')
+  await form.getByLabel(say('orders.admin.address.country')).selectOption('FR')
+  await expect(form.getByLabel(say('orders.admin.address.name'))).toHaveValue('Marguerite-Hortense de Beauharnais')
+  await form.getByLabel(say('orders.admin.address.line1')).fill(parisAddress.line1)
+  await form.getByLabel(say('orders.admin.address.postcode')).fill('7501')
+  await form.getByLabel(say('orders.admin.address.city')).fill('Paris')
+  await expectAccessible(page, 'the payment of an order that the house makes')
+  await expectFits(page, 'the payment of an order that the house makes')
+  const place = form.getByRole('button', { name: new RegExp(say('requests.admin.place.do', { amount: '.*' })) })
+  await place.press('Enter')
+  await expect(form.getByLabel(say('orders.admin.address.postcode'))).toBeFocused()
+  await form.getByLabel(say('orders.admin.address.postcode')).fill('75011')
+  const failing = '**/api/admin/requests/*/place'
+  await page.route(failing, (route) => route.abort())
+  await place.press('Enter')
+  await expect(form.getByText(say('ui.failed.offline'))).toBeVisible()
+  await tryAgain(page, place, failing)
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/)
+  await expect(page.getByText(/^(Made by|Saisie par) /)).toBeVisible()
+  await expect(page.getByRole('region', { name: say('orders.admin.part.buyer') })).toContainText(
+    say('orders.admin.fact.paid-by.cash'),
+  )
+  await lettersTo(shop, email, 1)
+})
+
+test('ADM-02 an order by telephone is sent as a payment link, after its letter was read; its buyer is recognized later', async ({
+  page,
+  shelf,
+  say,
+  language,
+  device,
+}) => {
+  test.slow()
+  await openNewOrder(page, shelf, say)
+  const email = `telephone-${language}-${device}@example.com`
+  await begin(page, say, email, '1')
+  await page.getByRole('button', { name: say('requests.admin.offer'), exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(say('requests.admin.letter.to', { email }))).toBeVisible()
+  await expect(dialog.frameLocator('iframe').locator('body')).toContainText('renouvela', { ignoreCase: true })
+  await expectAccessible(page, 'the letter with the payment link')
+  expect(await shelf.rows('select from mails where recipient = $1', [email])).toEqual([])
+  await dialog.getByRole('button', { name: say('requests.admin.offer'), exact: true }).click()
+  await expect(page.getByText(say('requests.admin.offered'))).toBeVisible()
+  await expect.poll(() => shelf.rows('select from mails where recipient = $1', [email])).toHaveLength(1)
+})
+
+test('ADM-02 while the lines have unsaved changes, no order is placed with the old ones', async ({
+  page,
+  shelf,
+  say,
+  language,
+  device,
+}) => {
+  test.skip(device === 'phone', 'Walked once')
+  await openNewOrder(page, shelf, say)
+  await begin(page, say, `unsaved-${language}@example.com`)
+  await page.getByLabel(say('requests.admin.line.quantity')).fill('1')
+  await page.getByRole('button', { name: say('requests.admin.place.open') }).click()
+  const form = page.getByRole('form', { name: say('requests.admin.place') })
+  await expect(form.getByText(say('requests.admin.unsaved-first'))).toBeVisible()
+  await expect(
+    form.getByRole('button', { name: new RegExp(say('requests.admin.place.do', { amount: '.*' })) }),
+  ).toHaveAttribute('aria-disabled', 'true')
+})

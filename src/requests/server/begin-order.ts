@@ -1,0 +1,37 @@
+import type { Admin } from '#accounts/account.ts'
+import { audit } from '#audit/server/audit.ts'
+import { enterMessage } from '#crm/server/enter-message.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import type { NewOrder } from '#requests/schema.ts'
+import { draftOrder, readWanted } from '#requests/server/draft-order.ts'
+import { findDraftOfMessage } from '#requests/server/draft-records.ts'
+
+/**
+ * Begins an order that came by telephone or in the boutique: its draft is worked on, offered and paid like that of a
+ * request. No letter leaves, and the person is known to the house without any consent. The same press begins one.
+ */
+export async function beginOrder(
+  { name, email, language, items, cameBy, body }: NewOrder,
+  admin: Admin,
+  key: string,
+  now: BusinessTime,
+): Promise<string> {
+  const wanted = await readWanted(items, language)
+  const facts = { items: wanted.items, madeBy: admin.email, cameBy }
+  return inTransaction(async (client) => {
+    const person = { kind: 'order', name, email, language, facts, body } as const
+    const message = await enterMessage(client, person, key, now)
+    if (message.isNew) {
+      await draftOrder(client, message, wanted.wanted, { source: 'hand', dueOn: dayOf(now) }, now)
+      await audit(
+        client,
+        { kind: 'request', name: message.reference },
+        { actor: admin, before: {}, after: { begun: { email, cameBy } }, at: now },
+      )
+    }
+    const id = await findDraftOfMessage(client, message.id)
+    if (!id) throw new Error(`The message ${message.id} has no draft`)
+    return id
+  })
+}

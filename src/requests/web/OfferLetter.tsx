@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
+import type { OpenRequest } from '#requests/schema.ts'
+import { offerLetterQuery } from '#requests/web/admin-api.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import { failureOf } from '#ui/failure.ts'
+
+/** The letter with the link to the offer, as its buyer would get it now. */
+export function OfferLetter({ request: { id, version, email } }: { request: OpenRequest }) {
+  const t = useWords()
+  const { data, error, refetch } = useQuery(offerLetterQuery(id, version))
+  return (
+    <div className="grid gap-3">
+      <p>{t('requests.admin.letter.to', { email })}</p>
+      {error && (
+        <p role="alert" className="text-problem">
+          {t(failureOf(error))}{' '}
+          <button type="button" className="underline" onClick={() => void refetch()}>
+            {t('ui.try-again')}
+          </button>
+        </p>
+      )}
+      {data && <LetterSheet letter={data} />}
+    </div>
+  )
+}

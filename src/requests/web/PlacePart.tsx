@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { postcodeProblem } from '#delivery/postcode.ts'
+import { AddressFields, addressIn } from '#orders/web/steps/AddressFields.tsx'
+import type { OpenRequest, PlaceDraft } from '#requests/schema.ts'
+import { buyerQuery, placeOrder, requestQuery } from '#requests/web/admin-api.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import { Checkbox, SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
+import { usePressKey } from '#ui/use-press-key.ts'
+
+type Props = { request: OpenRequest; isDirty: boolean }
+
+/** Places the order of a draft whose money came to the house itself, without a payment page. */
+export function PlacePart({ request, isDirty }: Props) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  if (!request.steps.includes('offer')) return null
+  return (
+    <section aria-labelledby="request-place">
+      <h2 id="request-place">{t('requests.admin.place')}</h2>
+      {isOpen ? (
+        <PlaceForm request={request} isDirty={isDirty} onLeave={() => setOpen(false)} />
+      ) : (
+        <>
+          <p className="mb-3 max-w-[70ch]">{t('requests.admin.place.about')}</p>
+          <button type="button" className="button plain" onClick={() => setOpen(true)}>
+            {t('requests.admin.place.open')}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void }) {
+  const t = useWords()
+  const format = useFormat()
+  const { email, name, deposit, total } = request
+  const { data: known } = useQuery(buyerQuery(email))
+  const [country, setCountry] = useState<string>()
+  const [pays, setPays] = useState<PlaceDraft['pays']>('in-full')
+  const [isUsed, setUsed] = useState(false)
+  const place = usePlacing(request, () => setUsed(true))
+  const sum = pays === 'deposit' && deposit ? deposit : total
+  const checked = useCheckedForm((values) => place(values, pays, sum.minor))
+  const problemOf = (field: string) => checked.problems[field] && t(checked.problems[field])
+  const waits = checked.pending || isDirty
+  const delivery = known?.delivery ?? { name, ...(request.telephone && { phone: request.telephone }) }
+  return (
+    <form {...checked.form} className="admin-step" aria-labelledby="request-place">
+      <SelectField label={t('requests.admin.place.how')} name="how" required problem={problemOf('how')}>
+        {(['transfer', 'terminal', 'cash'] as const).map((how) => (
+          <option key={how} value={how}>
+            {t(`requests.admin.place.how.${how}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('requests.admin.place.reference')}
+        hint={t('requests.admin.place.reference-hint')}
+        name="reference"
+        required
+        maxLength={120}
+        autoComplete="off"
+        problem={problemOf('reference')}
+      />
+      {isUsed && <Checkbox label={t('requests.admin.place.shared')} name="isShared" value="yes" />}
+      {deposit && (
+        <SelectField
+          label={t('requests.admin.place.pays')}
+          value={pays}
+          onChange={({ target }) => setPays(target.value as PlaceDraft['pays'])}
+        >
+          <option value="in-full">{t('requests.admin.place.in-full', { amount: format.amount(total) })}</option>
+          <option value="deposit">{t('requests.admin.place.deposit', { amount: format.amount(deposit) })}</option>
+        </SelectField>
+      )}
+      <AddressFields
+        // A person known from an earlier order brings the address along.
+        key={known ? 'known' : 'new'}
+        delivery={delivery}
+        country={country ?? known?.delivery?.country ?? request.country ?? ''}
+        onCountry={setCountry}
+        problemOf={problemOf}
+      />
+      <TextArea
+        label={t('requests.admin.place.gift')}
+        name="giftMessage"
+        maxLength={500}
+        problem={problemOf('giftMessage')}
+      />
+      <p role="alert" className="text-problem empty:hidden">
+        {checked.failure && t(checked.failure)}
+      </p>
+      {isDirty && <p role="status">{t('requests.admin.unsaved-first')}</p>}
+      <p>{t('requests.admin.place.letter', { email })}</p>
+      <p className="flex flex-wrap gap-3">
+        <button
+          type="submit"
+          className="button"
+          aria-disabled={waits}
+          onClick={(event) => waits && event.preventDefault()}
+        >
+          {t('requests.admin.place.do', { amount: format.amount(sum) })}
+        </button>
+        <button type="button" className="button plain" onClick={onLeave}>
+          {t('requests.admin.place.leave')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** Sends the press, and leads to the order once it is placed. */
+function usePlacing(request: OpenRequest, onUsed: () => void) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const press = usePressKey()
+  return async (values: Values, pays: PlaceDraft['pays'], shownMinor: number): Promise<NotSent | undefined> => {
+    const problem = postcodeProblem(values)
+    if (problem) return { field: 'postcode', problem: `delivery.postcode.${problem}` }
+    const { id, version, state, offeredAt } = request
+    const { how = 'transfer', reference = '', giftMessage, isShared } = values
+    const wish: PlaceDraft = {
+      ...{ version, state, offeredAt, pays, shownMinor, reference },
+      how: how as PlaceDraft['how'],
+      delivery: addressIn(values),
+      giftMessage: giftMessage ?? '',
+      isShared: isShared === 'yes',
+    }
+    const outcome = await placeOrder(id, wish, press.keyFor('place', wish))
+    if (!('refused' in outcome)) {
+      press.answered()
+      queries.setQueryData(requestQuery(id).queryKey, outcome)
+      await navigate({ to: '/admin/orders/$number', params: { number: String(outcome.orderNumber) } })
+      return undefined
+    }
+    press.answered()
+    if (outcome.refused === 'changed') {
+      void queries.invalidateQueries({ queryKey: requestQuery(id).queryKey })
+      return { failure: 'requests.admin.changed' }
+    }
+    if (outcome.refused === 'reference') onUsed()
+    if (outcome.refused === 'reference') return { field: 'reference', problem: 'requests.admin.problem.reference-used' }
+    if (outcome.refused === 'lines') return { failure: 'requests.admin.problem.over-stock-now' }
+    return { field: outcome.refused, problem: 'ui.problem.check' }
+  }
+}
