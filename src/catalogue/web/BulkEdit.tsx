@@ -59,7 +59,7 @@ export function BulkEdit({ rows, onDone, onClose }: Props) {
           <X aria-hidden="true" size={16} strokeWidth={1.5} />
         </button>
       </div>
-      <div ref={part} tabIndex={-1} className="outline-none">
+      <div ref={part} tabIndex={-1} className="stage">
         {/* Kept behind the preview, so that the way back finds what was typed. */}
         <div hidden={stage !== 'change'}>
           <BulkChangeForm pending={asking.pending} failure={asking.failure} onLook={look} />
