@@ -140,8 +140,8 @@ test('ADM-01 the owner adds received units with a reason, by keyboard alone, and
 
   await page.goto('/admin/products')
   await page.getByRole('link', { name: say('catalogue.admin.low') }).click()
-  await expect(page).toHaveURL(/stock=low/)
-  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(page).toHaveURL(/view=low/)
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/admin/products/${code}"]`) })
   await expect(row).toContainText('43')
   await expectAccessible(page, 'what runs low')
   await expectFits(page, 'what runs low')
