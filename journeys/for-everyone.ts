@@ -35,8 +35,8 @@ export async function expectFits(page: Page, screen: string) {
 }
 
 /**
- * At each of these widths nothing overflows, every control lies in the window as a whole, and no cell of a table breaks
- * a word. An overflowing fixed bar makes no page scroll, so controls are measured one by one.
+ * At each of these widths nothing overflows, every control lies in the window as a whole, no table reaches beyond
+ * its page, and no cell breaks a word. An overflowing fixed bar makes no page scroll, so controls are measured one by one.
  */
 export async function expectWithin(page: Page, screen: string, widths: readonly number[]) {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
@@ -63,6 +63,12 @@ function faultsOfLayout(): string[] {
     if (isForScreenReaders(control) || wide <= 1 || !control.checkVisibility({ visibilityProperty: true })) continue
     const name = control.getAttribute('aria-label') ?? control.textContent.trim()
     if (left < -0.5 || right > width + 0.5) faults.push(`${name} lies from ${Math.round(left)} to ${Math.round(right)}`)
+  }
+  for (const table of document.querySelectorAll('main table')) {
+    const main = table.closest('main') as Element
+    const end = main.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(main).paddingRight)
+    const over = Math.round(table.getBoundingClientRect().right - end)
+    if (over > 0 && !isForScreenReaders(table)) faults.push(`a table reaches ${over} px beyond its page`)
   }
   for (const cell of document.querySelectorAll('th, td')) {
     if (isForScreenReaders(cell)) continue

@@ -3,8 +3,8 @@ import { longDay } from '#language/day.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOwner, aReservation, day, letTimePass } from './a-reservation.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectFits } from './for-everyone.ts'
-import { signIn } from './sign-in.ts'
+import { expectAccessible, expectWithin } from './for-everyone.ts'
+import { openSignedIn } from './sign-in.ts'
 
 test.afterEach(({ shop }) => letTimePass(shop, 'back'))
 
@@ -32,8 +32,7 @@ test('ADM-02 the board of reservations marks what is late, overdue or unanswered
   await take(unanswered.number, 'move', { day: asked, reason: 'The jars are late' })
   await letTimePass(shop, 15 * day)
 
-  await page.goto('/admin/reservations')
-  await signIn(page, say, (await anAccount(shelf, { role: 'admin' })).email)
+  await openSignedIn(page, shelf, (await anAccount(shelf, { role: 'admin' })).email, '/admin/reservations')
   const card = ({ number }: { number: number }) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
   await expect(card(late)).toContainText(say('reservations.admin.late', { days: 2 }))
@@ -44,7 +43,7 @@ test('ADM-02 the board of reservations marks what is late, overdue or unanswered
   )
   await expect(card(overdue)).not.toContainText(say('reservations.admin.late', { days: 2 }))
   await expectAccessible(page, 'late reservations')
-  await expectFits(page, 'late reservations')
+  await expectWithin(page, 'late reservations', [320, 340, 360, 390, 720, 768, 820, 960, 1024, 1180, 1280, 1440])
   if (device === 'desk') {
     const head = page.getByRole('columnheader', { name: new RegExp(`^${say('reservations.admin.column.promise')}`) })
     // Other journeys of this worker may have left some.

@@ -91,12 +91,19 @@ export function Promised({ row }: { row: BoardRow }) {
   )
 }
 
+/** What the clock will do, or why it does nothing. */
 export function Next({ row: { next, remark } }: { row: BoardRow }) {
   const t = useWords()
   const format = useFormat()
-  if (!next) return t(`reservations.admin.automatic.${remark === 'unpaid' ? 'unpaid' : 'none'}`)
-  return t('reservations.admin.automatic.when', {
-    action: t(`reservations.admin.automatic.${next.action}`),
-    day: format.day(next.on),
-  })
+  if (!next && remark !== 'unpaid') return null
+  return (
+    <span className="admin-quiet mt-1 block">
+      {next
+        ? t('reservations.admin.automatic.when', {
+            action: t(`reservations.admin.automatic.${next.action}`),
+            day: format.day(next.on),
+          })
+        : t('reservations.admin.automatic.unpaid')}
+    </span>
+  )
 }

@@ -15,7 +15,7 @@ type Props = {
   onTick: (ticked: readonly number[]) => void
 }
 
-const columns = ['number', 'member', 'items', 'paid', 'promise', 'state', 'next'] as const
+const columns = ['number', 'member', 'items', 'paid', 'promise', 'state'] as const
 
 export function BoardTable({ rows, ticked, onTick }: Props) {
   const t = useWords()
@@ -118,8 +118,6 @@ function Row({ row, ticked, onTick }: { row: BoardRow; ticked: boolean; onTick: 
       </td>
       <td>
         <OrderStatus {...row} />
-      </td>
-      <td className="xl:min-w-32" data-label={t('reservations.admin.column.next')}>
         <Next row={row} />
       </td>
     </tr>
