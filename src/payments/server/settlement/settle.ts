@@ -37,7 +37,8 @@ export type Report = {
  */
 export async function settle(report: Report, now: BusinessTime): Promise<Outcome> {
   const outcome = await inTransaction((client) => settleOn(client, report, now))
-  if (outcome === 'settled') wakeSettled()
+  // A dispute or a refund that bounced settles nothing, and has letters too.
+  if (outcome === 'settled' || report.event) wakeSettled()
   return outcome
 }
 
@@ -52,7 +53,7 @@ export async function settleOn(client: PoolClient, report: Report, now: Business
   return found
 }
 
-/** Starts what a settled payment has queued: letters, and the refund of what was not due. */
+/** Starts what a report has queued: letters, and the refund of what was not due. */
 export function wakeSettled(): void {
   for (const job of [sendMailJob, sendRefundJob]) wake(job)
 }
