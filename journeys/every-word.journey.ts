@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
-import { sessionKey } from '#accounts/web/saved-session.ts'
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import type { Language } from '#language/language.ts'
 import { aReservation } from './a-reservation.ts'
 import { expect, type Say, test, wordsOf } from './fixtures.ts'
 import { adminPages, everyPage, memberPages } from './pages.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { buy, cardOf, open, otherLanguage, rememberCart, savedLine } from './steps.ts'
 
 test('LANG-01 every screen speaks one language whole, and never shows a key', async ({
@@ -68,19 +67,14 @@ test('LANG-01 every screen of members and of the owner speaks one language whole
   test.slow()
   expectedErrors.push(/status of 404/)
   const { email, number } = await aReservation(shop, shelf, language)
-  await open(page, '/auth?return=/account')
-  await signIn(page, say, email)
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/account')
+  await openSignedIn(page, shelf, email, '/account')
   for (const address of [...memberPages, `/order/${number}`]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
     await expectOneLanguage(page, say, language, address)
   }
-  await page.evaluate((key) => localStorage.removeItem(key), sessionKey)
   const admin = await anAccount(shelf, { role: 'admin', language })
-  await open(page, '/auth?return=/admin/orders')
-  await signIn(page, say, admin.email)
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/orders')
+  await openSignedIn(page, shelf, admin.email, '/admin/orders')
   for (const address of [...adminPages, `/admin/orders/${number}`]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
 import { expect, test } from './fixtures.ts'
 import { expectWithin } from './for-everyone.ts'
-import { signIn } from './sign-in.ts'
-import { buy, open, payButton, rememberCart, savedLine } from './steps.ts'
+import { openSignedIn } from './sign-in.ts'
+import { buy, open, payButton, rememberCart, savedLine, scripted } from './steps.ts'
 
 // 320 px is also a desk's window of 1280 px, enlarged four times.
 const phones = [320, 340, 360, 390]
@@ -32,10 +32,8 @@ test('the menu is reached on the narrowest phone by visitors, members and owners
   }
   await open(page, '/')
   await expectMenu('a visitor')
-  await open(page, '/auth')
-  await signIn(page, say, email)
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin')
-  await open(page, '/')
+  await openSignedIn(page, shelf, email, '/')
+  await scripted(page)
   await expect(opener).toBeVisible()
   await expectMenu('an owner')
   for (const address of ['/account', '/my-reservations']) {

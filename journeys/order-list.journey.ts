@@ -4,10 +4,10 @@ import { anAccount } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
-import { expect, type Say, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import type { Shelf } from './shelf.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { tryAgain } from './steps.ts'
 
 /** A paid order of some creams, made without a browser. */
@@ -22,10 +22,9 @@ async function anOrderOf(shopUrl: string, name: string, quantity: number, countr
   await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
 }
 
-async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
+async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<void> {
   const { email } = await anAccount(shelf, { role: 'admin' })
-  await page.goto(address)
-  await signIn(page, say, email)
+  await openSignedIn(page, shelf, email, address)
   await expect(page).toHaveURL((url) => url.pathname + url.search === address)
 }
 
@@ -49,7 +48,7 @@ test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and
   ] as const) {
     await anOrderOf(shop.url, `${name} ${country}`, quantity, country)
   }
-  await openAsOwner(page, shelf, say, '/admin/orders')
+  await openAsOwner(page, shelf, '/admin/orders')
   const rows = rowsOf(page, name)
   await expect(rows).toHaveCount(3)
 
@@ -99,7 +98,7 @@ test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and
   await expect(rows).toHaveCount(2)
 
   const other = await (await stranger()).newPage()
-  await openAsOwner(other, shelf, say, '/admin/orders')
+  await openAsOwner(other, shelf, '/admin/orders')
   await other.getByRole('link', { name: `Gifts ${language}` }).click()
   await expect(rowsOf(other, name)).toHaveCount(2)
 
@@ -122,7 +121,7 @@ test('ADM-02 a list without matches, of an old address, or that fails, says so a
 }) => {
   expectedErrors.push(/ERR_FAILED/)
   await anOrderOf(shop.url, `Yves ${language}`, 1, 'FR')
-  await openAsOwner(page, shelf, say, '/admin/orders?state=lapsed&country=FR')
+  await openAsOwner(page, shelf, '/admin/orders?state=lapsed&country=FR')
   await expect(page.getByText(say('orders.admin.none-filtered'))).toBeVisible()
   await expectAccessible(page, 'no order after a filter')
   await expectFits(page, 'no order after a filter')
@@ -154,7 +153,7 @@ test('ADM-02 an order that arrives waits behind a button, and moves no row', asy
   language,
 }) => {
   await anOrderOf(shop.url, `Wanda ${language}`, 1, 'FR')
-  await openAsOwner(page, shelf, say, '/admin/orders')
+  await openAsOwner(page, shelf, '/admin/orders')
   await expect(rowsOf(page, `Wanda ${language}`)).toHaveCount(1)
   // Both are read again once the page listens, so the list is steady by then.
   await page.waitForLoadState('networkidle')

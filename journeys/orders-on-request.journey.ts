@@ -5,7 +5,7 @@ import { amount } from '#money/money.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import { type Letter, lettersTo } from './letters.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { open, pay } from './steps.ts'
 
 const emailOf = (name: string) => `${name}-${test.info().project.name}@example.com`
@@ -64,8 +64,7 @@ test('ORDF-01 an order is requested, the owner offers it for less, and it is acc
 
   const desk = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
   const admin = await anAccount(shelf, { role: 'admin' })
-  await desk.goto(`${shop.url}/admin/problems`)
-  await signIn(desk, say, admin.email)
+  await openSignedIn(desk, shelf, admin.email, '/admin/problems')
   await desk.getByRole('link', { name: say('payments.admin.request', { reference }) }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(reference)
   await desk.getByRole('link', { name: say('requests.admin.back') }).click()
@@ -171,8 +170,7 @@ test('ORDF-01 an offer that cannot be supplied says so, and can be ordered once 
   await expect(ask.getByRole('heading', { name: say('crm.receipt.title-order') })).toBeFocused()
   const desk = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
   const admin = await anAccount(shelf, { role: 'admin' })
-  await desk.goto(`${shop.url}/admin/requests`)
-  await signIn(desk, say, admin.email)
+  await openSignedIn(desk, shelf, admin.email, '/admin/requests')
   await desk.getByRole('row', { name: email }).getByRole('link').click()
   await desk.getByLabel(say('requests.admin.line.quantity')).fill('12')
   await desk.getByRole('button', { name: say('requests.admin.save') }).click()

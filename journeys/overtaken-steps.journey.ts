@@ -11,7 +11,7 @@ import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { Shelf } from './shelf.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 /** A cream that has left, and whose transfer over half its price turned out never to have come. */
 async function anUnpaidParcel(shop: OpenShop, shelf: Shelf, take: Awaited<ReturnType<typeof anOwner>>) {
@@ -48,8 +48,7 @@ async function paySlowly(shop: OpenShop, shelf: Shelf, { number, key }: Reserved
 
 async function openAsOwner(page: Page, shelf: Shelf, say: Say, number: number) {
   const { email } = await anAccount(shelf, { role: 'admin' })
-  await page.goto(`/admin/orders/${number}`)
-  await signIn(page, say, email)
+  await openSignedIn(page, shelf, email, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
   const button = (name: string) => steps.getByRole('button', { name, exact: true })
   await expect(button(say('orders.admin.step.note'))).toBeVisible()

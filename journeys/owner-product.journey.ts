@@ -3,13 +3,12 @@ import { anAccount } from '#accounts/testing/members.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import type { Shelf } from './shelf.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { open } from './steps.ts'
 
-async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
+async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<void> {
   const { email } = await anAccount(shelf, { role: 'admin' })
-  await page.goto(address)
-  await signIn(page, say, email)
+  await openSignedIn(page, shelf, email, address)
   await expect(page).toHaveURL((url) => url.pathname + url.search === address)
 }
 
@@ -28,7 +27,7 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
   test.slow()
   expectedErrors.push(/status of 40[049]/)
   const code = `a-cream-of-${language}-${device}`
-  await openAsOwner(page, shelf, say, '/admin/products/renouvela-creme')
+  await openAsOwner(page, shelf, '/admin/products/renouvela-creme')
   await page.getByRole('link', { name: say('catalogue.admin.duplicate') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalogue.admin.copy'))
   await expectAccessible(page, 'a copy')
@@ -112,7 +111,7 @@ test('ADM-01 the owner adds received units with a reason, by keyboard alone, and
   expectedErrors.push(/status of 40[09]/)
   const code = `a-scarce-salt-${language}-${device}`
   await shelf.add({ code, title: 'A salt', title_fr: 'Un sel', with: { stock: 31 } })
-  await openAsOwner(page, shelf, say, `/admin/products/${code}`)
+  await openAsOwner(page, shelf, `/admin/products/${code}`)
   const stock = page.getByLabel(say('catalogue.admin.field.stock'))
   await stock.focus()
   await page.keyboard.press('ControlOrMeta+a')

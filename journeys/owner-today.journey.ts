@@ -3,7 +3,7 @@ import { anAccount } from '#accounts/testing/members.ts'
 import { anOwner, aReservation } from './a-reservation.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn, signIn } from './sign-in.ts'
 import { tryAgain } from './steps.ts'
 
 test('ADM-02 the owner begins at the work that waits, opens its list, and sees new work arrive', async ({
@@ -75,8 +75,7 @@ test('a part of the first page that fails says so, has its own button, and hides
   await page.route(failing, (route) =>
     route.fulfill({ status: 500, json: { error: 'fault', message: '', requestId: 'R-1' } }),
   )
-  await page.goto('/admin')
-  await signIn(page, say, email)
+  await openSignedIn(page, shelf, email, '/admin')
   const main = page.getByRole('main')
   const sales = main.getByRole('region', { name: say('today.sales'), exact: true })
   await expect(sales.getByRole('alert')).toBeVisible({ timeout: 20_000 })
@@ -112,7 +111,6 @@ test('a member reads on the owners’ first page that it is not for them', async
 }) => {
   expectedErrors.push(/status of 403/)
   const { email } = await anAccount(shelf)
-  await page.goto('/admin')
-  await signIn(page, say, email)
+  await openSignedIn(page, shelf, email, '/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.denied.title'))
 })

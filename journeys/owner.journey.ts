@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
+import { anAccount } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
 import { formatAmount, formatPlain } from '#money/format.ts'
@@ -7,18 +7,16 @@ import { amount } from '#money/money.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOwner, aReservation as aReserved } from './a-reservation.ts'
-import { expect, type Say, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { Shelf } from './shelf.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn, sessionOf } from './sign-in.ts'
 
 const json = { 'content-type': 'application/json' }
 
 async function tokenOf(shop: OpenShop, email: string): Promise<Record<string, string>> {
-  const { data, error } = await anAuthClient(shop).signInWithPassword({ email, password })
-  if (error) throw error
-  return { ...json, authorization: `Bearer ${data.session.access_token}` }
+  return { ...json, authorization: `Bearer ${(await sessionOf(shop, email)).access_token}` }
 }
 
 /** A member reserves a cream with a deposit and pays it, without a browser. */
@@ -40,10 +38,9 @@ async function aReservation(shop: OpenShop, shelf: Shelf, name: string): Promise
   return Number((await find())[0]?.number)
 }
 
-async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string): Promise<string> {
+async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<string> {
   const { email } = await anAccount(shelf, { role: 'admin' })
-  await page.goto(address)
-  await signIn(page, say, email)
+  await openSignedIn(page, shelf, email, address)
   await expect(page).toHaveURL((url) => url.pathname + url.search === address)
   return email
 }
@@ -59,7 +56,7 @@ test('ADM-02 RES-05 the owner leads a reservation to its member, and sees when a
   test.slow()
   expectedErrors.push(/status of 40[09]/)
   const number = await aReservation(shop, shelf, 'Odile Sauvage')
-  const email = await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  const email = await openAsOwner(page, shelf, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
   const step = (name: 'ready' | 'record-payment' | 'ship' | 'prepare' | 'refund' | 'note') =>
     steps.getByRole('button', { name: say(`orders.admin.step.${name}`), exact: true })
@@ -149,7 +146,7 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
 }) => {
   test.slow()
   const number = await aReservation(shop, shelf, 'Odile Sauvage')
-  await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  await openAsOwner(page, shelf, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
   const press = (name: string) => steps.getByRole('button', { name, exact: true }).click()
   await press(say('orders.admin.step.move'))
@@ -268,7 +265,7 @@ test('ADM-02 the owner reads that a bank decides about a payment, and is not led
   await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'delayed' }), redirect: 'manual' })
   const isProcessing = 'select from checkouts where payment_url = $1 and processing_since is not null'
   await expect.poll(() => shelf.rows(isProcessing, [url])).toHaveLength(1)
-  await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  await openAsOwner(page, shelf, `/admin/orders/${number}`)
   await expect(page.getByText(say('orders.admin.sum.is-processing'))).toBeVisible()
   await expectAccessible(page, 'a payment that a bank decides')
   await expectFits(page, 'a payment that a bank decides')
@@ -296,7 +293,7 @@ test('ADM-02 the owner ticks reservations and asks for their balances; each says
 }) => {
   test.slow()
   const [one, other] = [await aReservation(shop, shelf, 'Anne One'), await aReservation(shop, shelf, 'Anne Other')]
-  await openAsOwner(page, shelf, say, '/admin/reservations')
+  await openAsOwner(page, shelf, '/admin/reservations')
   for (const number of [one, other]) {
     await page.getByRole('checkbox', { name: say('reservations.admin.tick-one', { number: String(number) }) }).check()
   }
@@ -322,7 +319,7 @@ test('PAY-03 the owner sees what is wrong with the money, repairs it, and takes 
   await shelf.rows(
     `insert into tasks (id, kind, occasion, facts, created_at) values (new_id(), 'dispute', 'a journey', '{}', now())`,
   )
-  await openAsOwner(page, shelf, say, '/admin/problems')
+  await openAsOwner(page, shelf, '/admin/problems')
   const tasks = page.getByRole('region', { name: say('payments.admin.part.tasks') })
   await expectAccessible(page, 'the problems')
   await expectFits(page, 'the problems')
@@ -344,7 +341,7 @@ test('ADM-02 words without a space make no page of the owner wider', async ({ pa
   const note = { kind: 'withdrawal', ...buyer, orderNumber: '424242', items: 'y'.repeat(300) }
   const sent = await fetch(`${shop.url}/api/messages`, { method: 'POST', headers: json, body: JSON.stringify(note) })
   expect(sent.ok).toBe(true)
-  await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  await openAsOwner(page, shelf, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
   const press = (name: string) => steps.getByRole('button', { name, exact: true }).click()
   await press(say('orders.admin.step.refund'))

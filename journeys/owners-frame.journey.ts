@@ -1,27 +1,28 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { anOwner, aReservation } from './a-reservation.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
 import { adminPages } from './pages.ts'
 import type { Shelf } from './shelf.ts'
-import { savedSessionIn, signIn } from './sign-in.ts'
+import { openSignedIn, savedSessionIn } from './sign-in.ts'
 
 async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
   const { email } = await anAccount(shelf, { role: 'admin' })
-  await page.goto(address)
-  await signIn(page, say, email)
+  await openSignedIn(page, shelf, email, address)
   await expect(page).toHaveURL(({ pathname }) => pathname === address)
   await expect(page.getByRole('banner').getByRole('button', { name: say('app.admin.find') })).toBeVisible()
 }
 
-/** A paid order of a cream, made without a browser; answers its number. */
-async function anOrderOf(shopUrl: string, shelf: Shelf, name: string): Promise<number> {
+/** A paid order of creams, made without a browser; answers its number. */
+async function anOrderOf(shopUrl: string, shelf: Shelf, name: string, quantity = 1): Promise<number> {
   const email = `${crypto.randomUUID()}@example.com`
   const request = aRequest({
     customerEmail: email,
     delivery: { ...parisAddress, name },
-    items: [anItem('renouvela-creme')],
+    items: [anItem('renouvela-creme', { quantity })],
   })
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify(request) }
@@ -147,23 +148,31 @@ test('a phone has the daily places in its bar, and behind the last tab all other
   await expect.poll(() => savedSessionIn(page)).toBeNull()
 })
 
-test('every page of the owner fits a tablet, upright and across, and the narrowest phone', async ({
+test('ADM-02 every page of the owner can be used by everyone, and fits a tablet, upright and across, and the narrowest phone', async ({
   page,
   shop,
   shelf,
   say,
+  language,
+  device,
   expectedErrors,
 }) => {
   test.slow()
   // The request that stands in for all is none.
   expectedErrors.push(/status of 404/)
-  await anOrderOf(shop.url, shelf, 'Bénédicte de La Rochefoucauld-Montmorency')
+  const name = 'Bénédicte de La Rochefoucauld-Montmorency'
+  await anOrderOf(shop.url, shelf, name, 9)
+  const { number } = await aReservation(shop, shelf, language, { delivery: { ...parisAddress, name } })
+  const take = await anOwner(shop, shelf)
+  await take(number, 'ready')
+  await take(number, 'move', { day: daysAfter(new Date().toISOString().slice(0, 10), 300), reason: 'A late harvest' })
   await openAsOwner(page, shelf, say, '/admin')
   for (const address of adminPages) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(say('ui.loading'), { exact: true })).toHaveCount(0)
-    await expectWithin(page, address, [320, 768, 820, 960, 1024, 1180])
+    if (device === 'desk') await expectAccessible(page, address)
+    await expectWithin(page, address, [320, 720, 768, 820, 960, 1024, 1180])
   }
 })
 

@@ -4,15 +4,14 @@ import { aJpeg, svgWithScript } from '#media/testing/pictures.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
 import type { Shelf } from './shelf.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 const widths = [320, 390, 820, 1440]
 let seed = 100
 
 async function openLibrary(page: Page, shelf: Shelf, say: Say, address = '/admin/pictures'): Promise<void> {
   const { email } = await anAccount(shelf, { role: 'admin' })
-  await page.goto(address)
-  await signIn(page, say, email)
+  await openSignedIn(page, shelf, email, address)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(say('library.title'))
 }
 

@@ -22,12 +22,13 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 
 export class Shelf {
   readonly #client: Client
-  readonly #shopUrl: string
+  /** Where the shop is. */
+  readonly shopUrl: string
   readonly #added: string[] = []
 
   constructor(shop: { url: string; databaseUrl: string }) {
     this.#client = new Client({ connectionString: shop.databaseUrl })
-    this.#shopUrl = shop.url
+    this.shopUrl = shop.url
   }
 
   async open(): Promise<this> {
@@ -100,7 +101,7 @@ export class Shelf {
   /** The shop learns of a change over its bus; the visitor's next action is meant to come after that. */
   async #until(code: string, isSo: (product: Shown) => boolean) {
     for (let looks = 0; looks < 100; looks += 1) {
-      const answer = await fetch(`${this.#shopUrl}/api/products/${code}`)
+      const answer = await fetch(`${this.shopUrl}/api/products/${code}`)
       const product = (await answer.json()) as Shown
       if (isSo(answer.ok ? product : undefined)) return
       await setTimeout(20)

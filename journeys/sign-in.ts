@@ -1,8 +1,11 @@
 // The fields of /auth, and what is done with them in more than one journey.
-import type { Page } from '@playwright/test'
-import { password } from '#accounts/testing/members.ts'
+import { expect, type Page } from '@playwright/test'
+import type { Session } from '@supabase/auth-js'
+import { anAuthClient, password } from '#accounts/testing/members.ts'
 import { sessionKey } from '#accounts/web/saved-session.ts'
 import type { Say } from './fixtures.ts'
+import type { Shelf } from './shelf.ts'
+import { remember } from './steps.ts'
 
 export const emailField = (page: Page, say: Say) =>
   page.getByRole('main').getByLabel(say('accounts.email'), { exact: true })
@@ -13,6 +16,25 @@ export async function signIn(page: Page, say: Say, email: string) {
   await emailField(page, say).fill(email)
   await passwordField(page, say).fill(password)
   await passwordField(page, say).press('Enter')
+}
+
+/** Signs in without a browser. A shop that has too much to do asks to come again. */
+export async function sessionOf(shop: { url: string }, email: string): Promise<Session> {
+  const client = anAuthClient(shop)
+  let session: Session | undefined
+  await expect(async () => {
+    const { data, error } = await client.signInWithPassword({ email, password })
+    if (error) throw error
+    session = data.session
+  }).toPass({ timeout: 30_000 })
+  return session as Session
+}
+
+/** Opens an address in the browser of someone who signed in on an earlier visit, of which it keeps nothing else. */
+export async function openSignedIn(page: Page, shelf: Shelf, email: string, address: string): Promise<void> {
+  const session = await sessionOf({ url: shelf.shopUrl }, email)
+  await remember(page.context(), shelf.shopUrl, { [sessionKey]: JSON.stringify(session) })
+  await page.goto(new URL(address, shelf.shopUrl).href)
 }
 
 /** The session stored in this browser; null when signed out. */

@@ -8,13 +8,12 @@ import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible } from './for-everyone.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { Shelf } from './shelf.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 /** An owner with an order open, in a browser of their own. */
 async function openedBy(page: Page, shelf: Shelf, say: Say, number: number) {
   const { email } = await anAccount(shelf, { role: 'admin' })
-  await page.goto(`/admin/orders/${number}`)
-  await signIn(page, say, email)
+  await openSignedIn(page, shelf, email, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
   const button = (name: string) => steps.getByRole('button', { name, exact: true })
   await expect(button(say('orders.admin.step.note'))).toBeVisible()

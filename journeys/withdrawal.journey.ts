@@ -11,7 +11,7 @@ import { expectAccessible, expectFits } from './for-everyone.ts'
 import { lettersTo } from './letters.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { Shelf } from './shelf.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { open, reload } from './steps.ts'
 
 const priceIn = { en: amount(90_000, 'USD'), fr: amount(83_000, 'EUR') }
@@ -50,10 +50,9 @@ async function withdraw(page: Page, say: Say, { email, number }: Reserved, items
   await expect(main.getByRole('heading', { name: say('crm.receipt.title-withdrawal') })).toBeFocused()
 }
 
-async function openAsOwner(owner: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
+async function openAsOwner(owner: Page, shelf: Shelf, address: string): Promise<void> {
   const { email } = await anAccount(shelf, { role: 'admin' })
-  await owner.goto(address)
-  await signIn(owner, say, email)
+  await openSignedIn(owner, shelf, email, address)
   await expect(owner).toHaveURL((url) => url.pathname === address)
 }
 
@@ -75,7 +74,7 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
   await expect(stateOf(page)).toHaveText(say('orders.state.withdrawing'))
 
   const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
-  await openAsOwner(owner, shelf, say, '/admin/messages')
+  await openAsOwner(owner, shelf, '/admin/messages')
   const todo = owner.getByRole('link', { name: say('crm.inbox.go.decide', { number: String(order.number), kind }) })
   const message = owner.getByRole('listitem').filter({ has: todo })
   await expect(message).toContainText(order.email)
@@ -139,7 +138,7 @@ test('ADM-02 the owner declines a withdrawal with a reason, which the buyer read
   await withdraw(page, say, order)
 
   const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
-  await openAsOwner(owner, shelf, say, `/admin/orders/${order.number}`)
+  await openAsOwner(owner, shelf, `/admin/orders/${order.number}`)
   const steps = stepsOf(owner, say)
   const press = (word: WordId) => steps.getByRole('button', { name: say(word), exact: true })
   await press('orders.admin.step.withdrawal').click()
@@ -171,7 +170,7 @@ test('ADM-02 a buyer withdraws from one of two jars, which is ticked, paid back 
   await withdraw(page, say, order, '1 × Renouvela Crème')
 
   const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
-  await openAsOwner(owner, shelf, say, `/admin/orders/${order.number}`)
+  await openAsOwner(owner, shelf, `/admin/orders/${order.number}`)
   const steps = stepsOf(owner, say)
   const press = (word: WordId, values = {}) => steps.getByRole('button', { name: say(word, values), exact: true })
   await press('orders.admin.step.withdrawal').click()
