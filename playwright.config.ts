@@ -13,7 +13,8 @@ const ways = process.env.LONG
   : everyWay.filter(({ language, device }) => (language === 'en') === (device === 'phone'))
 
 // What buyers are led through is walked both ways. What depends on no language and on no device is walked once: on the
-// phone what people do with a thumb, at the desk the rest, in the longer language.
+// phone what people do with a thumb, at the desk the rest, in the longer language. Of a file that is walked both ways a
+// single journey may be such: its tag says where it is walked.
 const onPhone = [
   'find-my-order',
   'member-cart',
@@ -69,6 +70,7 @@ export default defineConfig<Variant>({
   projects: ways.map(({ language, device }) => ({
     name: `${language}-${device}`,
     testIgnore: process.env.LONG ? [] : (device === 'phone' ? atDesk : onPhone).map((name) => `**/${name}.journey.ts`),
+    ...(!process.env.LONG && { grepInvert: device === 'phone' ? /@at-desk/ : /@on-phone/ }),
     use: {
       language,
       device,

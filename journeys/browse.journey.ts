@@ -148,10 +148,9 @@ test('PROD-05 PROD-06 PROD-07 PROD-10 a product on sale, one sold out, one to re
   await expect(cardOf(page, 'Ailleurs').getByTestId('price')).toHaveText({ en: '$320.00', fr: '320,00 $US' }[language])
 })
 
-test('a letter may lead to any page with its own marks in the address, and the page is the same', async ({
-  page,
-  say,
-}) => {
+test('a letter may lead to any page with its own marks in the address, and the page is the same', {
+  tag: '@at-desk',
+}, async ({ page, say }) => {
   await open(page, '/collection?utm_source=letter&utm_campaign=winter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalogue.title'))
   await cardOf(page, 'Renouvela Riche').getByRole('heading').getByRole('link').click()
@@ -159,7 +158,7 @@ test('a letter may lead to any page with its own marks in the address, and the p
   await expect(page.getByTestId('product-dialog')).toBeVisible()
 })
 
-test('a page cached for ten minutes requests nothing again when it arrives', async ({ page }) => {
+test('a page cached for ten minutes requests nothing again when it arrives', { tag: '@at-desk' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -76,11 +76,9 @@ async function mailTo(shopUrl: string, email: string): Promise<unknown[]> {
   return mails.filter((mail) => mail.recipient === email)
 }
 
-test('PAY-05 without a reference, or with a wrong one, no order is shown and no cart is emptied', async ({
-  page,
-  say,
-  shop,
-}) => {
+test('PAY-05 without a reference, or with a wrong one, no order is shown and no cart is emptied', {
+  tag: '@at-desk',
+}, async ({ page, say, shop }) => {
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
   for (const query of ['', '?reference=', '?reference=AAAAAAAAAAAAAAAAAAAAAA', '?reference=1001']) {
     await open(page, `/payment-success${query}`)
@@ -154,7 +152,11 @@ test('the first press names every field that is missing, the state of an America
   await expect(state).toHaveAccessibleDescription(say('checkout.problem.needed'))
 })
 
-test("the day promised is counted from the shop's day, which is that of Paris", async ({ page, shop, language }) => {
+test("the day promised is counted from the shop's day, which is that of Paris", { tag: '@at-desk' }, async ({
+  page,
+  shop,
+  language,
+}) => {
   const instant = '2026-12-20T23:30:00Z'
   await page.clock.setFixedTime(instant)
   await page.route('**/api/**', async (route) => {

@@ -117,7 +117,11 @@ test('CART-03 CART-04 CART-05 a visitor adds twice, changes quantities, removes 
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('CART-03 two tabs see one another and do not undo one another; ten is the most', async ({ page, say, shop }) => {
+test('CART-03 two tabs see one another and do not undo one another; ten is the most', { tag: '@at-desk' }, async ({
+  page,
+  say,
+  shop,
+}) => {
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme', 9))
   await open(page, '/cart')
   const tab = await page.context().newPage()

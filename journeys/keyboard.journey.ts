@@ -23,7 +23,7 @@ const focusRing = (page: Page) =>
     return `${outlineStyle} ${outlineWidth}`
   })
 
-test('the whole purchase is done with the keyboard alone', async ({ page, say, language }) => {
+test('the whole purchase is done with the keyboard alone', { tag: '@at-desk' }, async ({ page, say, language }) => {
   const total = { en: '$900.00', fr: '830,00 €' }[language]
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await open(page, '/collection')

@@ -145,7 +145,7 @@ test('ADM-02 a list without matches, of an old address, or that fails, says so a
   await expect(page.getByRole('button', { name: say('ui.try-again') })).toHaveCount(0)
 })
 
-test('ADM-02 an order that arrives waits behind a button, and moves no row', async ({
+test('ADM-02 an order that arrives waits behind a button, and moves no row', { tag: '@at-desk' }, async ({
   page,
   shop,
   shelf,

@@ -100,14 +100,9 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
   await expect(page.getByText(say('catalogue.admin.state.draft'), { exact: true })).toBeVisible()
 })
 
-test('ADM-01 the owner adds received units with a reason, by keyboard alone, and finds what runs low', async ({
-  page,
-  shelf,
-  say,
-  language,
-  device,
-  expectedErrors,
-}) => {
+test('ADM-01 the owner adds received units with a reason, by keyboard alone, and finds what runs low', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 40[09]/)
   const code = `a-scarce-salt-${language}-${device}`
   await shelf.add({ code, title: 'A salt', title_fr: 'Un sel', with: { stock: 31 } })

@@ -63,12 +63,9 @@ test('ADM-02 the owner begins at the work that waits, opens its list, and sees n
   await expect(page.getByRole('main').getByText(String(number)).first()).toBeVisible()
 })
 
-test('a part of the first page that fails says so, has its own button, and hides no other part', async ({
-  page,
-  shelf,
-  say,
-  expectedErrors,
-}) => {
+test('a part of the first page that fails says so, has its own button, and hides no other part', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, expectedErrors }) => {
   expectedErrors.push(/status of 500|Failed to load resource/)
   const { email } = await anAccount(shelf, { role: 'admin' })
   const failing = '**/api/admin/today/sales*'
@@ -86,13 +83,16 @@ test('a part of the first page that fails says so, has its own button, and hides
   await expect(sales.getByRole('alert')).toHaveCount(0)
 })
 
-test('work that cannot be counted says so by itself, and the other work stays', async ({ page, shelf, say }) => {
+test('work that cannot be counted says so by itself, and the other work stays', { tag: '@at-desk' }, async ({
+  page,
+  shelf,
+  say,
+}) => {
   const { email } = await anAccount(shelf, { role: 'admin' })
   const counted = '**/api/admin/today/to-do'
   const drafts = { kind: 'drafts', count: 2, late: 0, sums: [], first: null }
   await page.route(counted, (route) => route.fulfill({ json: { rows: [drafts], failed: ['orders', 'requests'] } }))
-  await page.goto('/admin')
-  await signIn(page, say, email)
+  await openSignedIn(page, shelf, email, '/admin')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: say('today.act.drafts') })).toBeVisible()
   await expect(main.getByRole('alert')).toHaveCount(2)
@@ -103,7 +103,7 @@ test('work that cannot be counted says so by itself, and the other work stays', 
   await expect(main.getByRole('alert')).toHaveCount(0)
 })
 
-test('a member reads on the owners’ first page that it is not for them', async ({
+test('a member reads on the owners’ first page that it is not for them', { tag: '@at-desk' }, async ({
   page,
   shelf,
   say,

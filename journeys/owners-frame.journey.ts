@@ -37,14 +37,9 @@ async function anOrderOf(shopUrl: string, shelf: Shelf, name: string, quantity =
 const menuOf = (page: Page, say: Say) => page.getByRole('dialog', { name: say('app.admin.find') })
 const fieldOf = (page: Page, say: Say) => menuOf(page, say).getByRole('combobox')
 
-test('ADM-02 an owner finds an order by its buyer, and reaches every place, with the keyboard alone', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  device,
-}) => {
+test('ADM-02 an owner finds an order by its buyer, and reaches every place, with the keyboard alone', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language, device }) => {
   const name = `Solveig Aune ${language} ${device}`
   const number = await anOrderOf(shop.url, shelf, name)
   await openAsOwner(page, shelf, say, '/admin/problems')
@@ -86,12 +81,9 @@ test('ADM-02 an owner finds an order by its buyer, and reaches every place, with
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
-test('the menu says that it searches, that nothing was found, that it failed, and tries again', async ({
-  page,
-  shelf,
-  say,
-  expectedErrors,
-}) => {
+test('the menu says that it searches, that nothing was found, that it failed, and tries again', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
   await openAsOwner(page, shelf, say, '/admin/orders')
   const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
@@ -121,11 +113,9 @@ test('the menu says that it searches, that nothing was found, that it failed, an
   await expect(page).toHaveURL(({ pathname, search }) => pathname === '/admin/orders' && search === '?q=zyxwvu')
 })
 
-test('a phone has the daily places in its bar, and behind the last tab all others and the ways out', async ({
-  page,
-  shelf,
-  say,
-}) => {
+test('a phone has the daily places in its bar, and behind the last tab all others and the ways out', {
+  tag: '@on-phone',
+}, async ({ page, shelf, say }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsOwner(page, shelf, say, '/admin/orders')
   const bar = page.getByRole('navigation', { name: say('app.admin.navigation') })
@@ -176,7 +166,7 @@ test('ADM-02 every page of the owner can be used by everyone, and fits a tablet,
   }
 })
 
-test('the frame says when the browser has lost its connection, and that it is back', async ({
+test('the frame says when the browser has lost its connection, and that it is back', { tag: '@at-desk' }, async ({
   page,
   shelf,
   say,

@@ -61,7 +61,7 @@ test('ADM-02 an owner uploads several pictures; each that is not taken says why'
   await expect(uploads(page, say)).toBeHidden()
 })
 
-test('ADM-02 an upload that was lost is sent again, and files are dropped on the page', async ({
+test('ADM-02 an upload that was lost is sent again, and files are dropped on the page', { tag: '@at-desk' }, async ({
   page,
   shelf,
   say,
@@ -93,13 +93,9 @@ test('ADM-02 an upload that was lost is sent again, and files are dropped on the
   await expect(tile(page, name)).toBeVisible()
 })
 
-test('ADM-02 a picture is described, aimed, replaced and removed with the keyboard alone, and each can be taken back', async ({
-  page,
-  shelf,
-  say,
-  language,
-  device,
-}) => {
+test('ADM-02 a picture is described, aimed, replaced and removed with the keyboard alone, and each can be taken back', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language, device }) => {
   const name = `keys ${language} ${device}.jpg`
   const [alt, altFr] = [`A jar ${language} ${device}`, `Un pot ${language} ${device}`]
   await openLibrary(page, shelf, say)
@@ -151,14 +147,9 @@ test('ADM-02 a picture is described, aimed, replaced and removed with the keyboa
   await expect(described).toHaveCount(1)
 })
 
-test('ADM-02 two owners describe one picture: the second sees the text of the first and keeps theirs', async ({
-  page,
-  shelf,
-  say,
-  language,
-  device,
-  expectedErrors,
-}) => {
+test('ADM-02 two owners describe one picture: the second sees the text of the first and keeps theirs', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
   const name = `two ${language} ${device}.jpg`
   await openLibrary(page, shelf, say)
@@ -176,11 +167,9 @@ test('ADM-02 two owners describe one picture: the second sees the text of the fi
   await expect(drawer(page).getByText(say('library.saved'), { exact: true })).toBeVisible()
 })
 
-test('ADM-02 a picture that a product shows says so and is not removed; views and words narrow the library', async ({
-  page,
-  shelf,
-  say,
-}) => {
+test('ADM-02 a picture that a product shows says so and is not removed; views and words narrow the library', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say }) => {
   await openLibrary(page, shelf, say)
   const views = page.getByRole('navigation', { name: say('library.views') })
   const all = await page.getByRole('main').locator('.pictures-grid li').count()
