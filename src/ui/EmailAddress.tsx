@@ -1,11 +1,21 @@
-/** An address that is too long for its place goes on at its @, and only then anywhere. */
+import { Fragment } from 'react'
+
+/**
+ * An address that is too long for its place goes on at its @; where its name alone is too long also at a mark in the
+ * name, and only then anywhere.
+ */
 export function EmailAddress({ children }: { children: string }) {
   const at = Math.max(children.lastIndexOf('@'), 0)
+  const parts = [...children.slice(0, at).split(/(?<=[._+-])/), children.slice(at)]
   return (
     <span className="wrap-anywhere">
-      {children.slice(0, at)}
-      <wbr />
-      {children.slice(at)}
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </span>
   )
 }
