@@ -91,7 +91,7 @@ export function Promised({ row }: { row: BoardRow }) {
   )
 }
 
-/** What the clock will do, or why it does nothing. */
+/** The next step of the clock, or why it takes none. */
 export function Next({ row: { next, remark } }: { row: BoardRow }) {
   const t = useWords()
   const format = useFormat()
