@@ -37,8 +37,8 @@ export type Report = {
  */
 export async function settle(report: Report, now: BusinessTime): Promise<Outcome> {
   const outcome = await inTransaction((client) => settleOn(client, report, now))
-  // A dispute or a refund that bounced settles nothing, and has letters too.
-  if (outcome === 'settled' || report.event) wakeSettled()
+  // A report that settles nothing may have letters too: a declined payment, a dispute, a refund that bounced.
+  wakeSettled()
   return outcome
 }
 
