@@ -12,9 +12,9 @@ const long = process.argv.includes('--long')
 type Step = { name: string; run: (output: 'shown' | 'kept') => Promise<{ passed: boolean; said?: string }> }
 
 const build: Step = { name: 'build', run: always(buildWhenStale) }
+const types: Step = { name: 'types', run: node(program('typescript/bin/tsc')) }
 const checks: Step[] = [
   { name: 'format and lint', run: node(program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.') },
-  { name: 'types', run: node(program('typescript/bin/tsc')) },
   { name: 'walls between the domains', run: node(join(root, 'tools/check-walls.ts')) },
   { name: 'names of files', run: node(join(root, 'tools/check-file-names.ts')) },
   { name: 'words', run: node(join(root, 'tools/check-words.ts')) },
@@ -41,8 +41,8 @@ const tests: Step[] = [
 
 const passed = [
   await inTurn([build], 'shown'),
-  // The crashes mostly wait, and leave the processor to the checks.
-  ...(await Promise.all([inTurn(checks, 'kept'), inTurn([crashes], 'kept')])),
+  // The types take as long as all other checks; the crashes mostly wait, and leave the processor to both.
+  ...(await Promise.all([[types], checks, [crashes]].map((steps) => inTurn(steps, 'kept')))),
   await inTurn(tests, 'shown'),
 ].flat()
 const failed = passed.filter((each) => !each)
