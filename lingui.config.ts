@@ -16,6 +16,7 @@ export default defineConfig({
     'pay-words',
     'paid-words',
     'list-words',
+    'papers-words',
   ].map((file) => ({
     path: `<rootDir>/src/{name}/${file}.{locale}`,
     include: ['<rootDir>/src/{name}'],

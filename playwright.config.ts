@@ -40,6 +40,7 @@ const atDesk = [
   'reservation-ends',
   'reserve-in-trouble',
   'search',
+  'shipping',
   'two-owners',
   'what-the-bank-says',
   'withdrawal',

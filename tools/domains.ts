@@ -1,9 +1,9 @@
 /** Upper ones first: each may import those below it, types included, and none above (docs/decisions/0028). */
 export const order = [
   ...['brand', 'search', 'journal', 'collection'],
-  ...['today', 'reservations', 'requests', 'orders', 'checkout', 'payments'],
+  ...['today', 'reservations', 'requests', 'shipping', 'orders', 'checkout', 'payments'],
   ...['cart', 'wishes', 'community', 'crm'],
-  ...['catalogue', 'library', 'views', 'accounts', 'delivery', 'media'],
+  ...['catalogue', 'library', 'views', 'carriers', 'accounts', 'delivery', 'media'],
   ...['letters', 'audit', 'legal', 'live', 'visits', 'simulator'],
   ...['ui', 'money', 'platform', 'language'],
 ]

@@ -6,6 +6,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('media', 'pictures'),
   ...ownedBy('accounts', 'account_events', 'account_links', 'members', 'sessions', 'sign_ups', 'signing_keys'),
   ...ownedBy('accounts', 'addresses', 'user_roles'),
+  ...ownedBy('carriers', 'carriers'),
   ...ownedBy('views', 'saved_views'),
   ...ownedBy('catalogue', 'catalogue_products', 'price_history', 'product_former_slugs'),
   ...ownedBy('catalogue', 'product_pictures', 'product_prices', 'stock_movements'),

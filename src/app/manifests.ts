@@ -1,5 +1,6 @@
 import { accounts } from '#accounts/manifest.ts'
 import { brand } from '#brand/manifest.ts'
+import { carriers } from '#carriers/manifest.ts'
 import { cart } from '#cart/manifest.ts'
 import { catalogue } from '#catalogue/manifest.ts'
 import { checkout } from '#checkout/manifest.ts'
@@ -18,6 +19,7 @@ import type { Manifest } from '#platform/manifest.ts'
 import { requests } from '#requests/manifest.ts'
 import { reservations } from '#reservations/manifest.ts'
 import { search } from '#search/manifest.ts'
+import { shipping } from '#shipping/manifest.ts'
 import { simulator } from '#simulator/manifest.ts'
 import { today } from '#today/manifest.ts'
 import { views } from '#views/manifest.ts'
@@ -34,6 +36,7 @@ export const manifests: readonly Manifest[] = [
   media,
   delivery,
   accounts,
+  carriers,
   views,
   library,
   catalogue,
@@ -44,6 +47,7 @@ export const manifests: readonly Manifest[] = [
   payments,
   checkout,
   orders,
+  shipping,
   requests,
   reservations,
   today,

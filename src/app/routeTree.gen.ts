@@ -44,6 +44,7 @@ import { Route as appAdminAdminProblemsPageRouteImport } from './admin/AdminProb
 import { Route as catalogueWebAdminProductsPageRouteImport } from './../catalogue/web/AdminProductsPage.tsx'
 import { Route as requestsWebAdminRequestsPageRouteImport } from './../requests/web/AdminRequestsPage.tsx'
 import { Route as reservationsWebAdminReservationsPageRouteImport } from './../reservations/web/AdminReservationsPage.tsx'
+import { Route as shippingWebAdminShippingPageRouteImport } from './../shipping/web/AdminShippingPage.tsx'
 import { Route as accountsWebSignInMovePageRouteImport } from './../accounts/web/sign-in/MovePage.tsx'
 import { Route as accountsWebSignInConfirmAccountPageRouteImport } from './../accounts/web/sign-in/ConfirmAccountPage.tsx'
 import { Route as collectionWebProductPageRouteImport } from './../collection/web/ProductPage.tsx'
@@ -56,6 +57,7 @@ import { Route as ordersWebAdminAdminOrderPageRouteImport } from './../orders/we
 import { Route as requestsWebAdminNewOrderPageRouteImport } from './../requests/web/AdminNewOrderPage.tsx'
 import { Route as catalogueWebAdminProductPageRouteImport } from './../catalogue/web/AdminProductPage.tsx'
 import { Route as requestsWebAdminRequestPageRouteImport } from './../requests/web/AdminRequestPage.tsx'
+import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
 import { Route as collectionWebAdminPreviewPageRouteImport } from './../collection/web/AdminPreviewPage.tsx'
 
 const appAdminAdminPagesRoute = appAdminAdminPagesRouteImport.update({
@@ -246,6 +248,12 @@ const reservationsWebAdminReservationsPageRoute =
     path: '/admin/reservations',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const shippingWebAdminShippingPageRoute =
+  shippingWebAdminShippingPageRouteImport.update({
+    id: '/admin/shipping',
+    path: '/admin/shipping',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const accountsWebSignInMovePageRoute =
   accountsWebSignInMovePageRouteImport.update({
     id: '/account/email',
@@ -313,6 +321,12 @@ const requestsWebAdminRequestPageRoute =
     path: '/admin/requests/$id',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
+const shippingWebAdminPapersPageRoute =
+  shippingWebAdminPapersPageRouteImport.update({
+    id: '/admin/shipping/$papers',
+    path: '/admin/shipping/$papers',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const collectionWebAdminPreviewPageRoute =
   collectionWebAdminPreviewPageRouteImport.update({
     id: '/admin/products/$code/preview',
@@ -353,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/admin/requests': typeof requestsWebAdminRequestsPageRoute
   '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
+  '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/account/email': typeof accountsWebSignInMovePageRoute
   '/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
   '/collection/$slug': typeof collectionWebProductPageRoute
@@ -365,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/new': typeof requestsWebAdminNewOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
+  '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
 }
 export interface FileRoutesByTo {
@@ -400,6 +416,7 @@ export interface FileRoutesByTo {
   '/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/admin/requests': typeof requestsWebAdminRequestsPageRoute
   '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
+  '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/account/email': typeof accountsWebSignInMovePageRoute
   '/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
   '/collection/$slug': typeof collectionWebProductPageRoute
@@ -412,6 +429,7 @@ export interface FileRoutesByTo {
   '/admin/orders/new': typeof requestsWebAdminNewOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
   '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
+  '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
 }
 export interface FileRoutesById {
@@ -451,6 +469,7 @@ export interface FileRoutesById {
   '/_admins/admin/products': typeof catalogueWebAdminProductsPageRoute
   '/_admins/admin/requests': typeof requestsWebAdminRequestsPageRoute
   '/_admins/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
+  '/_admins/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/_members/account/email': typeof accountsWebSignInMovePageRoute
   '/_public/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
   '/_public/collection/$slug': typeof collectionWebProductPageRoute
@@ -463,6 +482,7 @@ export interface FileRoutesById {
   '/_admins/admin/orders/new': typeof requestsWebAdminNewOrderPageRoute
   '/_admins/admin/products/$code': typeof catalogueWebAdminProductPageRoute
   '/_admins/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
+  '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/_admins/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
 }
 export interface FileRouteTypes {
@@ -500,6 +520,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/requests'
     | '/admin/reservations'
+    | '/admin/shipping'
     | '/account/email'
     | '/auth/confirm'
     | '/collection/$slug'
@@ -512,6 +533,7 @@ export interface FileRouteTypes {
     | '/admin/orders/new'
     | '/admin/products/$code'
     | '/admin/requests/$id'
+    | '/admin/shipping/$papers'
     | '/admin/products/$code/preview'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -547,6 +569,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/requests'
     | '/admin/reservations'
+    | '/admin/shipping'
     | '/account/email'
     | '/auth/confirm'
     | '/collection/$slug'
@@ -559,6 +582,7 @@ export interface FileRouteTypes {
     | '/admin/orders/new'
     | '/admin/products/$code'
     | '/admin/requests/$id'
+    | '/admin/shipping/$papers'
     | '/admin/products/$code/preview'
   id:
     | '__root__'
@@ -597,6 +621,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/products'
     | '/_admins/admin/requests'
     | '/_admins/admin/reservations'
+    | '/_admins/admin/shipping'
     | '/_members/account/email'
     | '/_public/auth/confirm'
     | '/_public/collection/$slug'
@@ -609,6 +634,7 @@ export interface FileRouteTypes {
     | '/_admins/admin/orders/new'
     | '/_admins/admin/products/$code'
     | '/_admins/admin/requests/$id'
+    | '/_admins/admin/shipping/$papers'
     | '/_admins/admin/products/$code/preview'
   fileRoutesById: FileRoutesById
 }
@@ -865,6 +891,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof reservationsWebAdminReservationsPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/shipping': {
+      id: '/_admins/admin/shipping'
+      path: '/admin/shipping'
+      fullPath: '/admin/shipping'
+      preLoaderRoute: typeof shippingWebAdminShippingPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_members/account/email': {
       id: '/_members/account/email'
       path: '/account/email'
@@ -949,6 +982,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof requestsWebAdminRequestPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
+    '/_admins/admin/shipping/$papers': {
+      id: '/_admins/admin/shipping/$papers'
+      path: '/admin/shipping/$papers'
+      fullPath: '/admin/shipping/$papers'
+      preLoaderRoute: typeof shippingWebAdminPapersPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/products/$code/preview': {
       id: '/_admins/admin/products/$code/preview'
       path: '/admin/products/$code/preview'
@@ -968,10 +1008,12 @@ interface appAdminAdminPagesRouteChildren {
   catalogueWebAdminProductsPageRoute: typeof catalogueWebAdminProductsPageRoute
   requestsWebAdminRequestsPageRoute: typeof requestsWebAdminRequestsPageRoute
   reservationsWebAdminReservationsPageRoute: typeof reservationsWebAdminReservationsPageRoute
+  shippingWebAdminShippingPageRoute: typeof shippingWebAdminShippingPageRoute
   ordersWebAdminAdminOrderPageRoute: typeof ordersWebAdminAdminOrderPageRoute
   requestsWebAdminNewOrderPageRoute: typeof requestsWebAdminNewOrderPageRoute
   catalogueWebAdminProductPageRoute: typeof catalogueWebAdminProductPageRoute
   requestsWebAdminRequestPageRoute: typeof requestsWebAdminRequestPageRoute
+  shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
   collectionWebAdminPreviewPageRoute: typeof collectionWebAdminPreviewPageRoute
 }
 
@@ -985,10 +1027,12 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   requestsWebAdminRequestsPageRoute: requestsWebAdminRequestsPageRoute,
   reservationsWebAdminReservationsPageRoute:
     reservationsWebAdminReservationsPageRoute,
+  shippingWebAdminShippingPageRoute: shippingWebAdminShippingPageRoute,
   ordersWebAdminAdminOrderPageRoute: ordersWebAdminAdminOrderPageRoute,
   requestsWebAdminNewOrderPageRoute: requestsWebAdminNewOrderPageRoute,
   catalogueWebAdminProductPageRoute: catalogueWebAdminProductPageRoute,
   requestsWebAdminRequestPageRoute: requestsWebAdminRequestPageRoute,
+  shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,
   collectionWebAdminPreviewPageRoute: collectionWebAdminPreviewPageRoute,
 }
 

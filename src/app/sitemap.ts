@@ -47,6 +47,8 @@ export default rootRoute('app/frame/Frame.tsx', [
     route('/admin/orders', 'orders/web/admin/AdminOrdersPage.tsx'),
     route('/admin/orders/new', 'requests/web/AdminNewOrderPage.tsx'),
     route('/admin/orders/$number', 'orders/web/admin/AdminOrderPage.tsx'),
+    route('/admin/shipping', 'shipping/web/AdminShippingPage.tsx'),
+    route('/admin/shipping/$papers', 'shipping/web/AdminPapersPage.tsx'),
     route('/admin/reservations', 'reservations/web/AdminReservationsPage.tsx'),
     route('/admin/problems', 'app/admin/AdminProblemsPage.tsx'),
     route('/admin/messages', 'crm/web/AdminMessagesPage.tsx'),

@@ -12,11 +12,14 @@ export const Route = createFileRoute('/_admins')({
 })
 
 function AdminPages() {
-  const isPreview = useLocation({ select: ({ pathname }) => pathname.endsWith('/preview') })
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <AdminsOnly>
-      {isPreview ? (
+      {path.endsWith('/preview') ? (
         <Unframed />
+      ) : path.startsWith('/admin/shipping/') ? (
+        // Papers bring a bar of their own, which is not printed.
+        <Outlet />
       ) : (
         <AdminFrame>
           <Outlet />

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Mail,
   MessageSquareText,
+  PackageCheck,
   ShoppingBag,
   Sun,
   TriangleAlert,
@@ -14,6 +15,7 @@ import type { PlaceAddress } from '#app/frame/admin-places.ts'
 const icons: Record<PlaceAddress, LucideIcon> = {
   '/admin': Sun,
   '/admin/orders': ShoppingBag,
+  '/admin/shipping': PackageCheck,
   '/admin/reservations': Bookmark,
   '/admin/requests': MessageSquareText,
   '/admin/messages': Mail,

@@ -8,6 +8,7 @@ import type { WordId } from '#language/words.ts'
 
 const countWords: Partial<Record<PlaceAddress, WordId>> = {
   '/admin/orders': 'app.admin.order-count',
+  '/admin/shipping': 'app.admin.shipping-count',
   '/admin/reservations': 'app.admin.reservation-count',
   '/admin/requests': 'app.admin.request-count',
   '/admin/messages': 'app.admin.message-count',

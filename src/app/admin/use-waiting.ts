@@ -6,7 +6,8 @@ import { toDoQuery } from '#today/web/api.ts'
 
 /** The kinds of work that a place's number counts, as the first page lists them. */
 const kindsAt: Partial<Record<PlaceAddress, readonly ToDoKind[]>> = {
-  '/admin/orders': ['to-ship'],
+  '/admin/orders': ['sent-unpaid'],
+  '/admin/shipping': ['to-ship'],
   '/admin/reservations': ['late', 'overdue', 'date-questions'],
   '/admin/requests': ['requests'],
   '/admin/messages': ['withdrawals', 'messages'],

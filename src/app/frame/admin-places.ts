@@ -4,6 +4,7 @@ import type { WordId } from '#language/words.ts'
 export const places = [
   { to: '/admin', group: 'first', word: 'app.admin.today', key: 't' },
   { to: '/admin/orders', group: 'sell', word: 'app.admin.orders', key: 'o' },
+  { to: '/admin/shipping', group: 'sell', word: 'app.admin.shipping', key: 'e' },
   { to: '/admin/reservations', group: 'sell', word: 'app.admin.reservations', key: 'r' },
   { to: '/admin/requests', group: 'sell', word: 'app.admin.requests', key: 'd' },
   { to: '/admin/messages', group: 'sell', word: 'app.admin.messages', key: 'm' },

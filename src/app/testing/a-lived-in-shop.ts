@@ -142,7 +142,17 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     const slug = path.startsWith('/articles') ? (article?.slug ?? '') : cream
     const id = path.startsWith('/account/addresses/') ? await anAddressOf(who) : newId()
     const names = { slug, code: cream, name: 'terms', provider: 'simulator', payment: 'payment_1', id }
-    const body = { '/create-checkout': fullCart(email), '/messages': aWithdrawal({ email, items: 'All' }) }[path]
+    const parcels = [{ number: 1001, version: 1, carrier: newId(), tracking: 'XY1' }]
+    const carrier = { name: `Post ${newId()}`, pattern: 'https://example.com/{number}', checked: true, active: true }
+    const ofAdmins = {
+      '/admin/shipping': { parcels },
+      '/admin/carriers/{id}': { ...carrier, version: 0 },
+    }
+    const body = {
+      ...ofAdmins,
+      '/create-checkout': fullCart(email),
+      '/messages': aWithdrawal({ email, items: 'All' }),
+    }[path]
     return { names, headers, known, ...(body && { body }) }
   }
 }
@@ -157,6 +167,7 @@ const aSender = {
   number: '1001',
   language: 'en',
   q: 'creme',
+  of: '1001',
 }
 
 function fullCart(customerEmail: string) {

@@ -17,6 +17,7 @@ type Thing = {
     | 'member'
     | 'picture'
     | 'view'
+    | 'carrier'
   name: string
 }
 type Named = Record<string, unknown>

@@ -112,6 +112,17 @@ export interface BusinessClock {
   only_one: Generated<boolean>;
 }
 
+export interface Carriers {
+  active: Generated<boolean>;
+  added_at: Generated<Timestamp>;
+  checked: Generated<boolean>;
+  id: string;
+  name: string;
+  pattern: string | null;
+  rule: string | null;
+  version: Generated<number>;
+}
+
 export interface CartItems {
   cart_id: string;
   currency: string;
@@ -894,6 +905,7 @@ export interface DB {
   audit_entries: AuditEntries;
   book_checks: BookChecks;
   business_clock: BusinessClock;
+  carriers: Carriers;
   cart_items: CartItems;
   carts: Carts;
   catalogue_products: CatalogueProducts;

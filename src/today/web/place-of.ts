@@ -6,7 +6,7 @@ const places = {
   refunds: linkOptions({ to: '/admin/problems' }),
   disputes: linkOptions({ to: '/admin/problems' }),
   problems: linkOptions({ to: '/admin/problems' }),
-  'to-ship': linkOptions({ to: '/admin/orders', search: { view: 'to-ship' } }),
+  'to-ship': linkOptions({ to: '/admin/shipping' }),
   late: linkOptions({ to: '/admin/reservations', search: { view: 'late' } }),
   overdue: linkOptions({ to: '/admin/reservations', search: { view: 'overdue' } }),
   'sent-unpaid': linkOptions({ to: '/admin/orders', search: { view: 'sent-unpaid' } }),

@@ -4,17 +4,17 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="dialog"]')
 
-/** J and K move from row to row of a table, X ticks the row that has the focus; Enter opens it, being on its link. */
-export function useListKeys(table: RefObject<HTMLTableElement | null>): void {
+/** J and K move from row to row of a list, X ticks the row that has the focus; Enter opens it, being on its link. */
+export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const rows = [...(table.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
       const at = rows.findIndex((row) => row.contains(document.activeElement))
       const key = event.key.toLowerCase()
       if (key === 'j' || key === 'k') {
         const next = rows[at < 0 ? 0 : Math.min(Math.max(at + (key === 'j' ? 1 : -1), 0), rows.length - 1)]
-        next?.querySelector<HTMLElement>('th a')?.focus()
+        next?.querySelector<HTMLElement>('th a, a[data-name]')?.focus()
         next?.scrollIntoView({ block: 'nearest' })
       } else if (key === 'x' && at >= 0) {
         rows[at]?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
@@ -23,5 +23,5 @@ export function useListKeys(table: RefObject<HTMLTableElement | null>): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [table])
+  }, [list])
 }

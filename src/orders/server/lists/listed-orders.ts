@@ -59,6 +59,11 @@ export async function* everyListedOrder(
   }
 }
 
+/** So many of the orders to ship, by promised day: their identifiers. */
+export function idsToShip(after: number | undefined, most: number, now: BusinessTime): Promise<string[]> {
+  return idsOf({ view: 'to-ship' }, after, most, now)
+}
+
 /** How many orders each view lists, and the countries to choose from. */
 export async function figuresOfOrders(now: BusinessTime): Promise<OrderFigures> {
   const counted = await countViews(dayOf(now), mostCounted)

@@ -11,3 +11,9 @@ export async function ordersToDo(now: BusinessTime): Promise<ToDo[]> {
     { kind: 'sent-unpaid', count: sentUnpaid },
   ]
 }
+
+/** How many orders are to be shipped, and how many of them were promised for an earlier day. */
+export async function countToShip(now: BusinessTime): Promise<{ count: number; late: number }> {
+  const { count = 0, late = 0 } = (await firstToShip(dayOf(now))) ?? {}
+  return { count, late }
+}

@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { plainNumber, trackingAddress } from '#carriers/carrier.ts'
+import { carriersQuery } from '#carriers/web/carriers-api.ts'
 import { allOf } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/steps/LineChoice.tsx'
@@ -11,13 +14,17 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 export function ShipForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const here = steps.order.lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
+  const { data: carriers = [] } = useQuery(carriersQuery)
+  const names = useId()
   const [chosen, setChosen] = useState(() => allOf(here))
   const checked = useCheckedForm(async ({ carrier = '', tracking = '', address }) => {
     const positions = chosen
       .map(({ position }) => position)
       .filter((each) => here.some((line) => line.position === each))
     if (positions.length === 0) return { failure: 'orders.admin.problem.no-lines' }
-    const parcel = { carrier, tracking, address: address || null, positions }
+    const preset = carriers.find(({ name, active }) => active && name.toLowerCase() === carrier.toLowerCase())
+    const made = preset ? trackingAddress(preset.pattern, plainNumber(tracking)) : null
+    const parcel = { carrier, tracking, address: address || made, positions }
     return steps.take('ship', parcel)
   })
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
@@ -34,6 +41,8 @@ export function ShipForm({ steps, onLeave }: FormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="carrier"
+          list={names}
+          autoComplete="off"
           label={t('orders.admin.field.carrier')}
           problem={problemOf('carrier')}
           required
@@ -48,6 +57,13 @@ export function ShipForm({ steps, onLeave }: FormProps) {
           maxLength={80}
         />
       </div>
+      <datalist id={names}>
+        {carriers
+          .filter(({ active }) => active)
+          .map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+      </datalist>
       <TextField
         name="address"
         type="url"

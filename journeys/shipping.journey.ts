@@ -1,0 +1,327 @@
+// The shipping bench: from the orders of the day to shipped parcels, with the keyboard, a scanner or a thumb.
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anOwner } from './a-reservation.ts'
+import { expect, type Say, test } from './fixtures.ts'
+import { expectAccessible, expectWithin } from './for-everyone.ts'
+import type { OpenShop } from './open-shop.ts'
+import type { Shelf } from './shelf.ts'
+import { signIn } from './sign-in.ts'
+import { tryAgain } from './steps.ts'
+
+const longName = 'Bénédicte de La Rochefoucauld-Montmorency-Laval'
+
+type Own = Partial<ReturnType<typeof aRequest>> & { name?: string }
+
+/** A paid order, made without a browser; answers its number. */
+async function anOrder(shop: OpenShop, shelf: Shelf, { name = longName, ...own }: Own = {}): Promise<number> {
+  const customerEmail = `${crypto.randomUUID()}@example.com`
+  const items = [anItem('renouvela-creme', {}, own.language)]
+  const request = aRequest({ customerEmail, items, delivery: { ...parisAddress, name }, ...own })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) }
+  const { url } = (await (await fetch(`${shop.url}/api/create-checkout`, init)).json()) as { url: string }
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
+  const find = () => shelf.rows<{ number: number }>('select number from orders where email = $1', [customerEmail])
+  await expect.poll(find).toHaveLength(1)
+  return Number((await find())[0]?.number)
+}
+
+/** Only these orders are on the bench: what other journeys left there has been shipped. */
+async function clearBench(shelf: Shelf): Promise<void> {
+  await shelf.rows(
+    'update orders set shipped_at = now(), preparing_at = coalesce(preparing_at, now()) where shipped_at is null and cancelled_at is null',
+  )
+}
+
+async function openAsOwner(page: Page, shelf: Shelf, say: Say, address = '/admin/shipping'): Promise<string> {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await page.goto(address)
+  await signIn(page, say, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === address.split('?')[0])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return email
+}
+
+const rowOf = (page: Page, number: number) => page.locator(`li[data-number="${number}"]`)
+const tracking = (page: Page, say: Say, number: number) =>
+  page.getByLabel(say('shipping.tracking', { number: String(number) }), { exact: true })
+const parcelsOf = (shelf: Shelf, number: number) =>
+  shelf.rows<{ carrier: string; tracking: string }>(
+    'select carrier, tracking from parcels join orders on orders.id = order_id where number = $1',
+    [number],
+  )
+
+test('ADM-02 an owner ships the orders of the day with a scanner and the keyboard alone', async ({
+  page,
+  shop,
+  shelf,
+  say,
+}) => {
+  test.slow()
+  await clearBench(shelf)
+  const [first, second, third] = [
+    await anOrder(shop, shelf, { giftMessage: 'Bon anniversaire, mon cœur' }),
+    await anOrder(shop, shelf, { name: '山田 花子', language: 'fr' }),
+    await anOrder(shop, shelf),
+  ]
+  await shelf.rows('update order_lines set promised_on = $2 from orders where orders.id = order_id and number = $1', [
+    first,
+    '2026-01-05',
+  ])
+  await openAsOwner(page, shelf, say, '/admin/orders')
+  await expect(page.getByRole('banner').getByRole('button', { name: say('app.admin.find') })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/shipping')
+  const late = page.getByRole('region', { name: say('shipping.group.late') })
+  await expect(late.locator('li[data-number]')).toHaveCount(1)
+  await expect(rowOf(page, first)).toContainText('Bon anniversaire')
+  await expectAccessible(page, 'the bench')
+  await expectWithin(page, 'the bench', [320, 390, 820, 1440])
+
+  // A scanner types and presses Enter; the next number is waited for.
+  await page.keyboard.press('j')
+  await expect(rowOf(page, first).getByRole('link')).toBeFocused()
+  await page.getByLabel(say('shipping.carrier', { number: String(first) })).selectOption({ label: 'DHL Express' })
+  await tracking(page, say, first).focus()
+  await page.keyboard.type('3318810026')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, first)).toContainText(say('shipping.problem.mistyped'))
+  await expect(tracking(page, say, first)).toBeFocused()
+  // It is selected, so the next scan replaces it.
+  await page.keyboard.type('3318810025')
+  await page.keyboard.press('Enter')
+  await expect(tracking(page, say, second)).toBeFocused()
+  await page.keyboard.type('3318810025')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, second)).toContainText(say('shipping.problem.twice', { order: String(first) }))
+  await page.keyboard.type(String(third))
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, second)).toContainText(say('shipping.problem.order-number', { order: String(third) }))
+  await expectAccessible(page, 'a number with a problem')
+  await page.keyboard.type('3318810036')
+  await page.keyboard.press('Enter')
+  await expect(tracking(page, say, third)).toBeFocused()
+  const bar = page.getByRole('region', { name: say('shipping.bar') })
+  await expect(bar).toContainText(say('shipping.ticked', { count: 2 }))
+  await expectWithin(page, 'ticked orders', [320, 390, 820, 1440])
+  await bar.getByRole('button', { name: say('shipping.print') }).press('Enter')
+  const slips = page.getByRole('link', { name: say('shipping.print.new-tab', { what: say('shipping.print.slips') }) })
+  await expect(slips).toHaveAttribute('href', `/admin/shipping/slips?of=${first},${second}`)
+  await expectAccessible(page, 'the choice of papers')
+  await page.keyboard.press('Escape')
+
+  // The third waits: only the ticked ones are shipped.
+  await bar.getByRole('button', { name: say('shipping.ship', { count: 2 }) }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('shipping.dialog.title', { count: 2 }) })
+  const go = dialog.getByRole('button', { name: say('shipping.ship', { count: 2 }) })
+  await dialog.getByText(say('shipping.dialog.letters.fr', { count: 1 })).press('Enter')
+  await expect(dialog.locator('details[open] iframe')).toBeVisible()
+  await expect(dialog.getByText('3318810036').first()).toBeVisible()
+  await expectAccessible(page, 'the last question before shipping')
+  await expectWithin(page, 'the last question before shipping', [320, 390, 820, 1440])
+  await go.press('Enter')
+  const done = page.getByRole('status').filter({ hasText: say('shipping.done.title', { count: 2 }) })
+  await expect(done).toBeFocused()
+  await expect(rowOf(page, first)).toContainText(say('shipping.outcome.shipped'))
+  expect(await parcelsOf(shelf, first)).toEqual([{ carrier: 'DHL Express', tracking: '3318810025' }])
+  expect(await parcelsOf(shelf, second)).toHaveLength(1)
+  expect(await parcelsOf(shelf, third)).toEqual([])
+  await expectAccessible(page, 'shipped orders')
+  await done.getByRole('button', { name: say('shipping.done.show') }).press('Enter')
+  await expect(page.locator('li[data-number]')).toHaveCount(1)
+})
+
+test('ADM-02 numbers are pasted in a column or beside their orders, and what fits no order is named', async ({
+  page,
+  shop,
+  shelf,
+  say,
+}) => {
+  await clearBench(shelf)
+  const [first, second] = [await anOrder(shop, shelf), await anOrder(shop, shelf)]
+  await openAsOwner(page, shelf, say)
+  await page.getByRole('button', { name: say('shipping.paste') }).click()
+  const dialog = page.getByRole('dialog', { name: say('shipping.paste.title') })
+  await dialog.getByRole('textbox').fill(`${second}\tAA 22222\n999999\tBB 33333`)
+  await dialog.getByRole('button', { name: say('shipping.paste.do') }).click()
+  await expect(dialog).toContainText(say('shipping.paste.done', { count: 1 }))
+  await expect(dialog).toContainText('999999')
+  await expectAccessible(page, 'pasted numbers')
+  await expectWithin(page, 'pasted numbers', [320, 390, 820, 1440])
+  await dialog.getByRole('button', { name: say('shipping.paste.leave') }).click()
+  await expect(tracking(page, say, second)).toHaveValue('AA 22222')
+  await page.getByRole('button', { name: say('shipping.untick') }).click()
+  await page.getByRole('button', { name: say('shipping.paste') }).click()
+  await dialog.getByRole('textbox').fill('CC 44444\nDD 55555')
+  await dialog.getByRole('button', { name: say('shipping.paste.do') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(tracking(page, say, first)).toHaveValue('CC 44444')
+  await expect(tracking(page, say, second)).toHaveValue('DD 55555')
+  // Typed numbers are not lost by a slip.
+  await page
+    .getByRole('link', { name: say('app.admin.orders'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('button', { name: say('shipping.unsaved-no') }).click()
+  await expect(tracking(page, say, first)).toHaveValue('CC 44444')
+})
+
+test('ADM-02 an order that another owner shipped or changed meanwhile is named, and the rest is tried again', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/)
+  await clearBench(shelf)
+  const [first, second] = [await anOrder(shop, shelf), await anOrder(shop, shelf)]
+  const email = await openAsOwner(page, shelf, say)
+  for (const number of [first, second]) {
+    await page.getByLabel(say('shipping.carrier', { number: String(number) })).selectOption({ label: 'Chronopost' })
+    await tracking(page, say, number).fill(`XX ${number} 00`)
+    await tracking(page, say, number).press('Enter')
+  }
+  const ship = page.getByRole('button', { name: say('shipping.ship', { count: 2 }) })
+  await ship.first().click()
+  const dialog = page.getByRole('dialog')
+  const take = await anOwner(shop, shelf)
+  await take(first, 'ship', { carrier: 'UPS', tracking: 'OTHER 1' })
+  await take(second, 'prepare')
+  await page.route('**/api/admin/shipping', (route) => route.abort('connectionrefused'))
+  await dialog.getByRole('button', { name: say('shipping.ship', { count: 2 }) }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(say('ui.failed.offline'))
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: say('shipping.ship', { count: 2 }) }).click()
+  const news = page.getByRole('status').filter({ hasText: say('shipping.done.left', { count: 1 }) })
+  await expect(news).toContainText(say('orders.admin.event.preparing'))
+  await expect(rowOf(page, first)).toContainText(say('shipping.outcome.already-unnamed'))
+  await expect(rowOf(page, first)).not.toContainText(email)
+  await expectAccessible(page, 'orders that were not shipped')
+  await expectWithin(page, 'orders that were not shipped', [320, 390, 820, 1440])
+  await news.getByRole('button', { name: say('shipping.done.again', { count: 1 }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('shipping.ship', { count: 1 }) })
+    .click()
+  await expect(rowOf(page, second)).toContainText(say('shipping.outcome.shipped'))
+  expect(await parcelsOf(shelf, first)).toHaveLength(1)
+  expect(await parcelsOf(shelf, second)).toHaveLength(1)
+})
+
+test('ADM-02 on a phone one order is scanned and shipped', async ({ page, shop, shelf, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await clearBench(shelf)
+  const number = await anOrder(shop, shelf)
+  await openAsOwner(page, shelf, say)
+  await tracking(page, say, number).fill('6A12345678901')
+  await tracking(page, say, number).press('Enter')
+  const ship = page.getByRole('button', { name: say('shipping.ship', { count: 1 }) })
+  await expect(ship).toBeFocused()
+  await ship.click()
+  const dialog = page.getByRole('dialog', { name: say('shipping.dialog.title', { count: 1 }) })
+  await dialog.getByRole('button', { name: say('shipping.ship', { count: 1 }) }).click()
+  await expect(rowOf(page, number)).toContainText(say('shipping.outcome.shipped'))
+  expect(await parcelsOf(shelf, number)).toHaveLength(1)
+})
+
+test('ADM-02 papers are in the language of each order, a gift’s without prices, and no address is cut', async ({
+  page,
+  shop,
+  shelf,
+  say,
+}) => {
+  const [gift, plain] = [
+    await anOrder(shop, shelf, {
+      ...{ giftMessage: 'Pour toi', language: 'fr', name: `${longName} ${longName} chez M. Dupont` },
+    }),
+    await anOrder(shop, shelf, { name: '山田 花子 فاطمة الزهراء', language: 'en' }),
+  ]
+  await openAsOwner(page, shelf, say, `/admin/shipping/slips?of=${gift},${plain},999999`)
+  const slips = page.getByRole('article')
+  await expect(slips).toHaveCount(2)
+  await expect(slips.first()).toContainText('Bon de livraison')
+  await expect(slips.first()).toContainText('Pour toi')
+  await expect(slips.first()).not.toContainText(/[€$]/)
+  await expect(slips.last()).toContainText('Packing slip')
+  await expect(slips.last()).toContainText('$')
+  await expect(page.getByText(say('shipping.papers.missing', { count: 1, numbers: '999999' }))).toBeVisible()
+  await expectAccessible(page, 'packing slips')
+  await expectWithin(page, 'packing slips', [320, 390, 820, 1440])
+  for (const kind of ['labels', 'label']) {
+    await page.goto(`/admin/shipping/${kind}?of=${gift},${plain}`)
+    const labels = page.getByRole('article')
+    await expect(labels).toHaveCount(2)
+    await expectAccessible(page, kind)
+    await expectWithin(page, kind, [320, 390, 820, 1440])
+    await page.emulateMedia({ media: 'print' })
+    const cut = () =>
+      labels.evaluateAll(
+        (all) =>
+          all.filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).length,
+      )
+    expect(await cut()).toBe(0)
+    const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(pages).toHaveLength(kind === 'labels' ? 1 : 2)
+    await page.emulateMedia({ media: null })
+  }
+  await page.goto('/admin/shipping/slips')
+  await expect(page.getByText(say('shipping.papers.none'), { exact: true })).toBeVisible()
+})
+
+test('ADM-02 the carriers of the house are changed, and their tracking addresses follow', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+}) => {
+  await clearBench(shelf)
+  const number = await anOrder(shop, shelf)
+  await openAsOwner(page, shelf, say)
+  await page.getByRole('button', { name: say('shipping.carriers') }).click()
+  const drawer = page.getByRole('dialog', { name: say('carriers.title') })
+  await expectAccessible(page, 'the carriers')
+  await expectWithin(page, 'the carriers', [320, 390, 820, 1440])
+  const name = `Coursier ${language}`
+  await drawer.getByRole('button', { name: say('carriers.add') }).click()
+  await drawer.getByLabel(say('carriers.name')).fill(name)
+  await drawer.getByLabel(say('carriers.pattern')).fill('https://example.com/nothing')
+  await drawer.getByRole('button', { name: say('carriers.save') }).click()
+  await expect(drawer).toContainText(say('carriers.pattern-problem', { placeholder: '{number}' }))
+  await drawer.getByLabel(say('carriers.pattern')).fill('https://example.com/{number}')
+  await drawer.getByRole('button', { name: say('carriers.save') }).click()
+  await expect(drawer).toContainText(say('carriers.saved', { name }))
+  await drawer.getByRole('button', { name: say('carriers.close') }).click()
+  await page.getByLabel(say('shipping.carrier', { number: String(number) })).selectOption({ label: name })
+  await tracking(page, say, number).fill('hand 12')
+  await tracking(page, say, number).press('Enter')
+  await page.getByRole('button', { name: say('shipping.ship', { count: 1 }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('shipping.ship', { count: 1 }) })
+    .click()
+  await expect(rowOf(page, number)).toContainText(say('shipping.outcome.shipped'))
+  const [parcel] = await shelf.rows<{ address: string }>(
+    'select tracking_address as address from parcels join orders on orders.id = order_id where number = $1',
+    [number],
+  )
+  expect(parcel?.address).toBe('https://example.com/HAND12')
+})
+
+test('ADM-02 an empty bench and one that fails say so', async ({ page, shelf, say, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await clearBench(shelf)
+  await openAsOwner(page, shelf, say)
+  await expect(page.getByText(say('shipping.empty'), { exact: true })).toBeVisible()
+  await expectAccessible(page, 'an empty bench')
+  await page.route('**/api/admin/shipping', (route) => route.abort())
+  await page.reload()
+  const again = page.getByRole('main').getByRole('button', { name: say('ui.try-again') })
+  await expect(again).toBeVisible()
+  await expectAccessible(page, 'a bench that failed')
+  await tryAgain(page, again, '**/api/admin/shipping')
+  await expect(page.getByText(say('shipping.empty'), { exact: true })).toBeVisible()
+})

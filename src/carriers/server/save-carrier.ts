@@ -1,0 +1,48 @@
+import type { Admin } from '#accounts/account.ts'
+import { audit, auditOf } from '#audit/server/audit.ts'
+import type { Carrier, CarrierWish } from '#carriers/schema.ts'
+import { insertCarrier, listCarriers, lockCarrier, updateCarrier } from '#carriers/server/carrier-records.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+export function carriers(): Promise<Carrier[]> {
+  return listCarriers()
+}
+
+/** Another admin has saved the carrier since it was read. */
+class CarrierChanged extends Refusal {
+  override readonly details: object
+
+  constructor(current: Carrier, by: string | undefined, at: Date | undefined) {
+    super('changed', 'The carrier was changed meanwhile')
+    this.details = { current, by, at: at?.toISOString() }
+  }
+}
+
+/**
+ * Saves a carrier as it was seen. A press that is repeated because its answer was lost finds the carrier as it wished, and
+ * changes nothing.
+ */
+export async function saveCarrier(id: string, wish: CarrierWish, admin: Admin, now: BusinessTime): Promise<Carrier> {
+  const [last] = await auditOf({ kind: 'carrier', name: id }, 1)
+  return inTransaction(async (client) => {
+    const before = await lockCarrier(client, id)
+    if (before && isAsWished(before, wish)) return before
+    if (!before && wish.version > 0) throw new Refusal('missing', 'There is no such carrier')
+    if (before && before.version !== wish.version) throw new CarrierChanged(before, last?.actor, last?.occurredAt)
+    const after = before ? await updateCarrier(client, id, wish) : await insertCarrier(client, id, wish, now)
+    if (!after) throw new Refusal('conflict', 'Another carrier has this name')
+    const sides = { before: before ? named(before) : {}, after: named(after) }
+    await audit(client, { kind: 'carrier', name: id }, { actor: admin, ...sides, at: now })
+    return after
+  })
+}
+
+const named = ({ name, pattern, checked, active }: Pick<Carrier, 'name' | 'pattern' | 'checked' | 'active'>) => ({
+  ...{ name, pattern, checked, active },
+})
+
+function isAsWished(carrier: Carrier, wish: CarrierWish): boolean {
+  return JSON.stringify(named(carrier)) === JSON.stringify(named(wish))
+}

@@ -1,0 +1,83 @@
+import '#ui/admin/bench.css'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Carrier } from '#carriers/schema.ts'
+import { useWords } from '#carriers/web/admin-words.ts'
+import { CarrierForm } from '#carriers/web/CarrierForm.tsx'
+import { carriersQuery } from '#carriers/web/carriers-api.ts'
+import { ListNews } from '#ui/admin/ListNews.tsx'
+import { StatePill } from '#ui/admin/StatePill.tsx'
+
+/** The carriers of the house, over the page: each with the pattern of its tracking addresses. */
+export function CarriersDrawer({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const question = useQuery(carriersQuery)
+  const [open, setOpen] = useState<string>()
+  const [saved, setSaved] = useState<string>()
+  useEffect(() => drawer.current?.showModal(), [])
+  const carriers = question.data ?? []
+  const form = (carrier: Carrier | undefined) => (
+    <CarrierForm
+      carrier={carrier}
+      onLeave={() => setOpen(undefined)}
+      onSaved={({ name }) => {
+        setOpen(undefined)
+        setSaved(name)
+      }}
+    />
+  )
+  const edit = (id: string) => {
+    setSaved(undefined)
+    setOpen(id)
+  }
+  return (
+    <dialog
+      ref={drawer}
+      aria-labelledby={title}
+      className="bench-drawer"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="top">
+        <h2 id={title}>{t('carriers.title')}</h2>
+        <button type="button" className="button plain" aria-label={t('carriers.close')} onClick={onClose}>
+          <X aria-hidden="true" size={16} strokeWidth={1.5} />
+        </button>
+      </div>
+      <p className="admin-quiet">{t('carriers.about', { placeholder: '{number}' })}</p>
+      <ListNews question={question} nothing={null} />
+      <p role="status" className="admin-quiet">
+        {saved && t('carriers.saved', { name: saved })}
+      </p>
+      <ul className="carriers">
+        {carriers.map((carrier) =>
+          open === carrier.id ? (
+            <li key={carrier.id}>{form(carrier)}</li>
+          ) : (
+            <li key={carrier.id} className="carrier">
+              <div>
+                <p className="font-medium wrap-anywhere">{carrier.name}</p>
+                <p className="admin-quiet wrap-anywhere">{carrier.pattern ?? t('carriers.without')}</p>
+                {!carrier.active && <StatePill meaning="ended">{t('carriers.inactive')}</StatePill>}
+              </div>
+              <button type="button" className="button plain" onClick={() => edit(carrier.id)}>
+                {t('carriers.edit', { name: carrier.name })}
+              </button>
+            </li>
+          ),
+        )}
+        {open === 'new' && <li>{form(undefined)}</li>}
+      </ul>
+      {open !== 'new' && question.data && (
+        <button type="button" className="button plain" onClick={() => edit('new')}>
+          {t('carriers.add')}
+        </button>
+      )}
+    </dialog>
+  )
+}

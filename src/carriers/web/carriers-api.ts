@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { carrierEndpoints } from '#carriers/endpoints.ts'
+import type { CarrierWish } from '#carriers/schema.ts'
+import { askerOf } from '#platform/browser/ask.ts'
+
+const ask = askerOf<typeof carrierEndpoints>(sendSigned)
+
+export const carriersQuery = queryOptions({
+  queryKey: ['own', 'carriers'],
+  queryFn: () => ask('GET /admin/carriers'),
+  staleTime: 0,
+})
+
+/** Answers the carrier as it is now, or why it was not saved. */
+export const saveCarrier = (id: string, wish: CarrierWish) =>
+  ask('PUT /admin/carriers/:id', { params: { id }, body: wish, expect: [409] })

@@ -1,0 +1,32 @@
+import type { Endpoints } from '#platform/http/endpoint.ts'
+import { pressKeySchema } from '#platform/http/input.ts'
+import {
+  benchPageSchema,
+  benchSchema,
+  papersSchema,
+  papersWishSchema,
+  shipAnswerSchema,
+  shipWishSchema,
+} from '#shipping/schema.ts'
+
+export const shippingEndpoints = {
+  'GET /admin/shipping': {
+    summary: 'The orders to ship, by the day that they are promised for',
+    query: benchPageSchema,
+    answer: benchSchema.describe('A page of them'),
+  },
+  'GET /admin/shipping/papers': {
+    summary: 'Orders as packing slips and address labels show them',
+    query: papersWishSchema,
+    answer: papersSchema.describe('In the sequence of their numbers in the question; unknown ones are left out'),
+  },
+  'POST /admin/shipping': {
+    summary: 'Ship many orders, each in a parcel of its own; each answers for itself',
+    description:
+      'Each order names the version that was seen. One that cannot be shipped keeps no other from it. A request sent again ' +
+      'under its key is carried out once.',
+    headers: pressKeySchema,
+    body: shipWishSchema,
+    answer: shipAnswerSchema.describe('The outcome for each order'),
+  },
+} as const satisfies Endpoints

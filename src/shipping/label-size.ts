@@ -1,0 +1,32 @@
+/** Sizes of a label's text in points, the largest first. */
+const sizes = [15, 13, 11.5, 10, 9, 8, 7, 6] as const
+
+/** The room for text on a label, in points: an eighth of an A4 sheet, or one of 100 × 150 mm, without their margins. */
+const rooms = { labels: { width: 255, height: 150 }, label: { width: 240, height: 330 } } as const
+export type LabelKind = keyof typeof rooms
+
+const lineHeight = 1.3
+// Of the size of the text: a Latin letter on average, capitals included, and a sign of a wide script.
+const latinWidth = 0.62
+const wideWidth = 1.05
+
+/** The largest size at which all lines of an address fit, wrapped where they are too long: nothing of it is cut. */
+export function labelSize(lines: readonly string[], kind: LabelKind): number {
+  const { width, height } = rooms[kind]
+  const fits = (size: number) => {
+    const rows = lines.map((line) => Math.ceil(widthOf(line, size) / (width * 0.9)) || 1)
+    return rows.reduce((sum, each) => sum + each, 0) * size * lineHeight <= height
+  }
+  return sizes.find(fits) ?? 6
+}
+
+function widthOf(line: string, size: number): number {
+  const signs = [...line]
+  return signs.reduce((sum, sign) => sum + (isWide(sign) ? wideWidth : latinWidth), 0) * size
+}
+
+function isWide(sign: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}\u3000-\u30ff\uff00-\uff60]/u.test(
+    sign,
+  )
+}

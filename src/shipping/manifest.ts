@@ -1,0 +1,13 @@
+import type { TextsOf } from '#language/words.ts'
+import type { Manifest } from '#platform/manifest.ts'
+import type adminWords from '#shipping/admin-words.en.json'
+import type papersWords from '#shipping/papers-words.en.json'
+import { shippingRoutes } from '#shipping/server/routes.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof adminWords>, TextsOf<typeof papersWords> {}
+}
+
+export const shipping: Manifest = {
+  api: (settings) => [shippingRoutes(settings)],
+}

@@ -1,0 +1,76 @@
+import type { Currency } from '#money/money.ts'
+import {
+  type FactsRow,
+  factsColumn,
+  factsJoin,
+  openPromiseColumn,
+  versionColumn,
+} from '#orders/server/facts/order-columns.ts'
+import { run } from '#platform/database/database.ts'
+import { jsonInstant } from '#platform/database/json-instant.ts'
+import type { PackedOrder } from '#shipping/schema.ts'
+
+const columns = `
+  orders.id, orders.number, ${versionColumn}, orders.placed_at as "placedAt", orders.language, orders.email, orders.delivery,
+  orders.gift_message as "giftMessage", orders.currency, orders.total_minor, ${factsColumn},
+  (select ${openPromiseColumn('orders.id')} from order_lines where order_lines.order_id = orders.id) as "promisedOn",
+  (select count(*)::int from parcels where parcels.order_id = orders.id) as parcels,
+  (select coalesce(json_agg(json_build_object(
+     'position', position, 'product_id', product_id, 'title', title, 'subtitle', subtitle, 'picture', picture,
+     'quantity', quantity - quantity_out,
+     'shipped', exists (select from parcels where parcels.order_id = orders.id and position = any(positions)),
+     'unit', json_build_object('minor', unit_minor, 'currency', orders.currency),
+     'left', json_build_object('minor', line.left_minor, 'currency', orders.currency)) order by position), '[]')
+     from priced_lines line where line.order_id = orders.id and line.taken_out_at is null) as lines,
+  (select coalesce(json_agg(json_build_object('text', detail ->> 'text', 'by', actor, 'at', ${jsonInstant('occurred_at')})
+     order by occurred_at desc, sequence desc), '[]')
+     from order_events where order_events.order_id = orders.id and order_events.kind = 'noted') as notes`
+
+export type PackedRow = Omit<PackedOrder, 'placedAt' | 'state' | 'remark' | 'canShip'> & {
+  id: string
+  placedAt: Date
+  currency: Currency
+  total_minor: number
+  facts: FactsRow
+}
+
+const byIds = {
+  name: 'packed-orders',
+  text: `
+    select ${columns}
+      from unnest($1::uuid[]) with ordinality page (id, place) join orders on orders.id = page.id ${factsJoin}
+     order by page.place`,
+}
+
+/** These orders, in the sequence of their identifiers. */
+export function readPacked(ids: readonly string[]): Promise<PackedRow[]> {
+  return run<PackedRow>(byIds, [ids])
+}
+
+const byNumbers = {
+  name: 'packed-orders-of-numbers',
+  text: `
+    select ${columns}
+      from unnest($1::bigint[]) with ordinality asked (number, place) join orders on orders.number = asked.number ${factsJoin}
+     order by asked.place`,
+}
+
+/** The orders of these numbers, in their sequence. */
+export function findPacked(numbers: readonly number[]): Promise<PackedRow[]> {
+  return run<PackedRow>(byNumbers, [numbers])
+}
+
+const used = {
+  name: 'parcel-number-used',
+  text: `
+    select other.number from parcels
+      join orders other on other.id = parcels.order_id
+      join orders own on own.number = $2
+     where upper(translate(parcels.tracking, ' .-', '')) = $1 and lower(other.email) <> lower(own.email)
+     order by parcels.shipped_at desc limit 1`,
+}
+
+/** The order of another buyer that a parcel of this number was shipped for: two orders of one buyer may share a parcel. */
+export async function orderOfParcel(tracking: string, number: number): Promise<number | undefined> {
+  return (await run<{ number: number }>(used, [tracking, number]))[0]?.number
+}

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { Carrier } from '#carriers/schema.ts'
+import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { dueJobsDone } from '#platform/testing/due-jobs.ts'
+import { aReservation, lettersOf, opened, owner } from '#reservations/testing/a-reservation.ts'
+import type { Bench, PackedOrder, ShipAnswer, ShipWish } from '#shipping/schema.ts'
+
+const shop = aShop()
+let anne: TestMember
+let bruno: TestMember
+let carriers: Carrier[]
+
+beforeAll(async () => {
+  anne = await aMember(shop, { role: 'admin' })
+  bruno = await aMember(shop, { role: 'admin' })
+  carriers = (await shop.json<Carrier[]>('/api/admin/carriers', { headers: anne.headers })).body
+})
+
+const carrier = (name: string) => carriers.find((each) => each.name === name)?.id ?? ''
+const bench = async (query = '') =>
+  (await shop.json<Bench>(`/api/admin/shipping${query}`, { headers: anne.headers })).body
+const papers = async (of: string) =>
+  (await shop.json<{ rows: PackedOrder[] }>(`/api/admin/shipping/papers?of=${of}`, { headers: anne.headers })).body.rows
+
+let serial = 0
+/** A number that no parcel has yet; Chronopost's are not checked. */
+const aNumber = () => {
+  serial += 1
+  return `XY${String(serial).padStart(6, '0')}`
+}
+
+async function parcelFor({ number }: Pick<Bought, 'number'>, own: Partial<ShipWish['parcels'][number]> = {}) {
+  const { version } = await opened(shop, anne, number)
+  return { number, version, carrier: carrier('Chronopost'), tracking: aNumber(), ...own }
+}
+
+const press = (parcels: ShipWish['parcels'], who = anne, key = newId()) =>
+  shop.post<ShipAnswer>('/api/admin/shipping', { parcels }, { ...who.headers, 'idempotency-key': key })
+const outcomes = ({ body }: { body: ShipAnswer }) => body.rows.map(({ number, outcome }) => [number, outcome])
+
+describe('the bench', () => {
+  test('ADM-02 lists what can be packed: goods, address, gift, remarks, and what has left already', async () => {
+    const order = await aBoughtOrder(shop, { giftMessage: 'For your birthday' })
+    await owner(shop, anne, order.number, 'note', { text: 'Ring the lower bell' })
+    await owner(shop, anne, order.number, 'ship', { carrier: 'UPS', tracking: aNumber(), positions: [2] })
+    const { rows, count } = await bench()
+    const row = rows.find(({ number }) => number === order.number)
+    expect(row).toMatchObject({
+      canShip: true,
+      parcels: 1,
+      giftMessage: 'For your birthday',
+      delivery: parisAddress,
+      notes: [{ text: 'Ring the lower bell', by: anne.email }],
+    })
+    expect(row?.lines.map(({ position, quantity, shipped }) => [position, quantity, shipped])).toEqual([
+      [1, 1, false],
+      [2, 1, true],
+    ])
+    expect(count).toBeGreaterThanOrEqual(rows.length)
+  })
+
+  test('ADM-02 shows an order that is not fully paid any more, and does not ship it', async () => {
+    const reserved = await aReservation(shop)
+    expect((await bench()).rows.map(({ number }) => number)).not.toContain(reserved.number)
+    const { body } = await press([await parcelFor(reserved)])
+    expect(body.rows).toMatchObject([{ number: reserved.number, outcome: 'refused' }])
+  })
+
+  test('ADM-02 answers papers in the asked sequence, also of what has left, and leaves out unknown numbers', async () => {
+    const [one, other] = [await aBoughtOrder(shop), await aBoughtOrder(shop)]
+    await press([await parcelFor(one)])
+    const rows = await papers(`${other.number},999999999,${one.number}`)
+    expect(rows.map(({ number }) => number)).toEqual([other.number, one.number])
+    expect(rows[1]?.lines.every(({ shipped }) => shipped)).toBe(true)
+    expect((await shop.fetch('/api/admin/shipping/papers?of=1,a', { headers: anne.headers })).status).toBe(400)
+  })
+
+  test('PERM-06 is for admins alone', async () => {
+    const member = await aMember(shop)
+    expect((await shop.fetch('/api/admin/shipping', { headers: member.headers })).status).toBe(403)
+    expect((await shop.fetch('/api/admin/carriers', { headers: member.headers })).status).toBe(403)
+    expect((await press([await parcelFor(await aBoughtOrder(shop))], member)).status).toBe(403)
+    expect((await shop.fetch('/api/admin/shipping/papers?of=1001')).status).toBe(401)
+  })
+})
+
+describe('shipping many', () => {
+  test('ADM-02 gives each order its own outcome, its tracking address and one letter', async () => {
+    const [good, slip, gone] = [await aBoughtOrder(shop), await aBoughtOrder(shop), await aBoughtOrder(shop)]
+    await owner(shop, anne, gone.number, 'cancel', { reason: 'Broken' })
+    const dhl = carrier('DHL Express')
+    const answer = await press([
+      await parcelFor(good, { carrier: dhl, tracking: '3318 810 025' }),
+      await parcelFor(slip, { carrier: dhl, tracking: '3318810026' }),
+      await parcelFor(gone),
+      { ...(await parcelFor(gone)), number: 999_999_999 },
+    ])
+    expect(outcomes(answer)).toEqual([
+      [good.number, 'shipped'],
+      [slip.number, 'mistyped'],
+      [gone.number, 'refused'],
+      [999_999_999, 'missing'],
+    ])
+    expect((await opened(shop, anne, good.number)).parcels).toMatchObject([
+      {
+        carrier: 'DHL Express',
+        tracking: '3318810025',
+        address: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=3318810025',
+      },
+    ])
+    await dueJobsDone(shop.rows)
+    expect((await lettersOf(shop, good)).filter((each) => each === 'order-shipped')).toHaveLength(1)
+    expect((await lettersOf(shop, slip)).filter((each) => each === 'order-shipped')).toHaveLength(0)
+  })
+
+  test('ADM-02 a press that is sent again, or twice at once, ships each order once', async () => {
+    const order = await aBoughtOrder(shop)
+    const parcels = [await parcelFor(order)]
+    const key = newId()
+    const both = await Promise.all([press(parcels, anne, key), press(parcels, anne, key)])
+    expect(both.map(outcomes)).toEqual([[[order.number, 'shipped']], [[order.number, 'shipped']]])
+    expect(outcomes(await press(parcels, anne, key))).toEqual([[order.number, 'shipped']])
+    expect((await opened(shop, anne, order.number)).parcels).toHaveLength(1)
+    expect((await lettersOf(shop, order)).filter((each) => each === 'order-shipped')).toHaveLength(1)
+  })
+
+  test('ADM-02 of two admins one ships an order, and the other reads who did', async () => {
+    const order = await aBoughtOrder(shop)
+    const parcel = await parcelFor(order)
+    const both = await Promise.all([press([parcel], anne), press([{ ...parcel, tracking: aNumber() }], bruno)])
+    expect(
+      both
+        .flatMap(outcomes)
+        .map(([, outcome]) => outcome)
+        .sort(),
+    ).toEqual(['already', 'shipped'])
+    const second = both.flatMap(({ body }) => body.rows).find(({ outcome }) => outcome === 'already')
+    expect([anne.email, bruno.email]).toContain(second?.by)
+    expect(second?.at).toBeDefined()
+    expect((await opened(shop, anne, order.number)).parcels).toHaveLength(1)
+  })
+
+  test('ADM-02 an order that changed since it was seen is left alone, and says how', async () => {
+    const order = await aBoughtOrder(shop)
+    const parcel = await parcelFor(order)
+    await owner(shop, bruno, order.number, 'prepare')
+    expect((await press([parcel])).body.rows).toMatchObject([
+      { outcome: 'changed', since: [{ kind: 'preparing', actor: bruno.email }] },
+    ])
+    expect(outcomes(await press([await parcelFor(order)]))).toEqual([[order.number, 'shipped']])
+  })
+
+  test('ADM-02 a number of another buyer’s parcel is refused, one of the same buyer’s is not', async () => {
+    const first = await aBoughtOrder(shop)
+    const same = await aBoughtOrder(shop, { customerEmail: first.email.toUpperCase() })
+    const other = await aBoughtOrder(shop)
+    const tracking = 'SHARED 12-34'
+    expect(outcomes(await press([await parcelFor(first, { tracking })]))).toEqual([[first.number, 'shipped']])
+    expect((await press([await parcelFor(other, { tracking: 'shared1234' })])).body.rows).toMatchObject([
+      { outcome: 'used', other: first.number },
+    ])
+    expect(outcomes(await press([await parcelFor(same, { tracking })]))).toEqual([[same.number, 'shipped']])
+    const twice = await press([
+      await parcelFor(other, { tracking: 'NEW 1234' }),
+      await parcelFor(await aBoughtOrder(shop), { tracking: 'NEW1234' }),
+    ])
+    expect(outcomes(twice).map(([, outcome]) => outcome)).toEqual(['shipped', 'used'])
+  })
+})
+
+describe('carriers', () => {
+  const put = (id: string, body: object, who = anne) =>
+    shop.json<Carrier & { current?: Carrier; by?: string; error?: string; problems?: { field: string }[] }>(
+      `/api/admin/carriers/${id}`,
+      {
+        method: 'PUT',
+        headers: { ...who.headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+    )
+  const wish = { name: 'By Hand', pattern: 'https://example.com/{number}', checked: true, active: true, version: 0 }
+
+  test('ADM-02 are added once, changed as they were seen, and kept in the audit', async () => {
+    const id = newId()
+    expect((await put(id, wish)).body).toMatchObject({ ...wish, version: 1, rule: null })
+    expect((await put(id, wish)).body).toMatchObject({ version: 1 })
+    expect((await put(newId(), { ...wish, name: 'by hand' })).body.error).toBe('conflict')
+    expect((await put(id, { ...wish, active: false, version: 1 }, bruno)).body).toMatchObject({ version: 2 })
+    const late = await put(id, { ...wish, name: 'Courier', version: 1 })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ error: 'changed', by: bruno.email, current: { active: false, version: 2 } })
+    const audited = await shop.rows("select actor from audit_entries where kind = 'carrier' and name = $1", [id])
+    expect(audited).toHaveLength(2)
+    const order = await aBoughtOrder(shop)
+    expect(outcomes(await press([await parcelFor(order, { carrier: id })]))).toEqual([[order.number, 'no-carrier']])
+  })
+
+  test.each([['ftp://example.com/{number}'], ['https://example.com/'], ['https:// {number}'], ['javascript:{number}']])(
+    'the pattern %s is refused at its field',
+    async (pattern) => {
+      const answer = await put(newId(), { ...wish, name: newId(), pattern })
+      expect(answer.status).toBe(400)
+      expect(answer.body.problems?.every(({ field }) => field === 'pattern')).toBe(true)
+    },
+  )
+})
+
+test('ADM-02 a page of the bench ends where the next begins, each order once', async () => {
+  await aBoughtOrder(shop, { items: [anItem('renouvela-creme')] })
+  await shop.rows(`
+    with copied as (
+      insert into orders (id, checkout_id, part, language, currency, total_minor, email, shown, placed_at)
+      select gen_random_uuid(), checkout_id, 100 + row_number() over (), language, currency, total_minor, email, shown, placed_at
+        from (select * from orders order by number desc limit 1) one, generate_series(1, 60)
+      returning *
+    ), lined as (
+      insert into order_lines (order_id, position, product_id, title, subtitle, picture, mode, quantity, unit_minor, total_minor, promised_on)
+      select id, 1, 'renouvela-creme', 'Renouvela', '', '', 'purchase', 1, total_minor, total_minor, date '2027-03-01' - (number % 7)::int
+        from copied
+    )
+    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+    select gen_random_uuid(), id, entry.kind, total_minor, currency, 'simulator', entry.kind || number, 'shop', placed_at
+      from copied, (values ('expected'), ('paid')) entry (kind)`)
+  const first = await bench()
+  expect(first.next).not.toBeNull()
+  const second = await bench(`?after=${first.next}`)
+  const numbers = [...first.rows, ...second.rows].map(({ number }) => number)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(numbers).toHaveLength(first.count)
+})

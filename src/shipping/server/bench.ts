@@ -1,0 +1,37 @@
+import { amount } from '#money/money.ts'
+import { remarkOf, stateOf } from '#orders/order.ts'
+import { factsOf } from '#orders/server/facts/order-columns.ts'
+import { idsToShip } from '#orders/server/lists/listed-orders.ts'
+import { countToShip } from '#orders/server/lists/to-do.ts'
+import { stepsOfOwner } from '#orders/steps.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import type { Bench, PackedOrder } from '#shipping/schema.ts'
+import { findPacked, type PackedRow, readPacked } from '#shipping/server/bench-records.ts'
+
+const pageSize = 50
+
+/** A page of the orders to ship, by promised day. */
+export async function benchPage(after: number | undefined, now: BusinessTime): Promise<Bench> {
+  const [ids, { count, late }] = await Promise.all([idsToShip(after, pageSize + 1, now), countToShip(now)])
+  const rows = (await readPacked(ids.slice(0, pageSize))).map((row) => packedOrder(row, now))
+  return { rows, next: ids.length > pageSize ? (rows.at(-1)?.number ?? null) : null, count, late }
+}
+
+/** The orders of these numbers, for their papers. */
+export async function papersOf(numbers: readonly number[], now: BusinessTime): Promise<{ rows: PackedOrder[] }> {
+  return { rows: (await findPacked(numbers)).map((row) => packedOrder(row, now)) }
+}
+
+function packedOrder(
+  { id: _, facts: row, currency, total_minor, ...order }: PackedRow,
+  now: BusinessTime,
+): PackedOrder {
+  const facts = factsOf(row, currency)
+  return {
+    ...order,
+    placedAt: order.placedAt.toISOString(),
+    state: stateOf(facts, dayOf(now)),
+    remark: remarkOf(facts, amount(total_minor, currency)),
+    canShip: stepsOfOwner(facts, dayOf(now)).includes('ship'),
+  }
+}

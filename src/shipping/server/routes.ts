@@ -1,0 +1,19 @@
+import { guards } from '#accounts/server/access.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
+import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
+import { shippingEndpoints } from '#shipping/endpoints.ts'
+import { benchPage, papersOf } from '#shipping/server/bench.ts'
+import { shipMany } from '#shipping/server/ship-many.ts'
+
+/** The bench on which the orders of the day are packed and shipped. */
+export function shippingRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { adminsOnly } = guards(publicUrl)
+  const { open, routes } = openerOf(shippingEndpoints)
+  open('GET /admin/shipping', adminsOnly, ({ query: { after } }) => benchPage(after, businessNow()))
+  open('GET /admin/shipping/papers', adminsOnly, ({ query: { of } }) => papersOf(of, businessNow()))
+  open('POST /admin/shipping', adminsOnly, ({ headers, body }, c) =>
+    shipMany(body, headers['idempotency-key'], c.var.account, businessNow()),
+  )
+  return routes
+}

@@ -1,0 +1,97 @@
+import '#ui/admin/papers.css'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { AddressLabel } from '#shipping/web/AddressLabel.tsx'
+import { useWords } from '#shipping/web/admin-words.ts'
+import { PackingSlip } from '#shipping/web/PackingSlip.tsx'
+import { papersQuery } from '#shipping/web/shipping-api.ts'
+import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
+import { ListNews } from '#ui/admin/ListNews.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+
+const kinds = ['slips', 'labels', 'label'] as const
+type Kind = (typeof kinds)[number]
+
+type Search = { of?: string | number }
+
+export const Route = createFileRoute('/_admins/admin/shipping/$papers')({
+  // One number in an address is read as a number.
+  validateSearch: ({ of }: Record<string, unknown>): Search =>
+    /^\d{1,15}(,\d{1,15})*$/.test(String(of ?? '')) ? { of: of as string | number } : {},
+  beforeLoad: ({ params: { papers } }) => {
+    if (!kinds.some((each) => each === papers)) throw notFound()
+  },
+  component: AdminPapersPage,
+})
+
+/** Packing slips or address labels, one page or label for each order, in its language (ADM-02). */
+function AdminPapersPage() {
+  const t = useWords()
+  const kind = Route.useParams().papers as Kind
+  const { of } = Route.useSearch()
+  const asked = of === undefined ? undefined : String(of)
+  const question = useQuery({ ...papersQuery(asked ?? ''), enabled: asked !== undefined })
+  const rows = question.data?.rows ?? []
+  const missing = (asked?.split(',') ?? []).filter(
+    (each) => question.data && !rows.some(({ number }) => `${number}` === each),
+  )
+  const printed = kind === 'slips' ? rows : rows.filter(({ delivery }) => delivery)
+  return (
+    <div className="papers" data-kind={kind}>
+      <PageHead title={t(`shipping.papers.${kind}`)} indexed={false} />
+      <header className="papers-bar admin">
+        <div>
+          <h1>{t(`shipping.papers.${kind}`)}</h1>
+          <p className="admin-quiet">
+            {t('shipping.papers.count', { count: printed.length })}. {kind !== 'slips' && t('shipping.papers.scale')}
+          </p>
+          <Left word="shipping.papers.missing" numbers={missing} />
+          <Left
+            word="shipping.papers.without"
+            numbers={kind === 'slips' ? [] : rows.filter(({ delivery }) => !delivery).map(({ number }) => `${number}`)}
+          />
+        </div>
+        <p className="acts">
+          {printed.length > 0 && (
+            <button type="button" className="button" onClick={() => window.print()}>
+              <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
+              {t('shipping.papers.print')}
+            </button>
+          )}
+          <Link to="/admin/shipping" className="button plain">
+            {t('shipping.papers.back')}
+          </Link>
+        </p>
+      </header>
+      <main id="content">
+        {asked !== undefined && !question.data && (
+          <div className="admin">
+            <ListNews question={question} nothing={null} />
+          </div>
+        )}
+        {(asked === undefined || (question.data && printed.length === 0)) && (
+          <div className="admin">
+            <EmptyTile title={t('shipping.papers.none')} text={t('shipping.papers.none-text')} />
+          </div>
+        )}
+        {printed.map((order) =>
+          kind === 'slips' ? (
+            <PackingSlip key={order.number} order={order} />
+          ) : (
+            <AddressLabel key={order.number} order={order} kind={kind} />
+          ),
+        )}
+      </main>
+    </div>
+  )
+}
+
+type LeftProps = { word: 'shipping.papers.missing' | 'shipping.papers.without'; numbers: readonly string[] }
+
+/** The orders that have no paper here. */
+function Left({ word, numbers }: LeftProps) {
+  const t = useWords()
+  if (numbers.length === 0) return null
+  return <p className="text-problem">{t(word, { count: numbers.length, numbers: numbers.join(', ') })}</p>
+}

@@ -1,0 +1,133 @@
+import '#ui/admin/list.css'
+import '#ui/admin/bench.css'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { CarriersDrawer } from '#carriers/web/CarriersDrawer.tsx'
+import type { ShipAnswer } from '#shipping/schema.ts'
+import { useWords } from '#shipping/web/admin-words.ts'
+import { BenchBar } from '#shipping/web/BenchBar.tsx'
+import { BenchGroups } from '#shipping/web/BenchGroups.tsx'
+import { PasteNumbers } from '#shipping/web/PasteNumbers.tsx'
+import { ShipDialog } from '#shipping/web/ShipDialog.tsx'
+import { ShipOutcome } from '#shipping/web/ShipOutcome.tsx'
+import { type BenchRow, useBench } from '#shipping/web/use-bench.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
+import { ListNews } from '#ui/admin/ListNews.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+
+type Search = { after?: number }
+
+export const Route = createFileRoute('/_admins/admin/shipping')({
+  validateSearch: ({ after }: Record<string, unknown>): Search =>
+    Number.isSafeInteger(after) && Number(after) > 0 ? { after: Number(after) } : {},
+  component: AdminShippingPage,
+})
+
+/** The shipping bench: orders by promised day, their papers, their numbers, and one press for all of them (ADM-02). */
+function AdminShippingPage() {
+  const t = useWords()
+  const { after } = Route.useSearch()
+  const bench = useBench(after)
+  const { question, steady } = bench
+  const [shipped, setShipped] = useState<readonly BenchRow[]>()
+  const [answer, setAnswer] = useState<ShipAnswer>()
+  const [needed, setNeeded] = useState<ReadonlySet<number>>(new Set())
+  const [showsCarriers, showCarriers] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const { dialog } = useLeaveGuard((next) => next !== '/admin/shipping' && bench.hasTyped())
+  const { count = 0, late = 0, next = null } = question.data ?? {}
+
+  /** Leads to the first chosen order whose number is missing or wrong; else asks once more. */
+  function ship(rows: readonly BenchRow[]) {
+    const unready = rows.filter((row) => row.entry.tracking.trim() === '' || bench.problemOf(row))
+    setNeeded(new Set(unready.map(({ number }) => number)))
+    const [first] = unready
+    if (!first) return setShipped(rows)
+    place.current?.querySelector<HTMLElement>(`[data-number="${first.number}"] input[data-tracking]`)?.focus()
+  }
+
+  return (
+    <main id="content" className="bench">
+      <PageHead title={t('shipping.title')} indexed={false} />
+      <AdminHead
+        title={t('shipping.title')}
+        meta={question.data ? [t('shipping.count', { count }), late > 0 && t('shipping.late', { count: late })] : []}
+      >
+        <button type="button" className="button plain" onClick={() => showCarriers(true)}>
+          {t('shipping.carriers')}
+        </button>
+        {bench.rows.length > 0 && <PasteNumbers bench={bench} />}
+      </AdminHead>
+      <span role="status">
+        {steady.differs && !answer && (
+          <button type="button" className="list-news" onClick={steady.show}>
+            {t('shipping.fresh', { count: steady.fresh })}
+          </button>
+        )}
+      </span>
+      {answer && (
+        <ShipOutcome
+          answer={answer}
+          onAgain={() => ship(bench.chosen)}
+          again={bench.chosen.length}
+          onShow={() => {
+            setAnswer(undefined)
+            steady.show()
+          }}
+        />
+      )}
+      <ListNews question={question} nothing={bench.rows.length === 0 && <NothingToShip />} />
+      <div ref={place}>
+        <BenchGroups bench={bench} needed={needed} />
+      </div>
+      {(after !== undefined || next !== null) && (
+        <nav className="list-foot" aria-label={t('shipping.title')}>
+          {after !== undefined && (
+            <Link to="/admin/shipping" className="button plain">
+              {t('shipping.first')}
+            </Link>
+          )}
+          {next !== null && (
+            <Link to="/admin/shipping" search={{ after: next }} className="button plain">
+              {t('shipping.next')}
+            </Link>
+          )}
+        </nav>
+      )}
+      <BenchBar bench={bench} onShip={() => ship(bench.chosen)} />
+      {shipped && (
+        <ShipDialog
+          rows={shipped}
+          carriers={bench.carriers}
+          onLeave={() => setShipped(undefined)}
+          onDone={(done) => {
+            setShipped(undefined)
+            bench.take(done)
+            setAnswer(done)
+          }}
+        />
+      )}
+      {showsCarriers && <CarriersDrawer onClose={() => showCarriers(false)} />}
+      <AskDialog
+        {...dialog}
+        title={t('shipping.unsaved')}
+        yes={t('shipping.unsaved-yes')}
+        no={t('shipping.unsaved-no')}
+      />
+    </main>
+  )
+}
+
+function NothingToShip() {
+  const t = useWords()
+  return (
+    <EmptyTile title={t('shipping.empty')} text={t('shipping.empty-text')}>
+      <Link to="/admin/orders" className="button plain">
+        {t('shipping.empty-act')}
+      </Link>
+    </EmptyTile>
+  )
+}

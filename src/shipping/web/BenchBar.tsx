@@ -1,0 +1,56 @@
+import { PackageCheck, Printer, X } from 'lucide-react'
+import { useWords } from '#shipping/web/admin-words.ts'
+import type { Bench } from '#shipping/web/use-bench.ts'
+import { Pop } from '#ui/admin/Pop.tsx'
+
+const papers = ['slips', 'labels', 'label'] as const
+
+/** In ink at the foot, as soon as an order is ticked: its papers, and the press that ships. */
+export function BenchBar({ bench, onShip }: { bench: Bench; onShip: () => void }) {
+  const t = useWords()
+  const { chosen } = bench
+  if (chosen.length === 0) return null
+  const of = chosen.map(({ number }) => number).join(',')
+  return (
+    <section className="list-ticked bench-ticked" aria-label={t('shipping.bar')}>
+      <p role="status" className="font-medium">
+        {t('shipping.ticked', { count: chosen.length })}
+      </p>
+      <Pop
+        className="papers-button"
+        title={t('shipping.print')}
+        label={
+          <>
+            <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
+            {t('shipping.print')}
+          </>
+        }
+      >
+        {(close) => (
+          <ul className="list-menu">
+            {papers.map((kind) => (
+              <li key={kind}>
+                <a
+                  href={`/admin/shipping/${kind}?of=${of}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('shipping.print.new-tab', { what: t(`shipping.print.${kind}`) })}
+                  onClick={close}
+                >
+                  {t(`shipping.print.${kind}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Pop>
+      <button type="button" className="main" data-ship onClick={onShip}>
+        <PackageCheck aria-hidden="true" size={16} strokeWidth={1.5} />
+        {t('shipping.ship', { count: chosen.length })}
+      </button>
+      <button type="button" className="close" aria-label={t('shipping.untick')} onClick={bench.untick}>
+        <X aria-hidden="true" size={16} strokeWidth={1.5} />
+      </button>
+    </section>
+  )
+}

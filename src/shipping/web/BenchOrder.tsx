@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { lineName } from '#catalogue/line-name.ts'
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import { countryName } from '#language/country.ts'
+import { shortDay } from '#language/short-day.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { daysBetween } from '#platform/time/days.ts'
+import { useWords } from '#shipping/web/admin-words.ts'
+import { BenchParcel } from '#shipping/web/BenchParcel.tsx'
+import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
+import { StatePill } from '#ui/admin/StatePill.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
+
+type Props = { row: BenchRow; bench: Bench; isNeeded: boolean; onNext: () => void }
+
+/** One order on the bench: where it goes, what is in its parcel, and the number of that parcel. */
+export function BenchOrder({ row, bench, isNeeded, onNext }: Props) {
+  const t = useWords()
+  const { number, delivery, giftMessage, notes, parcels, isTicked } = row
+  const isOpen = bench.isOpen(row)
+  return (
+    <li className="bench-order" data-row data-number={number} data-ticked={isTicked || undefined}>
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label={t('shipping.tick-one', { number: String(number) })}
+        checked={isTicked && isOpen}
+        disabled={!isOpen}
+        onChange={({ target }) => bench.tick([number], target.checked)}
+      />
+      <div className="who">
+        <p>
+          <Link data-name to="/admin/orders/$number" params={{ number: String(number) }}>
+            {number}
+          </Link>{' '}
+          <LateMark row={row} />
+        </p>
+        <Destination row={row} />
+      </div>
+      <div className="what">
+        <Contents row={row} />
+        {parcels > 0 && <p className="admin-quiet">{t('shipping.parcels', { count: parcels })}</p>}
+        {giftMessage !== null && (
+          <p className="remark" dir="auto">
+            <StatePill meaning="draft">{t('shipping.gift')}</StatePill> <span>{giftMessage}</span>
+          </p>
+        )}
+        {notes.map(({ text, at }) => (
+          <p key={at + text} className="remark" dir="auto">
+            <StatePill meaning="draft">{t('shipping.note')}</StatePill> <span>{text}</span>
+          </p>
+        ))}
+        {delivery === null && <p className="admin-quiet">{t('shipping.no-address')}</p>}
+      </div>
+      <BenchParcel row={row} bench={bench} isNeeded={isNeeded} onNext={onNext} />
+    </li>
+  )
+}
+
+function LateMark({ row: { promisedOn } }: Pick<Props, 'row'>) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const today = useToday()
+  if (!promisedOn || promisedOn >= today) return null
+  return (
+    <StatePill meaning="bad" inLine>
+      <span>
+        {shortDay(promisedOn, language, today)}{' '}
+        <span className="beside">{t('shipping.late-days', { days: daysBetween(promisedOn, today) })}</span>
+      </span>
+    </StatePill>
+  )
+}
+
+function Destination({ row: { delivery, email } }: Pick<Props, 'row'>) {
+  const { language } = useLanguage()
+  if (!delivery) return <p className="name">{email}</p>
+  const { name, city, country } = delivery
+  return (
+    <>
+      <p className="name" dir="auto">
+        {name}
+      </p>
+      <p className="admin-quiet" dir="auto">
+        {city}, {countryName(country, language)}
+      </p>
+    </>
+  )
+}
+
+function Contents({ row: { lines } }: Pick<Props, 'row'>) {
+  const t = useWords()
+  const format = useFormat()
+  const inOwnWords = useOwnTitles()
+  return lines
+    .filter(({ shipped }) => !shipped)
+    .map((line) => (
+      <p key={line.position}>
+        {t('shipping.item', { quantity: format.number(line.quantity), name: lineName(inOwnWords(line)) })}
+      </p>
+    ))
+}

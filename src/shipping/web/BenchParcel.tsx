@@ -1,0 +1,114 @@
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { flushSync } from 'react-dom'
+import { readPasted } from '#shipping/entry.ts'
+import { useWords } from '#shipping/web/admin-words.ts'
+import { type Bench, type BenchRow, isShipped } from '#shipping/web/use-bench.ts'
+import { useOutcome } from '#shipping/web/use-outcome.ts'
+import { StatePill } from '#ui/admin/StatePill.tsx'
+
+type Props = { row: BenchRow; bench: Bench; isNeeded: boolean; onNext: () => void }
+
+/** The carrier and the number of an order's parcel; once it is shipped, or cannot be, the reason. */
+export function BenchParcel({ row, bench, isNeeded, onNext }: Props) {
+  const t = useWords()
+  const outcome = useOutcome()
+  const { result, isGone, canShip } = row
+  if (result && isShipped(result)) {
+    return (
+      <div className="parcel">
+        <StatePill meaning="moving">{outcome(result)}</StatePill>
+        {result.outcome === 'shipped' && <span className="admin-quiet wrap-anywhere">{row.entry.tracking}</span>}
+      </div>
+    )
+  }
+  if (isGone) return <p className="parcel admin-quiet">{t('shipping.gone')}</p>
+  if (!canShip) {
+    return (
+      <div className="parcel">
+        <StatePill meaning="bad">{t(row.remark === 'unpaid' ? 'shipping.unpaid' : 'shipping.cannot')}</StatePill>
+      </div>
+    )
+  }
+  return <ParcelFields row={row} bench={bench} isNeeded={isNeeded} onNext={onNext} />
+}
+
+function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
+  const t = useWords()
+  const id = useId()
+  const outcome = useOutcome()
+  const { number, entry, result } = row
+  const problem = useProblem(row, bench, isNeeded)
+  const says = problem ?? (result && outcome(result))
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (entry.tracking.trim() === '') return
+    // With a problem the next number waits: a scanner would not notice it.
+    if (bench.problemOf(row)) event.currentTarget.select()
+    else {
+      // The bar of the ticked ones is there before the focus may go to it.
+      flushSync(() => bench.tick([number], true))
+      onNext()
+    }
+  }
+
+  /** Several lines go to this order and those after it. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text')
+    if (!/[\r\n\t]/.test(text.trim())) return
+    event.preventDefault()
+    const open = bench.rows.filter(bench.isOpen).map((each) => each.number)
+    const pasted = readPasted(text, open.slice(open.indexOf(number)))
+    bench.fill(pasted.filled)
+  }
+
+  return (
+    <div className="parcel">
+      <select
+        aria-label={t('shipping.carrier', { number: String(number) })}
+        value={entry.carrier}
+        onChange={({ target }) => bench.write(number, { ...entry, carrier: target.value })}
+      >
+        {!bench.offered.some((each) => each.id === entry.carrier) && (
+          <option value={entry.carrier}>{t('shipping.choose-carrier')}</option>
+        )}
+        {bench.offered.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+      <input
+        data-tracking
+        aria-label={t('shipping.tracking', { number: String(number) })}
+        aria-invalid={says ? true : undefined}
+        aria-describedby={says ? id : undefined}
+        placeholder={t('shipping.tracking-empty')}
+        value={entry.tracking}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+        onChange={({ target }) => bench.write(number, { ...entry, tracking: target.value })}
+        onKeyDown={press}
+        onPaste={paste}
+      />
+      <p id={id} role="status" className="says">
+        {says}
+      </p>
+    </div>
+  )
+}
+
+/** The problem of the number, as soon as it can be one: a number that is being typed is not too short yet. */
+function useProblem(row: BenchRow, bench: Bench, isNeeded: boolean): string | undefined {
+  const t = useWords()
+  const problem = bench.problemOf(row)
+  if (row.entry.tracking.trim() === '') return isNeeded ? t('shipping.problem.needed') : undefined
+  if (!problem || (problem.kind === 'short' && !isNeeded)) return undefined
+  return 'order' in problem
+    ? t(`shipping.problem.${problem.kind}`, { order: String(problem.order) })
+    : t(`shipping.problem.${problem.kind}`)
+}

@@ -1,0 +1,156 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { plainNumber, trackingAddress } from '#carriers/carrier.ts'
+import type { Carrier } from '#carriers/schema.ts'
+import { type Language, languages } from '#language/language.ts'
+import type { WordId } from '#language/words.ts'
+import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
+import { lettersOfStep } from '#orders/web/steps/step-api.ts'
+import type { ShipAnswer, ShipWish } from '#shipping/schema.ts'
+import { useWords } from '#shipping/web/admin-words.ts'
+import { shipMany } from '#shipping/web/shipping-api.ts'
+import type { BenchRow } from '#shipping/web/use-bench.ts'
+import { ListNews } from '#ui/admin/ListNews.tsx'
+import { failureOf } from '#ui/failure.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { usePressKey } from '#ui/use-press-key.ts'
+
+type Props = {
+  /** As they were when the dialog was opened. */
+  rows: readonly BenchRow[]
+  carriers: readonly Carrier[]
+  onLeave: () => void
+  onDone: (answer: ShipAnswer) => void
+}
+
+/** Asks once more before the orders are shipped, with the letters that their buyers get. */
+export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
+  const t = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = useId()
+  const [failure, setFailure] = useState<WordId>()
+  const press = usePressKey()
+  const { pending, run } = useOneAtATime()
+  useEffect(() => {
+    dialog.current?.showModal()
+    // A scan too many ends with Enter, which must not ship.
+    heading.current?.focus()
+  }, [])
+  const carrierOf = ({ entry }: BenchRow) => carriers.find(({ id }) => id === entry.carrier)
+
+  async function ship() {
+    const parcels = rows.map(({ number, version, entry }) => ({ number, version, ...entry }))
+    const wish: ShipWish = { parcels }
+    setFailure(undefined)
+    try {
+      const answer = await shipMany(wish, press.keyFor(wish))
+      press.answered()
+      onDone(answer)
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      className="admin-dialog bench-dialog"
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!pending) onLeave()
+      }}
+    >
+      <h2 ref={heading} id={title} tabIndex={-1}>
+        {t('shipping.dialog.title', { count: rows.length })}
+      </h2>
+      <ul className="parcels" aria-label={t('shipping.dialog.parcels')}>
+        {rows.map((row) => (
+          <li key={row.number}>
+            <span className="font-medium">{row.number}</span>
+            <span dir="auto">{row.delivery?.name ?? row.email}</span>
+            <span className="admin-quiet">
+              {carrierOf(row)?.name} {plainNumber(row.entry.tracking)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {languages.map((language) => (
+        <Letters
+          key={language}
+          language={language}
+          rows={rows.filter((row) => row.language === language)}
+          carrierOf={carrierOf}
+        />
+      ))}
+      <p role="alert" className="text-problem empty:hidden">
+        {failure && t(failure)}
+      </p>
+      <p className="acts">
+        <button type="button" className="button" aria-disabled={pending} onClick={() => void run(ship)}>
+          {pending ? t('shipping.dialog.working') : t('shipping.ship', { count: rows.length })}
+        </button>
+        <button type="button" className="button plain" aria-disabled={pending} onClick={() => pending || onLeave()}>
+          {t('shipping.dialog.leave')}
+        </button>
+      </p>
+    </dialog>
+  )
+}
+
+type LettersProps = {
+  language: Language
+  rows: readonly BenchRow[]
+  carrierOf: (row: BenchRow) => Carrier | undefined
+}
+
+/** The letters in one language: how many leave, and any of them in its very words. */
+function Letters({ language, rows, carrierOf }: LettersProps) {
+  const t = useWords()
+  const id = useId()
+  const [number, setNumber] = useState(rows[0]?.number)
+  const row = rows.find((each) => each.number === number)
+  if (!row) return null
+  return (
+    <details className="letters">
+      <summary>{t(`shipping.dialog.letters.${language}`, { count: rows.length })}</summary>
+      {rows.length > 1 && (
+        <p className="which">
+          <label htmlFor={id}>{t('shipping.dialog.which')}</label>
+          <select id={id} value={number} onChange={({ target }) => setNumber(Number(target.value))}>
+            {rows.map((each) => (
+              <option key={each.number} value={each.number}>
+                {t('shipping.order', { number: String(each.number) })}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      <Letter key={row.number} row={row} carrier={carrierOf(row)} />
+    </details>
+  )
+}
+
+const letterQuery = ({ number, version, entry }: BenchRow, carrier: Carrier | undefined) => {
+  const tracking = plainNumber(entry.tracking)
+  const address = trackingAddress(carrier?.pattern ?? null, tracking)
+  const parcel = { carrier: carrier?.name ?? '', tracking, address }
+  return queryOptions({
+    queryKey: ['own', 'ship-letter', number, version, parcel],
+    queryFn: () => lettersOfStep({ number, version }, 'ship', parcel),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+function Letter({ row, carrier }: { row: BenchRow; carrier: Carrier | undefined }) {
+  const t = useWords()
+  const question = useQuery(letterQuery(row, carrier))
+  const found = question.data
+  if (!found) return <ListNews question={question} nothing={null} />
+  if ('error' in found) return <p>{t('shipping.dialog.stale')}</p>
+  if (found.letters.length === 0) return <p>{t('shipping.dialog.no-letter')}</p>
+  return found.letters.map((letter) => <LetterSheet key={letter.template} letter={letter} />)
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { ShipAnswer } from '#shipping/schema.ts'
+import { useWords } from '#shipping/web/admin-words.ts'
+import { isShipped } from '#shipping/web/use-bench.ts'
+import { useOutcome } from '#shipping/web/use-outcome.ts'
+
+type Props = {
+  answer: ShipAnswer
+  /** How many of them can be tried again. */
+  again: number
+  onAgain: () => void
+  onShow: () => void
+}
+
+/** The outcome of a press: how many were shipped, and the reason for each that was not. */
+export function ShipOutcome({ answer, again, onAgain, onShow }: Props) {
+  const t = useWords()
+  const outcome = useOutcome()
+  const panel = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is led to
+  useEffect(() => panel.current?.focus(), [answer])
+  const shipped = answer.rows.filter(({ outcome }) => outcome === 'shipped').length
+  const others = answer.rows.filter((row) => row.outcome !== 'shipped')
+  const left = others.filter((row) => !isShipped(row)).length
+  return (
+    <div ref={panel} role="status" tabIndex={-1} className="admin-news">
+      <p className="font-medium">
+        {t('shipping.done.title', { count: shipped })}
+        {left > 0 && `, ${t('shipping.done.left', { count: left })}`}
+      </p>
+      {others.length > 0 && (
+        <dl className="bench-outcome">
+          {others.map((row) => (
+            <div key={row.number} className="contents">
+              <dt>
+                <Link to="/admin/orders/$number" params={{ number: String(row.number) }}>
+                  {row.number}
+                </Link>
+              </dt>
+              <dd>{outcome(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-3 flex flex-wrap gap-3">
+        {left > 0 && again > 0 && (
+          <button type="button" className="button" onClick={onAgain}>
+            {t('shipping.done.again', { count: again })}
+          </button>
+        )}
+        <button type="button" className="button plain" onClick={onShow}>
+          {t('shipping.done.show')}
+        </button>
+      </p>
+    </div>
+  )
+}

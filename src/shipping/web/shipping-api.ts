@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { sendSigned } from '#accounts/web/send-signed.ts'
+import { askerOf } from '#platform/browser/ask.ts'
+import type { shippingEndpoints } from '#shipping/endpoints.ts'
+import type { ShipAnswer, ShipWish } from '#shipping/schema.ts'
+
+const ask = askerOf<typeof shippingEndpoints>(sendSigned)
+
+export const benchQuery = (after: number | undefined) =>
+  queryOptions({
+    queryKey: ['own', 'shipping', after],
+    queryFn: () => ask('GET /admin/shipping', { query: { after } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** The orders of these numbers, `1001,1002`. */
+export const papersQuery = (of: string) =>
+  queryOptions({
+    queryKey: ['own', 'shipping-papers', of],
+    queryFn: () => ask('GET /admin/shipping/papers', { query: { of } }),
+    staleTime: 0,
+  })
+
+/** Sent again under its key, each order is shipped once. */
+export function shipMany(wish: ShipWish, key: string): Promise<ShipAnswer> {
+  return ask('POST /admin/shipping', { headers: { 'idempotency-key': key }, body: wish })
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { plainNumber } from '#carriers/carrier.ts'
+import { carriersQuery } from '#carriers/web/carriers-api.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
+import { readStored, store } from '#platform/browser/browser-storage.ts'
+import { type Entries, type Entry, problemOf } from '#shipping/entry.ts'
+import type { PackedOrder, ShipAnswer, ShipResult } from '#shipping/schema.ts'
+import { benchQuery } from '#shipping/web/shipping-api.ts'
+import { useSteadyRows } from '#ui/admin/steady-rows.ts'
+
+const idOf = ({ number }: PackedOrder) => String(number)
+// The carrier of the last parcel is that of the next.
+const carrierPlace = 'last carrier'
+const noCarrier: Entry = { carrier: '', tracking: '' }
+
+export type Bench = ReturnType<typeof useBench>
+
+/** A row of the bench: the order, its parcel, and the reason why it cannot be shipped or was not. */
+export type BenchRow = PackedOrder & {
+  entry: Entry
+  isTicked: boolean
+  /** Another admin has shipped or stopped it since the list was read. */
+  isGone: boolean
+  result: ShipResult | undefined
+}
+
+/** The orders to ship, and what was typed and ticked beside them. Typed numbers outlive every change of the list. */
+export function useBench(after: number | undefined) {
+  const list = benchQuery(after)
+  const question = useQuery(list)
+  const { data: carriers = [] } = useQuery(carriersQuery)
+  useLiveQueries('admin:orders', list.queryKey)
+  const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
+  const steady = useSteadyRows(String(after), question.data?.rows, isSettled, idOf)
+  const [entries, setEntries] = useState<Entries>({})
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [results, setResults] = useState<Readonly<Record<number, ShipResult>>>({})
+  const [lastCarrier, setLastCarrier] = useState(() => readStored(carrierPlace) ?? '')
+  const now = new Set((question.data?.rows ?? []).map(({ number }) => number))
+  const offered = carriers.filter(({ active }) => active)
+  const usual = offered.find(({ id }) => id === lastCarrier) ?? offered[0]
+
+  const rows: BenchRow[] = steady.rows.map((order) => ({
+    ...order,
+    entry: entries[order.number] ?? { ...noCarrier, carrier: usual?.id ?? '' },
+    isTicked: ticked.has(order.number),
+    isGone: isSettled && !now.has(order.number),
+    result: results[order.number],
+  }))
+  const isOpen = ({ canShip, isGone, result }: BenchRow) => canShip && !isGone && !isShipped(result)
+  const chosen = rows.filter((row) => row.isTicked && isOpen(row))
+
+  function tick(numbers: readonly number[], isOn: boolean) {
+    setTicked((before) => {
+      const next = new Set(before)
+      for (const number of numbers) isOn ? next.add(number) : next.delete(number)
+      return next
+    })
+  }
+
+  return {
+    ...{ question, rows, chosen, steady, offered, carriers, isOpen, tick },
+    problemOf: (row: BenchRow) => problemOf(row, entriesOf(rows), rows, offered),
+    hasTyped: () => rows.some((row) => isOpen(row) && plainNumber(entries[row.number]?.tracking ?? '') !== ''),
+    untick: () => setTicked(new Set()),
+    write(number: number, entry: Entry) {
+      setEntries((before) => ({ ...before, [number]: entry }))
+      setResults(({ [number]: _, ...others }) => others)
+      if (entry.carrier === lastCarrier) return
+      setLastCarrier(entry.carrier)
+      store(carrierPlace, entry.carrier)
+    },
+    fill(pasted: readonly { number: number; tracking: string }[]) {
+      const carrierOf = (number: number) => rows.find((row) => row.number === number)?.entry.carrier ?? ''
+      const filled = pasted.map(({ number, tracking }) => [number, { carrier: carrierOf(number), tracking }])
+      setEntries((before) => ({ ...before, ...Object.fromEntries(filled) }))
+      tick(
+        pasted.map(({ number }) => number),
+        true,
+      )
+    },
+    /** The shipped ones stay where they are until the list is shown anew; the others stay ticked. */
+    take(answer: ShipAnswer) {
+      setResults((before) => ({ ...before, ...Object.fromEntries(answer.rows.map((row) => [row.number, row])) }))
+      tick(
+        answer.rows.filter(isShipped).map(({ number }) => number),
+        false,
+      )
+    },
+  }
+}
+
+export function isShipped(result: ShipResult | undefined): boolean {
+  return result?.outcome === 'shipped' || result?.outcome === 'already'
+}
+
+function entriesOf(rows: readonly BenchRow[]): Entries {
+  return Object.fromEntries(rows.filter((row) => !isShipped(row.result)).map(({ number, entry }) => [number, entry]))
+}
