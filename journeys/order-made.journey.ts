@@ -69,7 +69,7 @@ test('ADM-02 an order paid in the boutique is entered by keyboard: who, what, th
   await tryAgain(page, place, failing)
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/)
   await expect(page.getByText(/^(Made by|Saisie par) /)).toBeVisible()
-  await expect(page.getByRole('region', { name: say('orders.admin.part.buyer') })).toContainText(
+  await expect(page.getByRole('region', { name: say('orders.admin.part.payment') })).toContainText(
     say('orders.admin.fact.paid-by.cash'),
   )
   await lettersTo(shop, email, 1)

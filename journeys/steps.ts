@@ -2,6 +2,7 @@
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
 import { type CartLine, cartKey } from '#cart/cart.ts'
 import type { Language } from '#language/language.ts'
+import type { OwnerStep } from '#orders/steps.ts'
 import { expect, type Say } from './fixtures.ts'
 
 /** Opens an address of the shop. Until its scripts have come, links and forms work too, but as the browser's own. */
@@ -92,6 +93,15 @@ export async function pay(page: Page, say: Say, total: string): Promise<void> {
 
 export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'fr' : 'en'
+}
+
+/** Opens the form of a step of an order; a seldom step is behind a press. */
+export async function openStep(steps: Locator, say: Say, step: OwnerStep): Promise<void> {
+  const button = steps.getByRole('button', { name: say(`orders.admin.step.${step}`), exact: true })
+  const others = steps.getByRole('button', { name: say('orders.admin.steps.more'), exact: true, expanded: false })
+  await expect(button.or(others).first()).toBeVisible()
+  if (!(await button.isVisible())) await others.click()
+  await button.click()
 }
 
 /**

@@ -16,7 +16,7 @@ async function openedBy(page: Page, shelf: Shelf, say: Say, number: number) {
   await openSignedIn(page, shelf, email, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
   const button = (name: string) => steps.getByRole('button', { name, exact: true })
-  await expect(button(say('orders.admin.step.note'))).toBeVisible()
+  await expect(page.getByRole('button', { name: say('orders.admin.step.note'), exact: true })).toBeVisible()
   const changed = steps.getByRole('alert').filter({ hasText: say('orders.admin.changed.title') })
   return { page, email, steps, button, changed }
 }

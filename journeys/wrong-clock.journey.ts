@@ -9,7 +9,7 @@ import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { anOwner, aReservation, day, letTimePass } from './a-reservation.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
-import { open, rememberCart, savedLine } from './steps.ts'
+import { open, openStep, rememberCart, savedLine } from './steps.ts'
 
 /** Sets the clock of the visitor's computer, which goes on from there. */
 const setClock = (page: Page, days: number) => page.clock.setSystemTime(Date.now() + days * day * 1000)
@@ -77,7 +77,7 @@ test('ADM-02 an owner whose clock is two days behind gets the shop’s days, als
     say('orders.admin.late-days', { days: daysBetween(lines[0]?.promisedOn ?? today, today) }),
   )
   await late.getByRole('link', { name: String(number), exact: true }).click()
-  await page.getByRole('button', { name: say('orders.admin.step.record-withdrawal') }).click()
+  await openStep(page.getByRole('region', { name: say('orders.admin.part.steps') }), say, 'record-withdrawal')
   await expect(page.getByLabel(say('orders.admin.field.received-on'))).toHaveValue(today)
   await letTimePass(shop, 'back')
 })

@@ -4,19 +4,18 @@ import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
-import { AdminOrderPromise } from '#orders/web/admin/AdminOrderPromise.tsx'
-import { OrderBuyer } from '#orders/web/admin/OrderBuyer.tsx'
-import { OrderLetters } from '#orders/web/admin/OrderLetters.tsx'
+import { OrderFacts } from '#orders/web/admin/OrderFacts.tsx'
 import { OrderNeighbors } from '#orders/web/admin/OrderNeighbors.tsx'
+import { OrderProgress } from '#orders/web/admin/OrderProgress.tsx'
 import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
+import { OrderTimeline } from '#orders/web/admin/OrderTimeline.tsx'
 import type { OrderSearch } from '#orders/web/admin/order-search.ts'
+import { useOrderKeys } from '#orders/web/admin/use-order-keys.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { AdminOrderParcels } from '#orders/web/goods/AdminOrderParcels.tsx'
 import { OrderLines } from '#orders/web/goods/OrderLines.tsx'
 import { DeclaredAgain, OrderWithdrawal } from '#orders/web/goods/OrderWithdrawal.tsx'
-import { OrderNotes } from '#orders/web/history/OrderNotes.tsx'
-import { OrderPast } from '#orders/web/history/OrderPast.tsx'
 import { OrderDue } from '#orders/web/ledger/OrderDue.tsx'
 import { OrderFrozen } from '#orders/web/ledger/OrderFrozen.tsx'
 import { OrderLedger } from '#orders/web/ledger/OrderLedger.tsx'
@@ -24,10 +23,12 @@ import { OrderSteps } from '#orders/web/steps/OrderSteps.tsx'
 import { useSteps } from '#orders/web/steps/use-steps.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { shortMoment } from '#platform/time/moment.ts'
+import { AdminDetail } from '#ui/admin/AdminDetail.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { ListNews } from '#ui/admin/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { savedSearch } from '#ui/saved-search.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 export const Route = createFileRoute('/_admins/admin/orders/$number')({
   // Of the list that it was opened from; not read here: what it takes would come with the first load.
@@ -58,7 +59,7 @@ function BackToList() {
   const t = useWords()
   const search = Route.useSearch()
   return (
-    <Link to="/admin/orders" search={Object.keys(search).length > 0 ? search : savedSearch('orders')}>
+    <Link data-key="back" to="/admin/orders" search={Object.keys(search).length > 0 ? search : savedSearch('orders')}>
       {t('orders.admin.back')}
     </Link>
   )
@@ -66,10 +67,12 @@ function BackToList() {
 
 function Order({ order }: { order: OpenOrder }) {
   const t = useWords()
+  const format = useFormat()
   const { language } = useLanguage()
   const search = Route.useSearch()
-  const { number, kind, state, remark, cancelledBecause, delivery, email } = order
+  const { number, kind, state, remark, cancelledBecause, delivery, email, due, price } = order
   const steps = useSteps(order)
+  useOrderKeys()
   return (
     <>
       <AdminHead
@@ -81,23 +84,26 @@ function Order({ order }: { order: OpenOrder }) {
           cancelledBecause && t(`orders.admin.ended.${cancelledBecause}`),
           order.madeBy && t('orders.admin.made-by', { admin: order.madeBy.admin }),
           t('orders.admin.placed', { moment: shortMoment(order.placedAt, language) }),
+          due.minor > 0 && t('orders.admin.meta.due', { due: format.amount(due), price: format.amount(price) }),
         ]}
       >
         <OrderNeighbors number={number} search={search} />
       </AdminHead>
-      <OrderFrozen order={order} />
-      <OrderWithdrawal order={order} />
-      <DeclaredAgain order={order} />
-      <OrderDue order={order} />
-      <OrderSteps order={order} steps={steps} />
-      <OrderLines order={order} />
-      <AdminOrderPromise order={order} />
-      <AdminOrderParcels order={order} />
-      <OrderLedger order={order} steps={steps} />
-      <OrderBuyer order={order} steps={steps} />
-      <OrderNotes events={order.events} />
-      <OrderPast order={order} />
-      <OrderLetters order={order} />
+      <AdminDetail
+        facts={<OrderFacts order={order} steps={steps} />}
+        past={<OrderTimeline order={order} steps={steps} />}
+      >
+        <OrderProgress order={order} />
+        <OrderSteps order={order} steps={steps}>
+          <OrderFrozen order={order} />
+          <OrderWithdrawal order={order} />
+          <DeclaredAgain order={order} />
+          <OrderDue order={order} />
+        </OrderSteps>
+        <OrderLines order={order} />
+        <AdminOrderParcels order={order} />
+        <OrderLedger order={order} steps={steps} />
+      </AdminDetail>
     </>
   )
 }

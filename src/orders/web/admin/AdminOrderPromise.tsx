@@ -1,64 +1,58 @@
+import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { putOffReasons } from '#orders/dates/date-question.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
 
 type Move = OpenOrder['moves'][number]
 
 const answers = ['accepted', 'refused', 'silent', 'superseded', 'not-asked', 'taken-back'] as const
 
-/** Every other day that was named, and what the buyer said to it. */
-export function AdminOrderPromise({ order: { moves, language: spoken } }: { order: OpenOrder }) {
+/** The days by which the lines are promised, every other day that was named, and what the buyer said to it. */
+export function AdminOrderPromise({ order: { moves, lines, language: spoken } }: { order: OpenOrder }) {
   const t = useWords()
+  const format = useFormat()
+  const days = [...new Set(lines.filter(({ takenOut }) => !takenOut).map(({ promisedOn }) => promisedOn))].toSorted()
   return (
     <section aria-labelledby="order-promise">
       <h2 id="order-promise">{t('orders.admin.part.promise')}</h2>
+      {days.map((day) => (
+        <p key={day}>{t('orders.admin.promise.by', { day: format.day(day) })}</p>
+      ))}
       {moves.length === 0 ? (
-        <p>{t('orders.admin.promise.none')}</p>
+        <p className="admin-quiet">{t('orders.admin.promise.none')}</p>
       ) : (
-        <table className="stacked">
-          <thead>
-            <tr>
-              {(['from', 'to', 'moved', 'answer'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`orders.admin.promise.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {moves.map((move) => (
-              <Row key={`${move.movedAt} ${move.previousOn}`} move={move} spoken={spoken} />
-            ))}
-          </tbody>
-        </table>
+        <ol className="moves">
+          {moves.map((move) => (
+            <MovedDay key={`${move.movedAt} ${move.previousOn}`} move={move} spoken={spoken} />
+          ))}
+        </ol>
       )}
     </section>
   )
 }
 
-function Row({ move, spoken }: { move: Move; spoken: OpenOrder['language'] }) {
+function MovedDay({ move, spoken }: { move: Move; spoken: OpenOrder['language'] }) {
   const t = useWords()
-  const format = useFormat()
   const { language } = useLanguage()
+  const today = useToday()
   const { previousOn, movedTo, movedAt, reason } = move
   const putOff = putOffReasons.find((each) => each === reason)
+  const values = { from: shortDay(previousOn, language, today), to: shortDay(movedTo, language, today) }
   return (
-    <tr>
-      <td data-label={t('orders.admin.promise.column.from')}>{format.day(previousOn)}</td>
-      <td data-label={t('orders.admin.promise.column.to')}>
-        {format.day(movedTo)}
-        <span lang={putOff ? undefined : spoken} className="admin-quiet block">
-          {putOff ? t(`orders.admin.promise.reason.${putOff}`) : reason}
-        </span>
-      </td>
-      <td data-label={t('orders.admin.promise.column.moved')}>{shortMoment(movedAt, language)}</td>
-      <td data-label={t('orders.admin.promise.column.answer')}>
+    <li>
+      <p>{t('orders.admin.promise.moved', values)}</p>
+      <p lang={putOff ? undefined : spoken} className="admin-quiet">
+        {putOff ? t(`orders.admin.promise.reason.${putOff}`) : reason}
+      </p>
+      <p className="admin-quiet">{shortMoment(movedAt, language)}</p>
+      <p>
         <Answer move={move} />
-      </td>
-    </tr>
+      </p>
+    </li>
   )
 }
 

@@ -10,17 +10,15 @@ export function OrderLines({ order }: { order: OpenOrder }) {
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines">{t('orders.admin.part.lines')}</h2>
-      <table className="stacked">
+      <table className="admin-lines">
         <thead>
           <tr>
             <th scope="col">{t('orders.admin.line.product')}</th>
-            <th scope="col">{t('orders.admin.line.mode')}</th>
-            <th scope="col">{t('orders.admin.line.promised')}</th>
-            <th scope="col" className="number">
-              {t('orders.admin.line.quantity')}
+            <th scope="col" className="number each">
+              {t('orders.admin.line.unit')}
             </th>
             <th scope="col" className="number">
-              {t('orders.admin.line.unit')}
+              {t('orders.admin.line.quantity')}
             </th>
             <th scope="col" className="number">
               {t('orders.admin.column.total')}
@@ -44,7 +42,7 @@ function Sums({ order: { total, price, tax } }: { order: OpenOrder }) {
   const format = useFormat()
   const taxLabel = tax && t('orders.admin.sum.tax', { percent: format.number(tax.percent) })
   return (
-    <dl className="admin-sums mt-4">
+    <dl className="admin-sums right mt-3">
       <dt>{t('orders.admin.sum.total')}</dt>
       <dd className="font-medium">{format.amount(total)}</dd>
       {!isSame(total, price) && (
@@ -74,33 +72,44 @@ function Sums({ order: { total, price, tax } }: { order: OpenOrder }) {
 function Line({ line }: { line: OpenOrder['lines'][number] }) {
   const t = useWords()
   const format = useFormat()
+  const facts = [
+    line.subtitle,
+    t(`orders.admin.mode.${line.mode}`),
+    t('orders.admin.line.by', { day: format.day(line.promisedOn) }),
+  ]
   return (
     <tr>
       <th scope="row">
-        <Link to="/admin/products/$code" params={{ code: line.product_id }}>
-          {line.title}
-        </Link>{' '}
-        <span className="admin-light">{line.subtitle}</span>
-        {(line.takenOut || line.shipped) && (
-          <span className="admin-quiet block">
-            {t(line.takenOut ? 'orders.admin.line.taken-out' : 'orders.admin.line.shipped')}
-          </span>
-        )}
-        {line.out > 0 && !line.takenOut && (
-          <span className="admin-quiet block">
-            {t('orders.admin.line.units-out', { out: line.out, quantity: line.quantity })}
-          </span>
-        )}
+        <div className="admin-named">
+          {line.picture ? (
+            <img src={line.picture} alt="" width={40} height={50} loading="lazy" className="admin-thumb" />
+          ) : (
+            <span className="admin-thumb" />
+          )}
+          <div>
+            <Link to="/admin/products/$code" params={{ code: line.product_id }}>
+              {line.title}
+            </Link>
+            <span className="admin-quiet block">{facts.filter(Boolean).join(' · ')}</span>
+            {(line.takenOut || line.shipped) && (
+              <span className="admin-quiet block">
+                {t(line.takenOut ? 'orders.admin.line.taken-out' : 'orders.admin.line.shipped')}
+              </span>
+            )}
+            {line.out > 0 && !line.takenOut && (
+              <span className="admin-quiet block">
+                {t('orders.admin.line.units-out', { out: line.out, quantity: line.quantity })}
+              </span>
+            )}
+          </div>
+        </div>
       </th>
-      <td data-label={t('orders.admin.line.mode')}>{t(`orders.admin.mode.${line.mode}`)}</td>
-      <td data-label={t('orders.admin.line.promised')}>{format.day(line.promisedOn)}</td>
-      <td className="number" data-label={t('orders.admin.line.quantity')}>
+      <td className="number each">{format.amount(line.unit)}</td>
+      <td className="number quantity">
+        <span aria-hidden="true">×&nbsp;</span>
         {format.number(line.quantity)}
       </td>
-      <td className="number" data-label={t('orders.admin.line.unit')}>
-        {format.amount(line.unit)}
-      </td>
-      <td className="number" data-label={t('orders.admin.column.total')}>
+      <td className="number">
         {format.amount(line.total)}
         {!line.takenOut && !isSame(line.left, line.total) && (
           <span className="admin-quiet block">{t('orders.admin.line.left', { amount: format.amount(line.left) })}</span>

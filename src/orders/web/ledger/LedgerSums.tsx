@@ -19,7 +19,7 @@ const shown: readonly SumName[] = ['expected', 'paid', 'refunded', ...rare, 'kep
 export function LedgerSums({ order }: { order: OpenOrder }) {
   const sums = namedSums(order)
   return (
-    <ul className="admin-sums-list mb-4">
+    <ul className="admin-sums-list mt-4">
       {shown
         .filter((name) => sums[name].minor > 0 || !(rare.includes(name) || name === 'loss-beyond-price'))
         .map((name) => (

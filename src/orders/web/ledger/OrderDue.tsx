@@ -1,6 +1,8 @@
+import { Clock } from 'lucide-react'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { isOver } from '#orders/order.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -8,62 +10,69 @@ import { useFormat } from '#ui/use-format.ts'
 // The steps that settle a missing sum of shipped goods, or of an order that was paid.
 const settling = ['withdrawal', 'goods-back', 'ask-payment', 'record-payment', 'write-off'] as const
 
-/** The sum still to be paid or refunded, its last day, and the next automatic action. */
+/** The sum still to be paid and its last day, what the bank or the buyer decides first, and the next automatic action. */
 export function OrderDue({ order }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()
-  const { language } = useLanguage()
-  const { due, dueOn, owedBack, balanceProcessing, deposit, next, parcels, payBy, remark, state, steps } = order
-  const choices = settling.filter((step) => steps.includes(step)).map((step) => t(`orders.admin.step.${step}`))
-  const unpaid =
-    remark === 'unpaid'
-      ? t(`orders.admin.automatic.${parcels.length > 0 ? 'unpaid' : 'short'}`, {
-          amount: format.amount(due),
-          steps: listed(choices, language, 'disjunction'),
-        })
-      : ''
-  const day = payBy ? format.day(payBy.day) : ''
-  const latest = payBy?.latest
-  const by = latest
-    ? t('orders.admin.due-by-latest', { day, latest: format.day(latest) })
-    : t('orders.admin.due-by', { day })
-  const beyond = dueBeyondPrice(order)
-  const ofWhich = beyond.minor > 0 ? t('orders.admin.sum.due-beyond', { amount: format.amount(beyond) }) : ''
-  const asksAboutDate = state === 'delay-pending' && dueOn !== null
-  const until = payBy ? by : asksAboutDate ? t('orders.admin.due-once-answered') : ofWhich
-  const facts = [
-    ['orders.admin.sum.due', due.minor > 0 && format.amount(due), until],
-    [
-      'orders.admin.sum.processing',
-      balanceProcessing && t(`orders.admin.sum.is-processing${due.minor > 0 ? '' : '-not-due'}`),
-      '',
-    ],
-    ['orders.admin.sum.owed-back', owedBack.minor > 0 && format.amount(owedBack), ''],
-    ['orders.admin.sum.deposit', deposit && format.amount(deposit), ''],
-    [
-      'orders.admin.automatic',
-      next
-        ? t('orders.admin.automatic.when', {
-            action: t(`orders.admin.automatic.${next.action}`),
-            day: format.day(next.on),
-          })
-        : t('orders.admin.automatic.none'),
-      '',
-    ],
-    ['orders.admin.automatic.yours', unpaid, ''],
+  const { due, owedBack, balanceProcessing, next, state, disputes } = order
+  const isDisputed = disputes.some(({ outcome }) => outcome === null)
+  const asksAboutDate = state === 'delay-pending' && order.dueOn !== null && due.minor > 0
+  const sums = [
+    ['orders.admin.sum.due', due],
+    ['orders.admin.sum.owed-back', owedBack],
   ] as const
   return (
-    <dl className="admin-facts mt-5">
-      {facts
-        .filter(([, value]) => value)
-        .map(([word, value, more]) => (
-          <div key={word} className="contents">
-            <dt>{t(word)}</dt>
-            <dd>
-              {value} {more && <span className="admin-quiet">{more}</span>}
-            </dd>
-          </div>
+    <div className="why">
+      {sums
+        .filter(([, amount]) => amount.minor > 0)
+        .map(([word, amount]) => (
+          <p key={word}>
+            {t('orders.admin.need.sum', { sum: t(word), amount: format.amount(amount) })}{' '}
+            {word === 'orders.admin.sum.due' && <DueBy order={order} />}
+          </p>
         ))}
-    </dl>
+      <Unpaid order={order} />
+      {balanceProcessing && <p>{t(`orders.admin.sum.is-processing${due.minor > 0 ? '' : '-not-due'}`)}</p>}
+      {isDisputed && <p>{t('orders.admin.steps.frozen')}</p>}
+      {asksAboutDate && <p>{t('orders.admin.steps.date-asked')}</p>}
+      {(next || !isOver(order)) && (
+        <dl className="automatic">
+          <dt>
+            <Clock aria-hidden="true" size={16} strokeWidth={1.5} />
+            {t('orders.admin.automatic')}
+          </dt>
+          <dd>
+            {next
+              ? t('orders.admin.automatic.when', {
+                  action: t(`orders.admin.automatic.${next.action}`),
+                  day: format.day(next.on),
+                })
+              : t('orders.admin.automatic.none')}
+          </dd>
+        </dl>
+      )}
+    </div>
   )
+}
+
+function DueBy({ order }: { order: OpenOrder }) {
+  const t = useWords()
+  const format = useFormat()
+  const { payBy, dueOn, state } = order
+  if (payBy?.latest)
+    return t('orders.admin.due-by-latest', { day: format.day(payBy.day), latest: format.day(payBy.latest) })
+  if (payBy) return t('orders.admin.due-by', { day: format.day(payBy.day) })
+  if (state === 'delay-pending' && dueOn !== null) return t('orders.admin.due-once-answered')
+  const beyond = dueBeyondPrice(order)
+  return beyond.minor > 0 ? t('orders.admin.sum.due-beyond', { amount: format.amount(beyond) }) : null
+}
+
+function Unpaid({ order: { remark, parcels, due, steps } }: { order: OpenOrder }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  if (remark !== 'unpaid') return null
+  const choices = settling.filter((step) => steps.includes(step)).map((step) => t(`orders.admin.step.${step}`))
+  const values = { amount: format.amount(due), steps: listed(choices, language, 'disjunction') }
+  return <p>{t(`orders.admin.automatic.${parcels.length > 0 ? 'unpaid' : 'short'}`, values)}</p>
 }

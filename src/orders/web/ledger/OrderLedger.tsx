@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { negative } from '#money/money.ts'
+import { type Amount, add, negative, sum } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useActor } from '#orders/web/history/actor.ts'
@@ -12,12 +12,12 @@ import type { Steps } from '#orders/web/steps/use-steps.ts'
 import { VoidForm } from '#orders/web/steps/VoidForm.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { StatePill } from '#ui/admin/StatePill.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { Reference } from '#ui/Reference.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Every sum that was owed or paid, and what they come to. */
 export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }) {
-  const t = useWords()
   const news = steps.newsOf((step) => step === 'void')
   const [chosen, setChosen] = useState<string>()
   const { ledger } = order
@@ -25,8 +25,7 @@ export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }
   const entry = steps.order.ledger.entries.find(({ id, canBeVoided }) => id === chosen && canBeVoided)
   return (
     <section aria-labelledby="order-ledger">
-      <h2 id="order-ledger">{t('orders.admin.part.ledger')}</h2>
-      <LedgerSums order={order} />
+      <PaidBar order={order} />
       {news && <News news={news} />}
       <Entries
         entries={ledger.entries}
@@ -41,44 +40,61 @@ export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }
       {steps.open === 'void' && entry && (
         <VoidForm key={entry.id} entry={entry} steps={steps} onLeave={() => steps.openForm(undefined)} />
       )}
+      <LedgerSums order={order} />
       {ledger.refunds.length > 0 && <OrderRefunds order={order} />}
     </section>
+  )
+}
+
+/** The part of the price that is here, and hatched what is still owed. */
+function PaidBar({ order: { kept, due } }: { order: OpenOrder }) {
+  const t = useWords()
+  const format = useFormat()
+  const whole = add(kept, due)
+  const said = t('orders.admin.ledger.bar', { kept: format.amount(kept), whole: format.amount(whole) })
+  return (
+    <>
+      <div className="admin-part-head">
+        <h2 id="order-ledger">{t('orders.admin.part.ledger')}</h2>
+        {whole.minor > 0 && <span className="admin-quiet">{said}</span>}
+      </div>
+      {whole.minor > 0 && (
+        <progress className="admin-bar-paid wide" max={whole.minor} value={kept.minor} aria-label={said} />
+      )}
+    </>
   )
 }
 
 type Entry = OpenOrder['ledger']['entries'][number]
 type EntriesProps = { entries: Entry[]; isReserved: boolean; onVoid: (id: string) => void }
 
+/** Every entry in the column of what was owed or of what was received; the last row adds them up. */
 function Entries({ entries, isReserved, onVoid }: EntriesProps) {
   const t = useWords()
   const format = useFormat()
-  const actor = useActor()
   const { language } = useLanguage()
+  const currency = entries[0]?.amount.currency
   return (
-    <table className="stacked">
+    <table className="admin-entries">
       <thead>
         <tr>
           <th scope="col">{t('orders.admin.ledger.kind')}</th>
           <th scope="col">{t('orders.admin.ledger.when')}</th>
           <th scope="col" className="number">
-            {t('orders.admin.ledger.amount')}
+            {t('orders.admin.ledger.column.owed')}
           </th>
-          <th scope="col">{t('orders.admin.ledger.actor')}</th>
-          <th scope="col">{t('orders.admin.ledger.reference')}</th>
+          <th scope="col" className="number">
+            {t('orders.admin.ledger.column.received')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
             <th scope="row">
-              <Counted entry={entry}>{t(`orders.admin.ledger.${nameOfEntry(entry, isReserved)}`)}</Counted>
-              {entry.isVoided && (
-                <StatePill meaning="ended" inLine>
-                  {t('orders.admin.ledger.is-voided')}
-                </StatePill>
-              )}
+              <EntryName entry={entry} isReserved={isReserved} onVoid={onVoid} />
             </th>
-            <td data-label={t('orders.admin.ledger.when')}>
+            <td className="when">
               {shortMoment(entry.at, language)}
               {entry.arrivedOn && (
                 <span className="admin-quiet block">
@@ -86,41 +102,84 @@ function Entries({ entries, isReserved, onVoid }: EntriesProps) {
                 </span>
               )}
             </td>
-            <td className="number" data-label={t('orders.admin.ledger.amount')}>
-              <Counted entry={entry}>{format.amount(takesOff(entry) ? negative(entry.amount) : entry.amount)}</Counted>
-              {entry.tax && (
-                <span className="admin-quiet block">
-                  {t('orders.admin.ledger.tax', { amount: format.amount(negative(entry.tax)) })}
-                </span>
-              )}
-            </td>
-            <td data-label={t('orders.admin.ledger.actor')}>{actor(entry.actor)}</td>
-            <td data-label={t('orders.admin.ledger.reference')}>
-              {isOfABank(entry.kind) && <Reference>{entry.reference}</Reference>}
-              {entry.canBeVoided && (
-                <div className="mt-2">
-                  <button
-                    type="button"
-                    className="button plain"
-                    aria-label={
-                      entry.kind === 'waived'
-                        ? undefined
-                        : t('orders.admin.do.void-of', {
-                            amount: format.amount(entry.amount),
-                            reference: entry.reference,
-                          })
-                    }
-                    onClick={() => onVoid(entry.id)}
-                  >
-                    {t(entry.kind === 'waived' ? 'orders.admin.do.void-written-off' : 'orders.admin.do.void')}
-                  </button>
-                </div>
-              )}
-            </td>
+            {(['owed', 'received'] as const).map((column) => (
+              <td key={column} className="number">
+                {column === columnOf(entry) && <EntrySum entry={entry} />}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
+      {currency && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('orders.admin.ledger.together')}</th>
+            <td className="when" />
+            {(['owed', 'received'] as const).map((column) => (
+              <td key={column} className="number" data-label={t(`orders.admin.ledger.column.${column}`)}>
+                {format.amount(sum(entries.filter((entry) => columnOf(entry) === column).map(signed), currency))}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
+  )
+}
+
+function EntrySum({ entry }: { entry: Entry }) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <>
+      <Counted entry={entry}>{format.amount(signed(entry))}</Counted>
+      {entry.tax && (
+        <span className="admin-quiet block">
+          {t('orders.admin.ledger.tax', { amount: format.amount(negative(entry.tax)) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+type NameProps = { entry: Entry; isReserved: boolean; onVoid: (id: string) => void }
+
+/** The entry, who made it, its reference at a bank, and the button that voids it. */
+function EntryName({ entry, isReserved, onVoid }: NameProps) {
+  const t = useWords()
+  const format = useFormat()
+  const actor = useActor()
+  const { language } = useLanguage()
+  const values = { amount: format.amount(entry.amount), reference: entry.reference }
+  return (
+    <>
+      <Counted entry={entry}>{t(`orders.admin.ledger.${nameOfEntry(entry, isReserved)}`)}</Counted>
+      {entry.isVoided && (
+        <StatePill meaning="ended" inLine>
+          {t('orders.admin.ledger.is-voided')}
+        </StatePill>
+      )}
+      <span className="admin-quiet block">
+        <EmailAddress>{actor(entry.actor)}</EmailAddress>
+        {isOfABank(entry.kind) && (
+          <>
+            {' · '}
+            <Reference>{entry.reference}</Reference>
+          </>
+        )}
+      </span>
+      <span className="when-here admin-quiet">{shortMoment(entry.at, language)}</span>
+      {entry.canBeVoided && (
+        <button
+          type="button"
+          className="admin-link"
+          aria-label={entry.kind === 'waived' ? undefined : t('orders.admin.do.void-of', values)}
+          onClick={() => onVoid(entry.id)}
+        >
+          {t(entry.kind === 'waived' ? 'orders.admin.do.void-written-off' : 'orders.admin.do.void')}
+        </button>
+      )}
+    </>
   )
 }
 
@@ -134,6 +193,10 @@ function isOfABank(kind: Entry['kind']): boolean {
   return !['expected', 'waived', 'waiver-voided'].includes(kind)
 }
 
-function takesOff({ kind }: Entry): boolean {
-  return ['waived', 'refunded', 'disputed', 'payment-voided'].includes(kind)
+function columnOf({ kind }: Entry): 'owed' | 'received' {
+  return ['expected', 'waived', 'waiver-voided'].includes(kind) ? 'owed' : 'received'
+}
+
+function signed({ kind, amount }: Entry): Amount {
+  return ['waived', 'refunded', 'disputed', 'payment-voided'].includes(kind) ? negative(amount) : amount
 }

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { isSame } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
@@ -8,72 +8,79 @@ import { BalanceForm } from '#orders/web/steps/BalanceForm.tsx'
 import { GoodsBackForm } from '#orders/web/steps/GoodsBackForm.tsx'
 import { GoodsMissingForm } from '#orders/web/steps/GoodsMissingForm.tsx'
 import { MoveForm } from '#orders/web/steps/MoveForm.tsx'
-import { CancelForm, LossForm, NoteForm, PlainForm, TakeBackForm } from '#orders/web/steps/PlainForms.tsx'
+import { nextNeed } from '#orders/web/steps/next-need.ts'
+import { CancelForm, LossForm, PlainForm, TakeBackForm } from '#orders/web/steps/PlainForms.tsx'
 import { RecordWithdrawalForm } from '#orders/web/steps/RecordWithdrawalForm.tsx'
 import { RefundForm } from '#orders/web/steps/RefundForm.tsx'
+import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
 import { ShipForm } from '#orders/web/steps/ShipForm.tsx'
 import { TransferForm } from '#orders/web/steps/TransferForm.tsx'
 import type { FormProps, OrderNews, StepNews, Steps } from '#orders/web/steps/use-steps.ts'
 import { WithdrawalForm } from '#orders/web/steps/WithdrawalForm.tsx'
+import { NextStepBox } from '#ui/admin/NextStepBox.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Steps whose forms stand beside what they change. */
-const elsewhere: readonly OrderStep[] = ['void', 'address', 'gift']
+const elsewhere: readonly OrderStep[] = ['void', 'address', 'gift', 'note']
 
-/** The steps open to the house, from the server; each is a small form. */
-export function OrderSteps({ order, steps }: { order: OpenOrder; steps: Steps }) {
+type Props = { order: OpenOrder; steps: Steps }
+
+/** The next step on an order: the steps open to the house, each a small form, under why and what happens by itself. */
+export function OrderSteps({ order, steps, children }: Props & { children: ReactNode }) {
   const t = useWords()
-  const { open, openForm, guard } = steps
+  const format = useFormat()
+  const { open, openForm } = steps
   const news = steps.newsOf((step) => !elsewhere.includes(step))
   const buttons = useRef<HTMLDivElement>(null)
-  // A transfer can come at any time, even when no step is left.
-  const isDone =
-    order.steps.length === 0 || (order.due.minor === 0 && order.steps.every((step) => step === 'record-payment'))
-  const isDisputed = order.disputes.some(({ outcome }) => outcome === null)
-  const leads = order.steps.find((step) => isOnward(step, order))
+  const amount = format.amount(order.owedBack)
   function leave() {
     buttons.current?.querySelector<HTMLElement>(`[data-step="${open}"]`)?.focus()
     openForm(undefined)
   }
   return (
-    <section aria-labelledby="order-steps">
-      <h2 id="order-steps">{t('orders.admin.part.steps')}</h2>
+    <NextStepBox
+      id="order-steps"
+      label={t('orders.admin.part.steps')}
+      title={t(`orders.admin.need.${nextNeed(order)}`, { amount })}
+    >
+      {children}
       {news && <News news={news} />}
-      {isDisputed && <p className="mb-3 max-w-[70ch]">{t('orders.admin.steps.frozen')}</p>}
-      {order.state === 'delay-pending' && order.dueOn && order.due.minor > 0 && (
-        <p className="mb-3 max-w-[70ch]">{t('orders.admin.steps.date-asked')}</p>
-      )}
-      {isDone && !isDisputed && <p className="mb-3">{t('orders.admin.steps.none')}</p>}
-      <div ref={buttons} className="flex flex-wrap gap-2">
-        {inTurn(order).map((step) => (
-          <button
-            key={step}
-            type="button"
-            data-step={step}
-            aria-expanded={open === step}
-            aria-controls={open === step ? `step-${step}` : undefined}
-            className={step === leads && !open ? 'button' : 'button plain'}
-            onClick={() => guard(() => openForm(open === step ? undefined : step))}
-          >
-            {t(`orders.admin.step.${step}`)}
-          </button>
-        ))}
+      <div ref={buttons} className="acts">
+        <StepButtons order={order} steps={steps} />
       </div>
-      {open && <OpenForm key={open} step={open} steps={steps} onLeave={leave} />}
-    </section>
+      {open && !elsewhere.includes(open) && <OpenForm key={open} step={open} steps={steps} onLeave={leave} />}
+    </NextStepBox>
   )
 }
 
-/** On the way to the buyer; other steps are beside it. */
-function isOnward(step: OrderStep, { price }: OpenOrder): boolean {
-  // Goods without a price left have come back, or are given up: their arrival is not awaited.
-  if (step === 'deliver') return price.minor > 0
-  return ['withdrawal', 'goods-back', 'goods-missing', 'ready', 'prepare', 'ship', 'record-return'].includes(step)
-}
-
-function inTurn(order: OpenOrder): OrderStep[] {
-  const { steps } = order
-  return [...steps.filter((step) => isOnward(step, order)), ...steps.filter((step) => !isOnward(step, order)), 'note']
+function StepButtons({ order, steps: { open, openForm, guard } }: Props) {
+  const t = useWords()
+  const { lead, beside, rare } = rankedSteps(order)
+  const [all, setAll] = useState(false)
+  const showsAll = all || rare.some((step) => step === open)
+  const shown = [...(lead ? [lead] : []), ...beside, ...(showsAll ? rare : [])]
+  return (
+    <>
+      {shown.map((step) => (
+        <button
+          key={step}
+          type="button"
+          data-step={step}
+          aria-expanded={open === step}
+          aria-controls={open === step ? `step-${step}` : undefined}
+          className={step === lead && !open ? 'button' : 'button plain'}
+          onClick={() => guard(() => openForm(open === step ? undefined : step))}
+        >
+          {t(`orders.admin.step.${step}`)}
+        </button>
+      ))}
+      {rare.length > 0 && (
+        <button type="button" className="more" aria-expanded={showsAll} onClick={() => setAll(!showsAll)}>
+          {t('orders.admin.steps.more')}
+        </button>
+      )}
+    </>
+  )
 }
 
 function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
@@ -94,8 +101,6 @@ function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
       return <TransferForm step={step} {...form} />
     case 'cancel':
       return <CancelForm {...form} />
-    case 'note':
-      return <NoteForm {...form} />
     case 'withdrawal':
       return <WithdrawalForm {...form} />
     case 'goods-back':
@@ -110,6 +115,7 @@ function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
     case 'void':
     case 'address':
     case 'gift':
+    case 'note':
       return null
     default:
       return <PlainForm step={step} {...form} />

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useId, useState } from 'react'
 import type { WordId } from '#language/words.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -9,48 +8,49 @@ import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import { letterQuery, sendLetterAgain } from '#orders/web/steps/step-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { shortMoment } from '#platform/time/moment.ts'
-import { SelectField } from '#ui/Field.tsx'
+import { StatePill } from '#ui/admin/StatePill.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { usePressKey } from '#ui/use-press-key.ts'
 
 type Mail = OpenOrder['mails'][number]
+type Props = { number: number; mail: Mail }
 
-/** The exact letters about an order, to be read before one of them is sent again. */
-export function OrderLetters({ order }: { order: OpenOrder }) {
+/** A letter about an order: to whom, whether it has left, and its text, to be read before it is sent again. */
+export function OrderLetter({ number, mail }: Props) {
   const t = useWords()
-  const { language } = useLanguage()
-  const [chosen, setChosen] = useState<string>()
-  const mail = order.mails.find(({ id }) => id === chosen)
-  const named = ({ template, recipient, owedSince }: Mail) =>
-    t('orders.admin.letter.of', { name: letterName(t, template), recipient, moment: shortMoment(owedSince, language) })
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { template, recipient, sentAt, givenUpAt } = mail
   return (
-    <section aria-labelledby="order-letter">
-      <h2 id="order-letter">{t('orders.admin.part.letter')}</h2>
-      {order.mails.length === 0 ? (
-        <p>{t('orders.admin.letter.none')}</p>
-      ) : (
-        <SelectField
-          label={t('orders.admin.letter.which')}
-          value={chosen ?? ''}
-          onChange={({ target }) => setChosen(target.value || undefined)}
-          className="max-w-[48rem]"
-        >
-          <option value="">{t('orders.admin.letter.choose')}</option>
-          {order.mails.map((each) => (
-            <option key={each.id} value={each.id}>
-              {named(each)}
-            </option>
-          ))}
-        </SelectField>
+    <>
+      <span className="by">
+        <EmailAddress>{recipient}</EmailAddress>
+      </span>
+      {!sentAt && (
+        <span className="by">
+          <StatePill meaning={givenUpAt ? 'ended' : 'unanswered'} inLine>
+            {t(givenUpAt ? 'orders.admin.mail.withdrawn' : 'orders.admin.mail.owed')}
+          </StatePill>
+        </span>
       )}
-      {mail && <Letter key={mail.id} number={order.number} mail={mail} />}
-    </section>
+      <button
+        type="button"
+        className="admin-link"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={t('orders.admin.letter.open-of', { name: letterName(t, template), recipient })}
+        onClick={() => setOpen(!open)}
+      >
+        {t('orders.admin.letter.open')}
+      </button>
+      {open && <LetterText id={id} number={number} mail={mail} />}
+    </>
   )
 }
 
-function Letter({ number, mail }: { number: number; mail: Mail }) {
+function LetterText({ id, number, mail }: Props & { id: string }) {
   const t = useWords()
   const queries = useQueryClient()
   const letter = useQuery(letterQuery(number, mail.id))
@@ -70,7 +70,7 @@ function Letter({ number, mail }: { number: number; mail: Mail }) {
   }
   if (letter.isPending) return <Spinner />
   return (
-    <div className="mt-4 grid gap-3">
+    <div id={id} className="mt-3 grid gap-3">
       {letter.data ? (
         <>
           <p className="admin-quiet">{t('orders.admin.letter.now')}</p>

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { addressLines } from '#delivery/address-lines.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { isDestinationFixed } from '#orders/steps.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { AddressStep } from '#orders/web/steps/AddressStep.tsx'
+import { GiftStep } from '#orders/web/steps/GiftStep.tsx'
+import { News } from '#orders/web/steps/OrderSteps.tsx'
+import type { Steps } from '#orders/web/steps/use-steps.ts'
+
+type Props = { order: OpenOrder; steps: Steps }
+
+const changes = ['address', 'gift'] as const
+
+/** The delivery address, and the text of a gift. */
+export function OrderDelivery({ order, steps }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { delivery, giftMessage } = order
+  return (
+    <section aria-labelledby="order-delivery">
+      <h2 id="order-delivery">{t('orders.admin.part.delivery')}</h2>
+      {delivery ? (
+        <address className="not-italic">
+          {addressLines(delivery, language).map((line, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be the same
+            <span key={position} className="block wrap-anywhere">
+              {line}
+            </span>
+          ))}
+        </address>
+      ) : (
+        <p>{t('orders.admin.no-address')}</p>
+      )}
+      {giftMessage && (
+        <figure className="gift">
+          <figcaption>{t('orders.admin.fact.gift')}</figcaption>
+          <blockquote className="whitespace-pre-line wrap-anywhere">{giftMessage}</blockquote>
+        </figure>
+      )}
+      <Changes order={order} steps={steps} />
+    </section>
+  )
+}
+
+/** Address and gift text are changed until a parcel has left; a form that is open stays, and says when it is too late. */
+function Changes({ order, steps }: Props) {
+  const t = useWords()
+  const buttons = useRef<HTMLDivElement>(null)
+  const news = steps.newsOf((step) => step === 'address' || step === 'gift')
+  function leave() {
+    buttons.current?.querySelector<HTMLElement>(`[data-step="${steps.open}"]`)?.focus()
+    steps.openForm(undefined)
+  }
+  return (
+    <>
+      {news && <News news={news} />}
+      {!isDestinationFixed(order, order.parcels.length > 0) && (
+        <div ref={buttons} className="mt-4 flex flex-wrap gap-2">
+          {changes.map((step) => (
+            <button
+              key={step}
+              type="button"
+              data-step={step}
+              className="button plain"
+              aria-expanded={steps.open === step}
+              aria-controls={steps.open === step ? `step-${step}` : undefined}
+              onClick={() => steps.guard(() => steps.openForm(steps.open === step ? undefined : step))}
+            >
+              {t(`orders.admin.step.${step}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {steps.open === 'address' && <AddressStep steps={steps} onLeave={leave} />}
+      {steps.open === 'gift' && <GiftStep steps={steps} onLeave={leave} />}
+    </>
+  )
+}

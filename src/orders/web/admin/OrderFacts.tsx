@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { AdminOrderPromise } from '#orders/web/admin/AdminOrderPromise.tsx'
+import { OrderDelivery } from '#orders/web/admin/OrderDelivery.tsx'
+import { SignOutMember } from '#orders/web/admin/SignOutMember.tsx'
+import { useWords } from '#orders/web/admin-words.ts'
+import { useActor } from '#orders/web/history/actor.ts'
+import type { Steps } from '#orders/web/steps/use-steps.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { Reference } from '#ui/Reference.tsx'
+
+type Props = { order: OpenOrder; steps: Steps }
+
+/** The facts of an order beside its work: who bought it, where it goes, by when it is promised, how it was paid. */
+export function OrderFacts({ order, steps }: Props) {
+  const t = useWords()
+  const actor = useActor()
+  const { delivery, email, memberId, reference, provider, termsInForce, madeBy } = order
+  return (
+    <>
+      <section aria-labelledby="order-buyer">
+        <h2 id="order-buyer">{t('orders.admin.part.buyer')}</h2>
+        <p className="who">{delivery?.name ?? email}</p>
+        <Facts
+          facts={[
+            ['orders.admin.fact.email', email && <EmailAddress key="email">{email}</EmailAddress>],
+            ['orders.admin.fact.phone', delivery?.phone],
+            ['orders.admin.fact.language', t(`orders.admin.fact.language.${order.language}`)],
+          ]}
+        />
+        {email && (
+          <p className="mt-2">
+            <Link to="/admin/orders" search={{ q: email }}>
+              {t('orders.admin.orders-of')}
+            </Link>
+          </p>
+        )}
+        {memberId && <SignOutMember key={memberId} memberId={memberId} />}
+      </section>
+      <OrderDelivery order={order} steps={steps} />
+      <AdminOrderPromise order={order} />
+      <section aria-labelledby="order-payment">
+        <h2 id="order-payment">{t('orders.admin.part.payment')}</h2>
+        <Facts
+          facts={[
+            ['orders.admin.fact.provider', madeBy ? t(`orders.admin.fact.paid-by.${madeBy.how}`) : actor(provider)],
+            ['orders.admin.fact.reference', reference && <Reference key="reference">{reference}</Reference>],
+            ['orders.admin.fact.terms', termsInForce && String(termsInForce)],
+          ]}
+        />
+      </section>
+    </>
+  )
+}
+
+type Word = `orders.admin.fact.${'email' | 'phone' | 'language' | 'provider' | 'reference' | 'terms'}`
+
+function Facts({ facts }: { facts: readonly (readonly [Word, ReactNode])[] }) {
+  const t = useWords()
+  return (
+    <dl className="admin-side-facts">
+      {facts
+        .filter(([, value]) => value)
+        .map(([word, value]) => (
+          <div key={word}>
+            <dt>{t(word)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,141 @@
+import { Box, CalendarDays, Circle, Coins, type LucideIcon, MailOpen, OctagonAlert, Pencil, Undo } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import type { OrderEventKind } from '#orders/event.ts'
+import { OrderLetter } from '#orders/web/admin/OrderLetter.tsx'
+import { useWords } from '#orders/web/admin-words.ts'
+import { useEvent } from '#orders/web/history/event.ts'
+import { type PastFilter, type PastRow, pastFilters, pastOf } from '#orders/web/history/past-of.ts'
+import { letterName } from '#orders/web/letters/letter-name.ts'
+import { News } from '#orders/web/steps/OrderSteps.tsx'
+import { NoteForm } from '#orders/web/steps/PlainForms.tsx'
+import type { Steps } from '#orders/web/steps/use-steps.ts'
+import { shortMoment } from '#platform/time/moment.ts'
+import { Timeline, type TimelineRow, TimelineSwitch } from '#ui/admin/Timeline.tsx'
+
+const bad: readonly OrderEventKind[] = [
+  'refund-refused',
+  'refund-failed',
+  'overdue',
+  'payment-declined',
+  'disputed',
+  'dispute-lost',
+]
+const icons: readonly [RegExp, LucideIcon][] = [
+  [/^(noted|gift-changed|address-changed)$/, Pencil],
+  [/^(paid|balance-paid|payment-asked|payment-recorded|written-off|price-lowered|loss-.*|dispute-won)$/, Coins],
+  [/^(preparing|ready|shipped|delivered|goods-.*)$/, Box],
+  [/^(mail-sent-again|reminded)$/, MailOpen],
+  [/refund|return|voided|withdrawal|cancelled/, Undo],
+  [/date|delivery|due|balance|rest/, CalendarDays],
+]
+
+/** The past of an order: its events, letters and notes in one list, newest first, under the field of a note. */
+export function OrderTimeline({ order, steps }: { order: OpenOrder; steps: Steps }) {
+  const t = useWords()
+  const [filter, setFilter] = useState<PastFilter>('all')
+  const rows = pastOf(order, filter)
+  const row = useRow(order)
+  return (
+    <section aria-labelledby="order-events">
+      <div className="admin-part-head">
+        <h2 id="order-events">{t('orders.admin.part.events')}</h2>
+        <TimelineSwitch
+          label={t('orders.admin.past')}
+          options={pastFilters.map((value) => ({ value, name: t(`orders.admin.past.${value}`) }))}
+          chosen={filter}
+          onChoose={setFilter}
+        />
+      </div>
+      <Note steps={steps} />
+      {rows.length === 0 ? (
+        <p className="admin-quiet mt-4">{t(`orders.admin.past.none.${filter}`)}</p>
+      ) : (
+        <Timeline label={t('orders.admin.part.events')} rows={rows.map(row)} />
+      )}
+    </section>
+  )
+}
+
+/** Looks like the field that it opens. */
+function Note({ steps }: { steps: Steps }) {
+  const t = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const news = steps.newsOf((step) => step === 'note')
+  const isOpen = steps.open === 'note'
+  return (
+    <>
+      {news && <News news={news} />}
+      <button
+        ref={button}
+        type="button"
+        className="admin-note-field"
+        data-key="note"
+        aria-keyshortcuts="M"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'step-note' : undefined}
+        onClick={() => steps.guard(() => steps.openForm(isOpen ? undefined : 'note'))}
+      >
+        <Pencil aria-hidden="true" size={16} strokeWidth={1.5} />
+        <span>{t('orders.admin.step.note')}</span>
+        <span aria-hidden="true" className="admin-keys">
+          <kbd>M</kbd>
+        </span>
+      </button>
+      {isOpen && (
+        <NoteForm
+          steps={steps}
+          onLeave={() => {
+            button.current?.focus()
+            steps.openForm(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useRow({ number, lines }: OpenOrder): (row: PastRow) => TimelineRow {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { titleOf, detailOf, actorOf } = useEvent()
+  return (row) => {
+    const moment = shortMoment(row.at, language)
+    if ('mail' in row) {
+      const { mail } = row
+      return {
+        key: mail.id,
+        icon: <MailOpen size={16} strokeWidth={1.5} />,
+        title: t('orders.admin.letter.row', { name: letterName(t, mail.template) }),
+        moment,
+        children: <OrderLetter number={number} mail={mail} />,
+      }
+    }
+    const { event } = row
+    const Icon = iconOf(event)
+    return {
+      key: event.id,
+      icon: <Icon size={16} strokeWidth={1.5} />,
+      ...(bad.includes(event.kind) && { tone: 'bad' as const }),
+      title: titleOf(event),
+      moment,
+      children: (
+        <>
+          {detailOf(event, lines).map((detail) => (
+            <span key={detail} className="detail">
+              {detail}
+            </span>
+          ))}
+          <span className="by">{actorOf(event)}</span>
+        </>
+      ),
+    }
+  }
+}
+
+function iconOf({ kind }: OrderEvent): LucideIcon {
+  if (bad.includes(kind)) return OctagonAlert
+  return icons.find(([kinds]) => kinds.test(kind))?.[1] ?? Circle
+}

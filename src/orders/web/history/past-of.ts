@@ -1,0 +1,58 @@
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import type { OrderEventKind } from '#orders/event.ts'
+
+type Mail = OpenOrder['mails'][number]
+
+/** An event or a letter of an order. */
+export type PastRow = { at: string } & ({ event: OrderEvent } | { mail: Mail })
+
+export const pastFilters = ['all', 'money', 'letters', 'notes'] as const
+export type PastFilter = (typeof pastFilters)[number]
+
+const ofMoney: readonly OrderEventKind[] = [
+  'paid',
+  'balance-paid',
+  'refunded',
+  'refund-refused',
+  'refund-failed',
+  'refund-found',
+  'refund-tried-again',
+  'payment-declined',
+  'payment-asked',
+  'payment-recorded',
+  'payment-voided',
+  'return-recorded',
+  'return-voided',
+  'price-lowered',
+  'disputed',
+  'dispute-won',
+  'dispute-lost',
+  'written-off',
+  'write-off-voided',
+  'loss-returned',
+  'loss-paid',
+  'overdue',
+]
+const ofLetters: readonly OrderEventKind[] = ['mail-sent-again', 'reminded']
+
+/** The events and letters of an order, newest first. */
+export function pastOf({ events, mails }: Pick<OpenOrder, 'events' | 'mails'>, filter: PastFilter): PastRow[] {
+  const rows: PastRow[] = [
+    ...events.map((event) => ({ at: event.at, event })),
+    ...mails.map((mail) => ({ at: mail.sentAt ?? mail.owedSince, mail })),
+  ]
+  // Of one moment, the later one in the record comes first.
+  return rows
+    .filter((row) => isIn(row, filter))
+    .toReversed()
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+function isIn(row: PastRow, filter: PastFilter): boolean {
+  if (filter === 'all') return true
+  if ('mail' in row) return filter === 'letters'
+  const { kind } = row.event
+  if (filter === 'notes') return kind === 'noted'
+  return (filter === 'money' ? ofMoney : ofLetters).includes(kind)
+}
