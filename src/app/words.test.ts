@@ -23,6 +23,8 @@ const textsOf = (domain: string, language: Language): Texts =>
 const sameInBoth = [
   'Menu',
   'Messages',
+  'Notes',
+  '{from} → {to}',
   'Questions',
   'Collection',
   'Journal',

@@ -56,7 +56,7 @@ test('ADM-01 a previewed change is written once, however often it is sent, with 
       EUR: { regular_minor: 9_000, sale_minor: null },
     })
     expect(edits).toHaveLength(1)
-    expect(edits[0]).toMatchObject({ by: admin.email, names: ['prices'] })
+    expect(edits[0]).toMatchObject({ by: admin.email, changes: [{ name: 'prices' }] })
   }
   const rows = await shop.rows(
     `select from price_history history join catalogue_products product on product.id = history.product_id
