@@ -8,7 +8,10 @@ export async function lettersTo(shop: OpenShop, email: string, count: number): P
   let letters: Letter[] = []
   await expect
     .poll(async () => {
-      const mailbox = (await (await fetch(`${shop.url}/dev/mailbox.json`)).json()) as Letter[]
+      const answer = await fetch(`${shop.url}/dev/mailbox.json`)
+      // A busy shop may refuse for a moment.
+      if (!answer.ok) return `status ${answer.status}`
+      const mailbox = (await answer.json()) as Letter[]
       letters = mailbox.filter(({ recipient }) => recipient === email)
       return letters.length
     })

@@ -114,6 +114,7 @@ test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known w
   await expect(await ways(page)).toHaveText([
     say('app.admin.today'),
     say('app.admin.orders'),
+    say('app.admin.shipping'),
     say('app.admin.reservations'),
     say('app.admin.requests'),
     say('app.admin.messages'),
