@@ -79,10 +79,12 @@ test('ADM-01 PERM-02 the owner signs in, changes a price and both languages, and
   await expect(field(page, say, 'title', 'english')).toHaveValue('A sea salt')
 
   const pictures = page.getByRole('region', { name: say('catalogue.admin.part.pictures') }).getByRole('listitem')
-  const [, name = ''] = (await pictures.first().innerText()).split('1. ')
-  await pictures.first().getByRole('button').nth(1).press('Enter')
-  await expect(pictures.nth(1)).toContainText(`2. ${name}`)
-  await expect(pictures.nth(1).getByRole('button').nth(1)).toBeFocused()
+  const first = await pictures.first().locator('.words').innerText()
+  const later = say('catalogue.admin.picture-down', { picture: '' })
+  await pictures.first().getByRole('button', { name: later }).press('Enter')
+  const moved = pictures.nth(1)
+  for (const text of first.split('\n').slice(0, 2)) await expect(moved).toContainText(text)
+  await expect(moved.getByRole('button', { name: later })).toBeFocused()
 
   await dollars.fill(language === 'fr' ? '1 234,50' : '1,234.50')
   await page

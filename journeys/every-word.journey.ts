@@ -93,7 +93,8 @@ async function expectOneLanguage(page: Page, say: Say, language: Language, scree
   await expect(page.locator('html'), screen).toHaveAttribute('lang', language)
   await expect(async () => {
     const texts = await textsOf(page)
-    expect(texts.length, screen).toBeGreaterThan(15)
+    // A sheet of papers without an order says least: its head, where to go, and why it is empty.
+    expect(texts.length, screen).toBeGreaterThan(5)
     const wrong = texts.filter((text) => looksLikeKey.test(text) || foreign.has(text))
     expect(wrong, screen).toEqual([])
   }).toPass()
