@@ -58,7 +58,8 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: [{ name: 'first-load', test: firstLoad }] },
             // The first load names every script, and of a name only the hash does not compress: 42 bits tell builds apart.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // The owners' pages need no names of their own there.
+            chunkFileNames: ({ name }) => `assets/${name.startsWith('Admin') ? 'Admin' : '[name]'}-[hash:7].js`,
           },
         },
       },
