@@ -20,6 +20,9 @@ function fetchedAtOnce(file: string, needed: string[]): string[] {
   return found.filter((each) => !each.includes('/rolldown-runtime'))
 }
 
+const ownersParts =
+  /src[\\/].*[\\/](AdminHead|EmptyTile|Keys|Mark|StatePill|ListSearch|saved-search|use-leave-guard|short-day|refund-reason|focus-after)\.tsx?$/
+
 export default defineConfig({
   plugins: [
     lingui(),
@@ -56,7 +59,13 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'first-load', test: firstLoad }] },
+            codeSplitting: {
+              groups: [
+                { name: 'first-load', test: firstLoad, priority: 1 },
+                // The first load names every script: small parts of the owner's pages, which import no other, are one.
+                { name: 'owners', test: ownersParts },
+              ],
+            },
             // The first load names every script, and of a name only the hash does not compress: 42 bits tell builds apart.
             // The owners' pages need no names of their own there.
             chunkFileNames: ({ name }) => `assets/${name.startsWith('Admin') ? 'Admin' : '[name]'}-[hash:7].js`,
