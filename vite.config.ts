@@ -23,6 +23,13 @@ function fetchedAtOnce(file: string, needed: string[]): string[] {
 const ownersParts =
   /src[\\/].*[\\/](AdminHead|EmptyTile|Keys|Mark|StatePill|ListSearch|saved-search|use-leave-guard|short-day|refund-reason|focus-after)\.tsx?$/
 
+const named = /(Page|Band|Dialog|Form)$|^(first-load|index|rolldown-runtime|words-(en|fr))$/
+
+function nameOf(chunk: string): string {
+  if (chunk.startsWith('Admin')) return 'Admin'
+  return named.test(chunk) ? '[name]' : 'part'
+}
+
 export default defineConfig({
   plugins: [
     lingui(),
@@ -66,9 +73,9 @@ export default defineConfig({
                 { name: 'owners', test: ownersParts },
               ],
             },
-            // The first load names every script, and of a name only the hash does not compress: 42 bits tell builds apart.
-            // The owners' pages need no names of their own there.
-            chunkFileNames: ({ name }) => `assets/${name.startsWith('Admin') ? 'Admin' : '[name]'}-[hash:7].js`,
+            // The first load names every script that a page brings: those that are no page need no name of their own
+            // there, and of a hash 42 bits tell builds apart.
+            chunkFileNames: ({ name }) => `assets/${nameOf(name)}-[hash:7].js`,
           },
         },
       },
