@@ -62,7 +62,7 @@ export const ownerPaths: Readonly<Record<string, string>> = {
   ),
   'products: first page': 'products',
   'products: drafts': 'products?state=draft',
-  'products: low stock': 'products?stock=low',
+  'products: low stock': 'products?view=low',
   'products: search': 'products?q=creme%204711',
   product: 'products/{product}',
   'titles of products': 'product-titles',

@@ -17,6 +17,7 @@ import {
   saveSheetSchema,
   sheetCodeSchema,
 } from '#catalogue/sheet-schema.ts'
+import { setThresholdSchema, stockSettingsSchema } from '#catalogue/stock-settings-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 import { pressKeySchema } from '#platform/http/input.ts'
 
@@ -77,6 +78,24 @@ export const sheetEndpoints = {
   'GET /admin/product-titles': {
     summary: 'The names of all products in both languages',
     answer: productTitlesSchema.describe('All of them'),
+  },
+  'GET /admin/stock-settings': {
+    summary: 'The numbers of the house about its stock',
+    answer: stockSettingsSchema.describe('As they stand'),
+  },
+  'PUT /admin/stock-settings': {
+    summary: 'Set the threshold of products without one of their own; sent again, it changes nothing',
+    body: setThresholdSchema,
+    answer: stockSettingsSchema.describe('As they stand now'),
+    otherwise: {
+      409: errorSchema
+        .extend({
+          current: stockSettingsSchema.describe('As they were set meanwhile'),
+          by: z.string().optional(),
+          at: z.iso.datetime().optional(),
+        })
+        .describe('Set by another admin meanwhile'),
+    },
   },
   'GET /admin/products/:code': {
     summary: 'One product, to be edited',

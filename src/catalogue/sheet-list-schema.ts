@@ -63,7 +63,7 @@ export const sheetRowSchema = z.object({
   lacks_french: z.boolean(),
   stock: z.int().nullable(),
   held: z.int(),
-  is_low: z.boolean().describe('As many units as its threshold, or fewer; without one, none'),
+  is_low: z.boolean().describe('As many units as its threshold or that of the house, or fewer'),
   prices: z.array(z.object({ currency: z.enum(currencies), regular_minor: z.int(), sale_minor: z.int().nullable() })),
   picture: z.string().nullable(),
   updated_at: z.iso.datetime(),

@@ -46,7 +46,9 @@ const fields = z.object({
   estimated_delivery_days: whole(0, 730).nullable(),
   quantity_cap: whole(1, 1_000),
   stock: whole(0, 1_000_000).nullable().describe('Units that can still be sold; null where they are not counted'),
-  low_stock_at: whole(0, 1_000_000).nullable().describe('From this many units on, the product runs low'),
+  low_stock_at: whole(0, 1_000_000)
+    .nullable()
+    .describe('The product runs low at this many units; null: at those of the house'),
   prices: z.object({ USD: price, EUR: price.nullable() }, 'needed'),
   size_ml: whole(1, 10_000).nullable(),
   ingredients: longText,

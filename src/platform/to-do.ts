@@ -9,7 +9,20 @@ export type ToDo = {
   /** The money that it is about, by currency. */
   sums?: readonly { minor: number; currency: string }[]
   /** The first of the list that it opens. */
-  first?: { number?: number; id?: string; name?: string | null; day?: string | null } | undefined
+  first?:
+    | { number?: number; id?: string; name?: string | null; day?: string | null; product?: ProductOfWork }
+    | undefined
+}
+
+/** A product with what is left of it; `soldIn30Days` without what buyers returned. */
+export type ProductOfWork = {
+  product_id: string
+  title: string
+  title_fr: string | null
+  subtitle: string
+  subtitle_fr: string | null
+  units: number
+  soldIn30Days: number
 }
 
 /** Where work comes from; `name` says on the page which of them could not be counted. */

@@ -25,6 +25,17 @@ export const toDoListSchema = z.object({
             id: z.uuid().nullable(),
             name: z.string().nullable(),
             day: day.nullable(),
+            product: z
+              .object({
+                product_id: z.string(),
+                title: z.string(),
+                title_fr: z.string().nullable(),
+                subtitle: z.string(),
+                subtitle_fr: z.string().nullable(),
+                units: z.int(),
+                soldIn30Days: z.int().describe('Without what buyers returned'),
+              })
+              .nullable(),
           })
           .nullable()
           .describe('The first of the list that it opens'),

@@ -11,6 +11,8 @@ export const toDoKinds = [
   'date-questions',
   'requests',
   'messages',
+  'sold-out',
+  'low-stock',
   'drafts',
 ] as const
 export type ToDoKind = (typeof toDoKinds)[number]

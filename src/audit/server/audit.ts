@@ -18,6 +18,7 @@ type Thing = {
     | 'picture'
     | 'view'
     | 'carrier'
+    | 'setting'
   name: string
 }
 type Named = Record<string, unknown>

@@ -7,6 +7,7 @@ import { figuresOfSheets, listedSheets, productTitles } from '#catalogue/server/
 import { openSheet } from '#catalogue/server/open-sheet.ts'
 import { markPriceMistake } from '#catalogue/server/price-mistake.ts'
 import { saveSheet } from '#catalogue/server/save-sheet.ts'
+import { setThreshold, stockSettings } from '#catalogue/server/set-threshold.ts'
 import { problemsIn, refuseInput } from '#platform/http/input.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { type FieldProblem, Refusal } from '#platform/http/refusal.ts'
@@ -40,6 +41,10 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
   open('POST /admin/products/bulk', adminsOnly, ({ body }, c) => editInBulk(body, c.var.account, businessNow()))
 
   open('GET /admin/product-titles', adminsOnly, () => productTitles())
+
+  open('GET /admin/stock-settings', adminsOnly, () => stockSettings())
+
+  open('PUT /admin/stock-settings', adminsOnly, ({ body }, c) => setThreshold(body, c.var.account, businessNow()))
 
   open('GET /admin/products/:code', adminsOnly, ({ params }) => openSheet(params.code, businessNow()))
 

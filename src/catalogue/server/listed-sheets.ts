@@ -1,5 +1,6 @@
 import { hasAnySheet, listTitles, readSheets } from '#catalogue/server/sheet-list-records.ts'
 import { type AskedSheets, countSheetViews, pageOfSheets } from '#catalogue/server/sheet-page-records.ts'
+import { readThreshold } from '#catalogue/server/stock-settings-records.ts'
 import { choicesOfFilter, mostCounted, type SheetFilterName } from '#catalogue/sheet-filter.ts'
 import type { SheetFigures, SheetFilter, SheetList, SheetPage, SheetRow } from '#catalogue/sheet-list-schema.ts'
 import type { ProductTitles } from '#catalogue/sheet-schema.ts'
@@ -28,12 +29,12 @@ export async function listedSheets(page: SheetPage, now: BusinessTime): Promise<
 
 /** Undefined where fewer than a page lie before: then the first page is the one to show. */
 async function pageBefore(filter: SheetFilter, before: string): Promise<string[] | undefined> {
-  const codes = await pageOfSheets(askedOf(filter, { code: before, way: 'back' }), pageSize + 1)
+  const codes = await pageOfSheets(await askedOf(filter, { code: before, way: 'back' }), pageSize + 1)
   return codes.length > pageSize ? codes.slice(1) : undefined
 }
 
-function codesOf(filter: SheetFilter, after: string | undefined, most: number): Promise<string[]> {
-  return pageOfSheets(askedOf(filter, after === undefined ? undefined : { code: after, way: 'on' }), most)
+async function codesOf(filter: SheetFilter, after: string | undefined, most: number): Promise<string[]> {
+  return pageOfSheets(await askedOf(filter, after === undefined ? undefined : { code: after, way: 'on' }), most)
 }
 
 /** The first products of the list, as far as so many. */
@@ -62,7 +63,7 @@ export async function* everyListedSheet(
 
 /** How many products each view lists. */
 export async function figuresOfSheets(): Promise<SheetFigures> {
-  const counted = await countSheetViews(mostCounted)
+  const counted = await countSheetViews(mostCounted, await readThreshold())
   const counts = Object.fromEntries(counted.map(({ view, count }) => [view, count])) as SheetFigures['counts']
   return { counts }
 }
@@ -72,7 +73,7 @@ export function productTitles(): Promise<ProductTitles> {
   return listTitles()
 }
 
-function askedOf(filter: SheetFilter, cursor: AskedSheets['cursor']): AskedSheets {
+async function askedOf(filter: SheetFilter, cursor: AskedSheets['cursor']): Promise<AskedSheets> {
   const chosen = (name: SheetFilterName) => (filter[name] ? chosenOf(filter[name], choicesOfFilter[name]) : null)
   return {
     view: filter.view ?? 'any',
@@ -83,5 +84,7 @@ function askedOf(filter: SheetFilter, cursor: AskedSheets['cursor']): AskedSheet
     modes: chosen('mode'),
     levels: chosen('stock'),
     sales: chosen('sale'),
+    // A number, so that a page is planned for it.
+    house: filter.view === 'low' || filter.stock ? await readThreshold() : 0,
   }
 }

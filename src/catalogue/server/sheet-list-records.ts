@@ -13,8 +13,13 @@ export const lacksFrench = [...textKeys, 'features' as const]
   )
   .join(' or ')
 
-/** Whether a product runs low: the one rule of the list and of what counts its rows. A product without units always does. */
-export const isLow = 'coalesce(stock <= coalesce(low_stock_at, 0), false)'
+/**
+ * Whether a product runs low: the one rule of the list and of what counts its rows. A product without units always does.
+ * Each half has an index; a product whose units are not counted makes both null.
+ *
+ * @param house the threshold of products without one of their own, as SQL
+ */
+export const isLow = (house: string) => `(stock <= low_stock_at or (low_stock_at is null and stock <= ${house}))`
 
 const list = {
   name: 'sheet-list',
@@ -23,7 +28,7 @@ const list = {
            case when archived_at is not null then 'archived' when published_at is not null then 'published'
                 else 'draft' end as state,
            reserve_enabled, preorder_enabled, on_sale, featured, stock, updated_at, ${lacksFrench} as lacks_french,
-           ${isLow} as is_low, held_units(sheet.id, $2) as held,
+           coalesce(${isLow('(select settings.low_stock_at from stock_settings settings)')}, false) as is_low, held_units(sheet.id, $2) as held,
            coalesce((select json_agg(json_build_object('currency', currency, 'regular_minor', regular_minor,
                                                        'sale_minor', sale_minor) order by currency desc)
               from product_prices price where price.product_id = sheet.id), '[]') as prices,

@@ -6,14 +6,14 @@ import { run, type Statement } from '#platform/database/database.ts'
 type View = SheetView | 'any'
 
 const isKept = 'archived_at is null'
-const views: Record<View, string> = {
+const viewsAt = (house: string): Record<View, string> => ({
   any: 'true',
   published: `${isKept} and published_at is not null`,
   draft: `${isKept} and published_at is null`,
   archived: 'archived_at is not null',
-  low: `${isKept} and ${isLow}`,
+  low: `${isKept} and ${isLow(house)}`,
   'lacks-french': `${isKept} and (${lacksFrench})`,
-}
+})
 
 /** `only`: products without such a figure have no place in the sequence, and are left out. */
 const sequences: Record<SheetSort, { key: string; descends: boolean; only: string }> = {
@@ -26,7 +26,7 @@ const sequences: Record<SheetSort, { key: string; descends: boolean; only: strin
 const dollars = `join product_prices dollars on dollars.product_id = sheet.id and dollars.currency = 'USD'`
 
 /** Conditions that are asked for by their values. The planner sees the value, and drops the others. */
-const inView = Object.entries(views)
+const inView = Object.entries(viewsAt('$9::int'))
   .map(([view, condition]) => `($3::text is distinct from '${view}' or ${condition})`)
   .join(' and ')
 
@@ -37,7 +37,7 @@ const conditions = `
   and ($5::text[] is null or case when reserve_enabled then 'reserve'
                                   when preorder_enabled then 'preorder' else 'purchase' end = any($5))
   and ($6::text[] is null or case when stock is null then 'uncounted' when stock = 0 then 'sold-out'
-                                  when ${isLow} then 'low' else 'enough' end = any($6))
+                                  when ${isLow('$9::int')} then 'low' else 'enough' end = any($6))
   and ($7::text[] is null or case when on_sale then 'on' else 'off' end = any($7))
   and ($8::text is null or strpos(
         unaccent(lower(concat_ws(' ', title, title_fr, subtitle, subtitle_fr, sheet.product_id, slug))),
@@ -71,13 +71,15 @@ export type AskedSheets = {
   modes: readonly string[] | null
   levels: readonly string[] | null
   sales: readonly string[] | null
+  /** The threshold of products without one of their own. */
+  house: number
 }
 
 /** The codes of the products of a page, in its sequence. */
 export async function pageOfSheets(asked: AskedSheets, most: number): Promise<string[]> {
-  const { view, sort, cursor, q, states, modes, levels, sales } = asked
+  const { view, sort, cursor, q, states, modes, levels, sales, house } = asked
   const way = cursor?.way ?? 'on'
-  const values = [cursor?.code ?? null, most, view, states, modes, levels, sales, q || null]
+  const values = [cursor?.code ?? null, most, view, states, modes, levels, sales, q || null, house]
   const rows = await run<{ product_id: string }>(pageStatement(sort, way), values)
   const codes = rows.map(({ product_id }) => product_id)
   return way === 'back' ? codes.toReversed() : codes
@@ -85,7 +87,7 @@ export async function pageOfSheets(asked: AskedSheets, most: number): Promise<st
 
 const counts = {
   name: 'sheet-counts',
-  text: Object.entries(views)
+  text: Object.entries(viewsAt('$2::int'))
     .map(
       ([view, condition]) => `
       select '${view}' as view, count(*)::int as count from (
@@ -95,6 +97,6 @@ const counts = {
 }
 
 /** How many products each view lists, at most so many. */
-export function countSheetViews(most: number): Promise<{ view: View; count: number }[]> {
-  return run<{ view: View; count: number }>(counts, [most])
+export function countSheetViews(most: number, house: number): Promise<{ view: View; count: number }[]> {
+  return run<{ view: View; count: number }>(counts, [most, house])
 }

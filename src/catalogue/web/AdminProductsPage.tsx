@@ -4,6 +4,7 @@ import { mostCounted, type SheetFilterName, sheetSorts, sheetViews } from '#cata
 import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { BulkEdit } from '#catalogue/web/BulkEdit.tsx'
+import { LowStockDefault } from '#catalogue/web/LowStockDefault.tsx'
 import { useSheetTitle } from '#catalogue/web/SheetCells.tsx'
 import { hiddenAtFirst, useSheetColumns } from '#catalogue/web/SheetColumns.tsx'
 import { SheetPreview } from '#catalogue/web/SheetPreview.tsx'
@@ -35,7 +36,8 @@ function AdminProductsPage() {
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
   useSavedSearch('products', search)
-  const { filter, unknown, question, counts, steady } = useSheetList(search)
+  const [revision, setRevision] = useState(0)
+  const { filter, unknown, question, counts, steady } = useSheetList(search, revision)
   const titleOf = useSheetTitle()
   const [edited, setEdited] = useState<readonly SheetRow[]>()
   const filters = useSheetFilters()
@@ -91,6 +93,7 @@ function AdminProductsPage() {
           </>
         )}
       />
+      {filter.view === 'low' && <LowStockDefault onSaved={() => setRevision(revision + 1)} />}
       {edited && <BulkEdit rows={edited} onDone={() => void question.refetch()} onClose={() => setEdited(undefined)} />}
     </main>
   )

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { stockReasons, typedUnits } from '#catalogue/stock.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { stockSettingsQuery } from '#catalogue/web/sheet-api.ts'
 import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
 import { Checkbox, SelectField, TextField } from '#ui/Field.tsx'
@@ -14,6 +16,7 @@ export function SheetStock({ form, stock, held }: Props) {
   const field = useSheetField(form)
   const format = useFormat()
   const [counted, typed] = useWatch({ control: form.control, name: ['counted', 'stock'] })
+  const { data: house } = useQuery(stockSettingsQuery)
   const units = counted ? typedUnits(typed, stock) : null
   const shown = (count: number | null) => (count === null ? t('catalogue.admin.uncounted') : format.number(count))
   return (
@@ -33,7 +36,12 @@ export function SheetStock({ form, stock, held }: Props) {
             />
             <TextField
               label={t('catalogue.admin.field.low_stock_at')}
-              hint={t('catalogue.admin.hint.low')}
+              hint={[
+                t('catalogue.admin.hint.low'),
+                house && t('catalogue.admin.hint.low-empty', { units: format.number(house.low_stock_at) }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
               inputMode="numeric"
               autoComplete="off"
               {...field('low_stock_at')}

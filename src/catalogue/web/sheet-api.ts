@@ -32,6 +32,16 @@ export async function downloadSheets(wish: Record<string, unknown>, sheetLanguag
   await saveDownload(await ask('POST /admin/products/export', { body }), 'products.csv')
 }
 
+export const stockSettingsQuery = queryOptions({
+  queryKey: ['own', 'stock-settings'],
+  queryFn: () => ask('GET /admin/stock-settings'),
+  staleTime: 0,
+})
+
+/** @param seen the number that was shown: answers the later one where another admin has set it meanwhile */
+export const saveThreshold = (low_stock_at: number, seen: number) =>
+  ask('PUT /admin/stock-settings', { body: { low_stock_at, seen }, expect: [409] })
+
 export const titlesQuery = queryOptions({
   queryKey: ['own', 'titles'],
   queryFn: () => ask('GET /admin/product-titles'),

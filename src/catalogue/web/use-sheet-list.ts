@@ -8,8 +8,12 @@ import type { ListSearch } from '#views/web/list-place.ts'
 
 export const codeOf = ({ product_id }: SheetRow) => product_id
 
-/** The page of the list that an address asks for, kept steady while products change. */
-export function useSheetList({ after, before, ...search }: ListSearch) {
+/**
+ * The page of the list that an address asks for, kept steady while products change.
+ *
+ * @param revision another one shows the rows as they are now: the owner has changed the list
+ */
+export function useSheetList({ after, before, ...search }: ListSearch, revision: number) {
   const { filter, unknown } = readSheetFilter(search)
   const page = {
     ...filter,
@@ -21,6 +25,6 @@ export function useSheetList({ after, before, ...search }: ListSearch) {
   const figures = useQuery(sheetFiguresQuery)
   useLiveQueries('catalogue', list.queryKey, sheetFiguresQuery.queryKey)
   const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
-  const steady = useSteadyRows(JSON.stringify(page), question.data?.rows, isSettled, codeOf)
+  const steady = useSteadyRows(JSON.stringify([page, revision]), question.data?.rows, isSettled, codeOf)
   return { filter, unknown, question, counts: figures.data?.counts, steady }
 }

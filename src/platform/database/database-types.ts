@@ -817,6 +817,11 @@ export interface StockMovements {
   units_before: number | null;
 }
 
+export interface StockSettings {
+  is_only: Generated<boolean>;
+  low_stock_at: Generated<number>;
+}
+
 export interface Tasks {
   contact_id: string | null;
   created_at: Timestamp;
@@ -959,6 +964,7 @@ export interface DB {
   signing_keys: SigningKeys;
   stock_holds: StockHolds;
   stock_movements: StockMovements;
+  stock_settings: StockSettings;
   tasks: Tasks;
   unarrived_refunds: UnarrivedRefunds;
   unmatched_payments: UnmatchedPayments;

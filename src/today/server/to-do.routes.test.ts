@@ -1,6 +1,7 @@
 // Every count of the owners' first page is that of the list which it opens.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { SheetList } from '#catalogue/sheet-list-schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
@@ -57,6 +58,9 @@ const lists: Record<ToDoKind, () => Promise<number>> = {
   'date-questions': async () => (await asAdmin<Board>('reservations?view=delay-pending')).rows.length,
   requests: async () => (await asAdmin<RequestList>('requests?state=open')).rows.length,
   messages: async () => (await asAdmin<Inbox>('messages?part=questions')).open.length,
+  'sold-out': async () => (await asAdmin<SheetList>('products?view=low&state=published&stock=sold-out')).rows.length,
+  'low-stock': async () =>
+    (await asAdmin<SheetList>('products?view=low&state=published&stock=low&sort=stock')).rows.length,
   drafts: async () => (await asAdmin<{ rows: unknown[] }>('products?state=draft')).rows.length,
 }
 
@@ -113,6 +117,9 @@ test('ADM-02 every count is that of the list which it opens', async () => {
   expect((await write(shop, aQuestion())).status).toBe(200)
   expect((await write(shop, aWithdrawal({ email: 'late@example.com', orderNumber: String(late) }))).status).toBe(200)
   await aStoredProduct(shop, 'not-yet', { title: 'Not yet', published: false })
+  await aStoredProduct(shop, 'few', { title: 'Few', stock: 3, euros: 900 })
+  await aStoredProduct(shop, 'gone', { title: 'Gone', stock: 0, euros: 900 })
+  await shop.rows("update catalogue_products set low_stock_at = 3 where product_id = 'few'")
 
   const rows = await waiting()
   for (const [kind, count] of Object.entries(lists)) {
@@ -122,7 +129,7 @@ test('ADM-02 every count is that of the list which it opens', async () => {
   expect(kinds).toEqual(
     expect.arrayContaining(['refunds', 'to-ship', 'overdue', 'sent-unpaid', 'withdrawals', 'date-questions']),
   )
-  expect(kinds).toEqual(expect.arrayContaining(['requests', 'messages', 'drafts']))
+  expect(kinds).toEqual(expect.arrayContaining(['requests', 'messages', 'sold-out', 'low-stock', 'drafts']))
   const { rows: toShip } = await asAdmin<OrderList>('orders?view=to-ship')
   const [first] = toShip
   expect(first?.email).toBe('slow@example.com')

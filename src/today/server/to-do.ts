@@ -31,8 +31,14 @@ export async function toDoList(now: BusinessTime): Promise<ToDoList> {
 }
 
 function toRow({ kind, count, late = 0, sums = [], first }: ToDo): ToDoRow {
-  const { number = null, id = null, name = null, day = null } = first ?? {}
-  return { kind: knownKind(kind), count, late, sums: [...sums], first: first ? { number, id, name, day } : null }
+  const { number = null, id = null, name = null, day = null, product = null } = first ?? {}
+  return {
+    kind: knownKind(kind),
+    count,
+    late,
+    sums: [...sums],
+    first: first ? { number, id, name, day, product } : null,
+  }
 }
 
 /** The page has words and an address for each kind that it knows. */

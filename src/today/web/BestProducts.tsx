@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lineName } from '#catalogue/line-name.ts'
-import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Period, Span } from '#today/period.ts'
 import type { BestProducts as Best } from '#today/schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { bestProductsQuery } from '#today/web/api.ts'
 import { ordersOf } from '#today/web/orders-of.ts'
+import { useProductName } from '#today/web/use-product-name.ts'
 import { ListNews } from '#ui/admin/ListNews.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -34,17 +33,13 @@ export function BestProducts({ period }: { period: Period }) {
 function Row({ row, span }: { row: Best['rows'][number]; span: Span | undefined }) {
   const t = useWords()
   const format = useFormat()
-  const { language } = useLanguage()
+  const nameOf = useProductName()
   const { product_id: code, picture, units, sums } = row
-  const inFrench = language === 'fr'
   return (
     <li>
       {picture ? <img src={picture} alt="" loading="lazy" /> : <span className="no-picture" />}
       <Link to="/admin/products/$code" params={{ code }}>
-        {lineName({
-          title: (inFrench && row.title_fr) || row.title,
-          subtitle: (inFrench && row.subtitle_fr) || row.subtitle,
-        })}
+        {nameOf(row)}
       </Link>
       <span className="figures-of">
         {span ? (

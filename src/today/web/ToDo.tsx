@@ -6,6 +6,7 @@ import { useWords } from '#today/web/admin-words.ts'
 import { toDoQuery } from '#today/web/api.ts'
 import { placeOf } from '#today/web/place-of.ts'
 import { useDetail } from '#today/web/use-detail.ts'
+import { useStockWords } from '#today/web/use-stock-words.ts'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { FailureTile } from '#ui/admin/FailureTile.tsx'
 import { ListNews } from '#ui/admin/ListNews.tsx'
@@ -43,21 +44,25 @@ export function ToDo() {
 function Rows({ of, rows }: { of: 'first' | 'then'; rows: readonly ToDoRow[] }) {
   const t = useWords()
   const detailOf = useDetail()
+  const stockOf = useStockWords()
   return (
     <section aria-labelledby={`to-do-${of}`}>
       <h2 id={`to-do-${of}`}>{t(`today.${of}`)}</h2>
       <ul className="work-list">
         {rows.map((row, at) => {
-          const detail = detailOf(row)
+          const { what, detail } = stockOf(row) ?? {
+            what: t(`today.to-do.${row.kind}`, { count: row.count }),
+            detail: detailOf(row),
+          }
           return (
             <li key={row.kind}>
               <span aria-hidden="true" className={of === 'first' ? 'mark urgent' : 'mark ring'} />
               <div>
-                <p className="what">{t(`today.to-do.${row.kind}`, { count: row.count })}</p>
+                <p className="what">{what}</p>
                 {detail && <p className="quiet">{detail}</p>}
               </div>
-              <Link {...placeOf(row.kind)} className={of === 'first' && at === 0 ? 'button' : 'button plain'}>
-                {t(`today.act.${row.kind}`)}
+              <Link {...placeOf(row)} className={of === 'first' && at === 0 ? 'button' : 'button plain'}>
+                {t(row.count === 1 && row.first?.product ? 'today.act.product' : `today.act.${row.kind}`)}
               </Link>
             </li>
           )

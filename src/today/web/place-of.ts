@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { ToDoKind } from '#today/to-do.ts'
+import type { ToDoRow } from '#today/schema.ts'
 
 /** The list that a kind of work is counted in, and where it is done. */
 const places = {
@@ -14,9 +14,16 @@ const places = {
   'date-questions': linkOptions({ to: '/admin/reservations', search: { view: 'delay-pending' } }),
   requests: linkOptions({ to: '/admin/requests', search: { state: 'open' } }),
   messages: linkOptions({ to: '/admin/messages', search: { part: 'questions' } }),
+  'sold-out': linkOptions({ to: '/admin/products', search: { view: 'low', state: 'published', stock: 'sold-out' } }),
+  'low-stock': linkOptions({
+    to: '/admin/products',
+    search: { view: 'low', state: 'published', stock: 'low', sort: 'stock' },
+  }),
   drafts: linkOptions({ to: '/admin/products', search: { view: 'draft' } }),
 }
 
-export function placeOf(kind: ToDoKind) {
-  return places[kind]
+/** A list of one product is its page. */
+export function placeOf({ kind, count, first }: ToDoRow) {
+  if (count !== 1 || !first?.product) return places[kind]
+  return linkOptions({ to: '/admin/products/$code', params: { code: first.product.product_id } })
 }

@@ -1,0 +1,26 @@
+import type { ToDoRow } from '#today/schema.ts'
+import { useWords } from '#today/web/admin-words.ts'
+import { useProductName } from '#today/web/use-product-name.ts'
+
+const paceDays = 30
+
+type Line = { what: string; detail: string | undefined }
+
+/** The line of products of which few or no units are left; undefined for other work. */
+export function useStockWords(): (row: ToDoRow) => Line | undefined {
+  const t = useWords()
+  const nameOf = useProductName()
+  return ({ kind, count, first }) => {
+    const product = first?.product
+    if (!product || (kind !== 'low-stock' && kind !== 'sold-out')) return undefined
+    const { units, soldIn30Days: sold } = product
+    const name = nameOf(product)
+    const what = count === 1 ? t(`today.one.${kind}`, { name, units }) : t(`today.to-do.${kind}`, { count })
+    if (kind === 'sold-out') return { what, detail: count === 1 ? undefined : t('today.detail.sold-out', { name }) }
+    const pace =
+      sold > 0
+        ? t('today.detail.pace', { days: Math.max(1, Math.round((units * paceDays) / sold)) })
+        : t('today.detail.none-sold')
+    return { what, detail: count === 1 ? pace : `${t('today.detail.fewest', { name, units })} · ${pace}` }
+  }
+}
