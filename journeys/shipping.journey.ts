@@ -145,12 +145,10 @@ test('ADM-02 numbers are pasted in a column or beside their orders, and what fit
   await page.getByRole('button', { name: say('shipping.paste') }).click()
   const dialog = page.getByRole('dialog', { name: say('shipping.paste.title') })
   await dialog.getByRole('textbox').fill(`${second}\tAA 22222\n999999\tBB 33333`)
+  await expect(dialog.getByRole('status')).toContainText(say('shipping.paste.count', { count: 1 }))
+  await expect(dialog).toContainText(say('shipping.paste.not-here', { place: 2, order: '999999' }))
   await dialog.getByRole('button', { name: say('shipping.paste.do') }).click()
-  await expect(dialog).toContainText(say('shipping.paste.done', { count: 1 }))
-  await expect(dialog).toContainText('999999')
-  await expectAccessible(page, 'pasted numbers')
-  await expectWithin(page, 'pasted numbers', [320, 390, 820, 1440])
-  await dialog.getByRole('button', { name: say('shipping.paste.leave') }).click()
+  await expect(dialog).toBeHidden()
   await expect(tracking(page, say, second)).toHaveValue('AA 22222')
   await page.getByRole('button', { name: say('shipping.untick') }).click()
   await page.getByRole('button', { name: say('shipping.paste') }).click()
@@ -159,13 +157,81 @@ test('ADM-02 numbers are pasted in a column or beside their orders, and what fit
   await expect(dialog).toBeHidden()
   await expect(tracking(page, say, first)).toHaveValue('CC 44444')
   await expect(tracking(page, say, second)).toHaveValue('DD 55555')
-  // Typed numbers are not lost by a slip.
+  // Nor by a reload, or by a slip.
+  await page.reload()
+  await expect(tracking(page, say, second)).toHaveValue('DD 55555')
   await page
     .getByRole('link', { name: say('app.admin.orders'), exact: true })
     .first()
     .click()
   await page.getByRole('button', { name: say('shipping.unsaved-no') }).click()
   await expect(tracking(page, say, first)).toHaveValue('CC 44444')
+})
+
+test('ADM-02 pasted lines that fit no order fill in nothing, and are named before the others are filled in', async ({
+  page,
+  shop,
+  shelf,
+  say,
+}) => {
+  await clearBench(shelf)
+  const [first, second, third] = [await anOrder(shop, shelf), await anOrder(shop, shelf), await anOrder(shop, shelf)]
+  await openAsOwner(page, shelf, say)
+  await page.getByRole('button', { name: say('shipping.paste') }).click()
+  const dialog = page.getByRole('dialog', { name: say('shipping.paste.title') })
+  await dialog
+    .getByRole('textbox')
+    .fill(
+      [
+        `${third} 1Z999AA10123456784`,
+        `${first};6A12345678901`,
+        '99999 ABC123456',
+        `${first} 6A99999999999`,
+        `${second}\tnot a number ❤`,
+        'Hélène Rousseau 12',
+      ].join('\n'),
+    )
+  const left = dialog.getByRole('list', { name: say('shipping.paste.left-list') }).getByRole('listitem')
+  await expect(left).toHaveText([
+    new RegExp(say('shipping.paste.named-twice', { place: 2, order: String(first) })),
+    new RegExp(say('shipping.paste.not-here', { place: 3, order: '99999' })),
+    new RegExp(say('shipping.paste.named-twice', { place: 4, order: String(first) })),
+    new RegExp(say('shipping.paste.unlike', { place: 5, order: String(second) })),
+    new RegExp(say('shipping.paste.no-order', { place: 6 })),
+  ])
+  await expectAccessible(page, 'pasted numbers')
+  await expectWithin(page, 'pasted numbers', [320, 390, 820, 1440])
+  await dialog.getByRole('button', { name: say('shipping.paste.do') }).click()
+  await expect(tracking(page, say, third)).toHaveValue('1Z999AA10123456784')
+  await expect(tracking(page, say, first)).toHaveValue('')
+  await expect(tracking(page, say, second)).toHaveValue('')
+  await tracking(page, say, first).fill('NOTANUMBER❤ <b>')
+  await expect(rowOf(page, first)).toContainText(say('shipping.problem.unlike'))
+
+  // Another carrier's number asks once more.
+  await page.getByLabel(say('shipping.carrier', { number: String(third) })).selectOption({ label: 'DHL Express' })
+  await expect(rowOf(page, third)).toContainText(say('shipping.form-of', { carrier: 'UPS' }))
+  await expectAccessible(page, 'a number of another carrier')
+  await expectWithin(page, 'a number of another carrier', [320, 390, 820, 1440])
+  const ship = say('shipping.ship', { count: 1 })
+  await page.getByRole('button', { name: ship }).click()
+  const asked = page.getByRole('dialog', { name: say('shipping.dialog.title', { count: 1 }) })
+  await asked.getByRole('button', { name: ship }).click()
+  await expect(asked.getByRole('alert')).toHaveText(say('shipping.dialog.not-sure'))
+  await expect(asked.getByRole('checkbox', { name: say('shipping.dialog.sure', { count: 1 }) })).toBeFocused()
+  await expectWithin(page, 'a number that is asked about', [320, 390, 820, 1440])
+  await asked.getByRole('button', { name: say('shipping.dialog.leave') }).click()
+  await rowOf(page, third)
+    .getByRole('button', { name: say('shipping.use-carrier', { carrier: 'UPS' }) })
+    .click()
+  await expect(tracking(page, say, third)).toBeFocused()
+  await page.getByRole('button', { name: ship }).click()
+  await asked.getByRole('button', { name: ship }).click()
+  await expect(rowOf(page, third)).toContainText(say('shipping.outcome.shipped'))
+  expect(await parcelsOf(shelf, third)).toEqual([{ carrier: 'UPS', tracking: '1Z999AA10123456784' }])
+  await page.reload()
+  await expect(rowOf(page, first)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('typed parcels'))).not.toContain('1Z999')
 })
 
 test('ADM-02 an order that another owner shipped or changed meanwhile is named, and the rest is tried again', async ({
@@ -296,7 +362,7 @@ test('ADM-02 the carriers of the house are changed, and their tracking addresses
   await expect(drawer).toContainText(say('carriers.saved', { name }))
   await drawer.getByRole('button', { name: say('carriers.close') }).click()
   await page.getByLabel(say('shipping.carrier', { number: String(number) })).selectOption({ label: name })
-  await tracking(page, say, number).fill('hand 12')
+  await tracking(page, say, number).fill('hand 123')
   await tracking(page, say, number).press('Enter')
   await page.getByRole('button', { name: say('shipping.ship', { count: 1 }) }).click()
   await page
@@ -308,7 +374,7 @@ test('ADM-02 the carriers of the house are changed, and their tracking addresses
     'select tracking_address as address from parcels join orders on orders.id = order_id where number = $1',
     [number],
   )
-  expect(parcel?.address).toBe('https://example.com/HAND12')
+  expect(parcel?.address).toBe('https://example.com/HAND123')
 })
 
 test('ADM-02 an empty bench and one that fails say so', async ({ page, shelf, say, expectedErrors }) => {

@@ -7,6 +7,34 @@ export function plainNumber(typed: string): string {
   return typed.replaceAll(/[\s.\-_/]/gu, '').toUpperCase()
 }
 
+/** Whether a text can be the number of a parcel: 5 to 40 letters, digits and - / . without its spaces, three digits at least. */
+export function isTrackingNumber(typed: string): boolean {
+  const number = typed.replaceAll(/\s/gu, '')
+  return (
+    /^[a-z\d./-]{5,40}$/i.test(number) && plainNumber(number).length >= 5 && number.replaceAll(/\D/g, '').length >= 3
+  )
+}
+
+type Ruled = { id: string; rule: NumberRule | null }
+
+/**
+ * The offered carrier whose unmistakable form a number has, where that is not the chosen one: 1Z and sixteen signs of UPS, or
+ * the form of the posts. A carrier without a rule may have the form of the posts for its own.
+ */
+export function carrierByForm<Offered extends Ruled>(
+  number: string,
+  chosen: Ruled,
+  offered: readonly Offered[],
+): Offered | undefined {
+  const ofRule = (rule: NumberRule) => offered.find((each) => each.rule === rule)
+  if (/^1Z[A-Z\d]{16}$/.test(number)) return chosen.rule === 'ups' ? undefined : ofRule('ups')
+  const [, country] = /^[A-Z]{2}\d{9}([A-Z]{2})$/.exec(number) ?? []
+  if (!country || chosen.rule === null || posts.includes(chosen.rule)) return undefined
+  return ofRule(country === 'US' ? 'usps' : country === 'CA' ? 'canada-post' : 'postal')
+}
+
+const posts: readonly NumberRule[] = ['postal', 'usps', 'canada-post']
+
 /** The address where a parcel is followed; null for a carrier without a pattern. */
 export function trackingAddress(pattern: string | null, number: string): string | null {
   return pattern === null ? null : pattern.replaceAll('{number}', encodeURIComponent(number))

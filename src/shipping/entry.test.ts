@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Carrier } from '#carriers/schema.ts'
-import { runs } from '#platform/testing/runs.ts'
-import { type Entries, problemOf, readPasted } from '#shipping/entry.ts'
+import { betterCarrier, type Entries, problemOf } from '#shipping/entry.ts'
 
 const carrier: Carrier = {
   ...{ id: 'dhl', name: 'DHL', pattern: null, rule: 'dhl', checked: true, active: true, version: 1 },
@@ -44,48 +42,24 @@ describe('the number beside an order', () => {
   })
 })
 
-describe('pasted numbers', () => {
-  test('in a column go to the orders in their sequence; an empty line leaves one out', () => {
-    expect(readPasted('AA1\r\n\r\nAA3\n\n', [1001, 1002, 1003])).toEqual({
-      filled: [
-        { number: 1001, tracking: 'AA1' },
-        { number: 1003, tracking: 'AA3' },
-      ],
-      left: [],
-    })
-  })
+test.each(['NOTANUMBER❤ <b>', 'hand 12', 'ABCDEFGH', '1234_5678', `${'1'.repeat(41)}`])(
+  'a text that can be no number of a parcel is refused: %s',
+  (typed) => expect(problem(typed, {}, 'other')).toEqual({ kind: 'unlike' }),
+)
 
-  test('beside the numbers of their orders go to these, in any sequence', () => {
-    expect(readPasted('1002\tBB2\n#1001;BB1\n9\tXX\n1003;', [1001, 1002, 1003])).toEqual({
-      filled: [
-        { number: 1002, tracking: 'BB2' },
-        { number: 1001, tracking: 'BB1' },
-      ],
-      left: [
-        { line: '9\tXX', why: 'not-here' },
-        { line: '1003;', why: 'no-number' },
-      ],
-    })
-  })
-
-  test('of which there are more than orders, the rest is named', () => {
-    expect(readPasted('A1\nA2', [1001]).left).toEqual([{ line: 'A2', why: 'too-many' }])
-  })
-
-  test('lose no line, whatever is pasted', () => {
-    const lines = fc.array(fc.oneof(fc.string(), fc.constantFrom('', '1001\tAB', '1002;', 'XY 12')), { maxLength: 12 })
-    fc.assert(
-      fc.property(lines, (given) => {
-        const text = given.join('\n')
-        const { filled, left } = readPasted(text, [1001, 1002, 1003])
-        const written = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-        expect(filled.length + left.length).toBe(written.length)
-        for (const { number, tracking } of filled) {
-          expect([1001, 1002, 1003]).toContain(number)
-          expect(tracking).not.toBe('')
-        }
-      }),
-      { numRuns: runs(200) },
-    )
-  })
+test('a number in the form of UPS or of the posts leads to their carrier', () => {
+  const ups: Carrier = { ...carrier, id: 'ups', name: 'UPS', rule: 'ups' }
+  const post: Carrier = { ...carrier, id: 'post', name: 'La Poste', rule: 'postal' }
+  const own: Carrier = { ...carrier, id: 'own', name: 'By hand', rule: null }
+  const offered = [carrier, ups, post, own]
+  const better = (id: string, tracking: string) => betterCarrier({ carrier: id, tracking }, offered)?.id
+  expect(better('dhl', '1Z 999AA1 0123456784')).toBe('ups')
+  expect(better('own', '1Z999AA10123456784')).toBe('ups')
+  expect(better('ups', '1Z999AA10123456784')).toBeUndefined()
+  expect(better('ups', 'RB 123456785 FR')).toBe('post')
+  expect(better('post', 'RB123456785FR')).toBeUndefined()
+  // Chronopost has no rule, and numbers of this form.
+  expect(better('own', 'RB123456785FR')).toBeUndefined()
+  expect(better('ups', 'RB123456785US')).toBeUndefined()
+  expect(better('dhl', '3318810025')).toBeUndefined()
 })

@@ -79,6 +79,7 @@ export const shipOutcomes = [
   'changed',
   'refused',
   'mistyped',
+  'unlike',
   'used',
   'known',
   'no-carrier',

@@ -117,6 +117,13 @@ describe('shipping many', () => {
     expect((await lettersOf(shop, slip)).filter((each) => each === 'order-shipped')).toHaveLength(0)
   })
 
+  test('ADM-02 refuses a text that can be no number of a parcel', async () => {
+    const order = await aBoughtOrder(shop)
+    const answer = await press([await parcelFor(order, { tracking: 'NOTANUMBER❤ <b>' })])
+    expect(outcomes(answer)).toEqual([[order.number, 'unlike']])
+    expect((await opened(shop, anne, order.number)).parcels).toEqual([])
+  })
+
   test('ADM-02 a press that is sent again, or twice at once, ships each order once', async () => {
     const order = await aBoughtOrder(shop)
     const parcels = [await parcelFor(order)]

@@ -1,4 +1,4 @@
-import { isMistyped, plainNumber, trackingAddress } from '#carriers/carrier.ts'
+import { isMistyped, isTrackingNumber, plainNumber, trackingAddress } from '#carriers/carrier.ts'
 import type { Carrier } from '#carriers/schema.ts'
 import { carriers } from '#carriers/server/save-carrier.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
@@ -59,8 +59,9 @@ async function shipOne(
 ): Promise<Pick<ShipResult, 'outcome' | 'other'> | undefined> {
   const carrier = known.find(({ id, active }) => id === wish.carrier && active)
   if (!carrier) return { outcome: 'no-carrier' }
+  if (!isTrackingNumber(wish.tracking)) return { outcome: 'unlike' }
   const tracking = plainNumber(wish.tracking)
-  if (!tracking || isMistyped(carrier.checked ? carrier.rule : null, tracking)) return { outcome: 'mistyped' }
+  if (isMistyped(carrier.checked ? carrier.rule : null, tracking)) return { outcome: 'mistyped' }
   const other = await orderOfParcel(tracking, wish.number)
   if (other !== undefined) return { outcome: 'used', other }
   const address = trackingAddress(carrier.pattern, tracking)

@@ -1,6 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { readPasted } from '#shipping/entry.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { type Bench, type BenchRow, isShipped } from '#shipping/web/use-bench.ts'
 import { useOutcome } from '#shipping/web/use-outcome.ts'
@@ -35,9 +34,11 @@ export function BenchParcel({ row, bench, isNeeded, onNext }: Props) {
 function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
   const t = useWords()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const outcome = useOutcome()
   const { number, entry, result } = row
   const problem = useProblem(row, bench, isNeeded)
+  const better = problem ? undefined : bench.betterCarrier(row)
   const says = problem ?? (result && outcome(result))
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -45,7 +46,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
     event.preventDefault()
     if (entry.tracking.trim() === '') return
     // With a problem the next number waits: a scanner would not notice it.
-    if (bench.problemOf(row)) event.currentTarget.select()
+    if (bench.problemOf(row) || better) event.currentTarget.select()
     else {
       // The bar of the ticked ones is there before the focus may go to it.
       flushSync(() => bench.tick([number], true))
@@ -53,14 +54,17 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
     }
   }
 
-  /** Several lines go to this order and those after it. */
+  function turnTo(carrier: string) {
+    bench.write(number, { ...entry, carrier })
+    field.current?.focus()
+  }
+
+  /** Several lines go to this order and those after it, once they were seen there. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text')
     if (!/[\r\n\t]/.test(text.trim())) return
     event.preventDefault()
-    const open = bench.rows.filter(bench.isOpen).map((each) => each.number)
-    const pasted = readPasted(text, open.slice(open.indexOf(number)))
-    bench.fill(pasted.filled)
+    bench.setPasting({ text, from: number })
   }
 
   return (
@@ -80,10 +84,11 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
         ))}
       </select>
       <input
+        ref={field}
         data-tracking
         aria-label={t('shipping.tracking', { number: String(number) })}
         aria-invalid={says ? true : undefined}
-        aria-describedby={says ? id : undefined}
+        aria-describedby={says || better ? id : undefined}
         placeholder={t('shipping.tracking-empty')}
         value={entry.tracking}
         maxLength={80}
@@ -96,8 +101,13 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
         onPaste={paste}
       />
       <p id={id} role="status" className="says">
-        {says}
+        {says ?? (better && t('shipping.form-of', { carrier: better.name }))}
       </p>
+      {better && !says && (
+        <button type="button" className="button plain" onClick={() => turnTo(better.id)}>
+          {t('shipping.use-carrier', { carrier: better.name })}
+        </button>
+      )}
     </div>
   )
 }

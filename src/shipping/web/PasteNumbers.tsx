@@ -1,83 +1,118 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { type Pasted, readPasted } from '#shipping/entry.ts'
+import { useEffect, useId, useRef } from 'react'
+import { type Pasted, readPasted } from '#shipping/pasted.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
 import { TextArea } from '#ui/Field.tsx'
 
 const numberOf = ({ number }: BenchRow) => number
 
-/** Numbers from a carrier's sheet, pasted at once; what fits no order is named. */
+/** Numbers from a carrier's sheet, pasted at once; before they are filled in, each is shown beside its order. */
 export function PasteNumbers({ bench }: { bench: Bench }) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
-  const [pasted, setPasted] = useState<Pasted>()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const title = useId()
-  useEffect(() => (isOpen ? dialog.current?.showModal() : dialog.current?.close()), [isOpen])
-
-  function fill(form: HTMLFormElement) {
-    const open = bench.rows.filter(bench.isOpen)
-    const column = bench.chosen.length > 0 ? bench.chosen : open
-    const text = String(new FormData(form).get('numbers'))
-    const read = readPasted(text, column.map(numberOf), open.map(numberOf))
-    bench.fill(read.filled)
-    setPasted(read)
-    if (read.left.length === 0) setOpen(false)
-  }
-
+  const { pasting, setPasting } = bench
   return (
     <>
-      <button
-        type="button"
-        className="button plain"
-        onClick={() => {
-          setPasted(undefined)
-          setOpen(true)
-        }}
-      >
+      <button type="button" className="button plain" onClick={() => setPasting({ text: '' })}>
         {t('shipping.paste')}
       </button>
-      <dialog
-        ref={dialog}
-        aria-labelledby={title}
-        className="admin-dialog"
-        onCancel={(event) => {
+      {pasting && <PasteDialog bench={bench} {...pasting} />}
+    </>
+  )
+}
+
+function PasteDialog({ bench, text, from }: { bench: Bench; text: string; from?: number }) {
+  const t = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const leave = () => bench.setPasting(undefined)
+  useEffect(() => dialog.current?.showModal(), [])
+  const read = readPasted(text, ...ordersFor(bench, from))
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      className="admin-dialog bench-dialog"
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
           event.preventDefault()
-          setOpen(false)
+          if (read.filled.length === 0) return
+          bench.fill(read.filled)
+          leave()
         }}
       >
-        <form
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            fill(event.currentTarget)
-          }}
-        >
-          <h2 id={title}>{t('shipping.paste.title')}</h2>
-          <p className="admin-quiet">{t('shipping.paste.about')}</p>
-          {isOpen && <TextArea name="numbers" label={t('shipping.paste.field')} rows={6} spellCheck={false} required />}
-          <div role="status">
-            {pasted && (
-              <>
-                <p>{t('shipping.paste.done', { count: pasted.filled.length })}</p>
-                <ul>
-                  {pasted.left.map(({ line, why }) => (
-                    <li key={line + why}>{t(`shipping.paste.${why}`, { line })}</li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </div>
-          <p className="flex flex-wrap gap-3">
-            <button type="submit" className="button">
-              {t('shipping.paste.do')}
-            </button>
-            <button type="button" className="button plain" onClick={() => setOpen(false)}>
-              {t('shipping.paste.leave')}
-            </button>
-          </p>
-        </form>
-      </dialog>
-    </>
+        <h2 id={title}>{t('shipping.paste.title')}</h2>
+        <p className="admin-quiet">{t('shipping.paste.about')}</p>
+        <TextArea
+          label={t('shipping.paste.field')}
+          value={text}
+          onChange={({ target }) => bench.setPasting({ text: target.value, ...(from !== undefined && { from }) })}
+          rows={6}
+          className="paste-field"
+          spellCheck={false}
+          required
+        />
+        {text.trim() !== '' && <Preview read={read} rows={bench.rows} />}
+        <p className="acts">
+          <button type="submit" className="button" aria-disabled={read.filled.length === 0}>
+            {t('shipping.paste.do')}
+          </button>
+          <button type="button" className="button plain" onClick={leave}>
+            {t('shipping.paste.leave')}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  )
+}
+
+/** Those for a column, and all that a line may name. */
+function ordersFor(bench: Bench, from: number | undefined): [number[], number[]] {
+  const open = bench.rows.filter(bench.isOpen).map(numberOf)
+  if (from !== undefined) return [open.slice(Math.max(open.indexOf(from), 0)), open]
+  return [bench.chosen.length > 0 ? bench.chosen.map(numberOf) : open, open]
+}
+
+function Preview({ read: { filled, left }, rows }: { read: Pasted; rows: readonly BenchRow[] }) {
+  const t = useWords()
+  const named = left.filter(({ why }) => why !== 'with-others')
+  const nameOf = (number: number) => {
+    const row = rows.find((each) => each.number === number)
+    return row?.delivery?.name ?? row?.email
+  }
+  return (
+    <div>
+      <p role="status" className="font-medium">
+        {t('shipping.paste.count', { count: filled.length })}
+        {left.length > 0 && ` ${t('shipping.paste.left', { count: left.length })}`}
+      </p>
+      {filled.length > 0 && (
+        <ul className="parcels" aria-label={t('shipping.dialog.parcels')}>
+          {filled.map(({ number, tracking }) => (
+            <li key={number}>
+              <span className="font-medium">{number}</span>
+              <span dir="auto">{nameOf(number)}</span>
+              <span className="admin-quiet">{tracking}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="left-out" aria-label={t('shipping.paste.left-list')}>
+        {named.map(({ place, line, why, order }) => (
+          <li key={place}>
+            {t(`shipping.paste.${why}`, { place, order: String(order) })} <q dir="auto">{line}</q>
+          </li>
+        ))}
+        {named.length < left.length && (
+          <li>{t('shipping.paste.with-others', { count: left.length - named.length })}</li>
+        )}
+      </ul>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { type Language, languages } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
 import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
 import { lettersOfStep } from '#orders/web/steps/step-api.ts'
+import { betterCarrier } from '#shipping/entry.ts'
 import type { ShipAnswer, ShipWish } from '#shipping/schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { shipMany } from '#shipping/web/shipping-api.ts'
@@ -37,9 +38,22 @@ export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
     // A scan too many ends with Enter, which must not ship.
     heading.current?.focus()
   }, [])
+  const [isSure, setSure] = useState(false)
+  const sure = useRef<HTMLInputElement>(null)
+  const betterOf = ({ entry }: BenchRow) =>
+    betterCarrier(
+      entry,
+      carriers.filter(({ active }) => active),
+    )
+  const doubted = rows.filter(betterOf)
   const carrierOf = ({ entry }: BenchRow) => carriers.find(({ id }) => id === entry.carrier)
 
   async function ship() {
+    if (doubted.length > 0 && !isSure) {
+      setFailure('shipping.dialog.not-sure')
+      sure.current?.focus()
+      return
+    }
     const parcels = rows.map(({ number, version, entry }) => ({ number, version, ...entry }))
     const wish: ShipWish = { parcels }
     setFailure(undefined)
@@ -73,6 +87,7 @@ export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
             <span className="admin-quiet">
               {carrierOf(row)?.name} {plainNumber(row.entry.tracking)}
             </span>
+            <Doubt better={betterOf(row)} />
           </li>
         ))}
       </ul>
@@ -84,6 +99,12 @@ export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
           carrierOf={carrierOf}
         />
       ))}
+      {doubted.length > 0 && (
+        <label className="sure">
+          <input ref={sure} type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
+          {t('shipping.dialog.sure', { count: doubted.length })}
+        </label>
+      )}
       <p role="alert" className="text-problem empty:hidden">
         {failure && t(failure)}
       </p>
@@ -97,6 +118,11 @@ export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
       </p>
     </dialog>
   )
+}
+
+function Doubt({ better }: { better: Carrier | undefined }) {
+  const t = useWords()
+  return better && <span className="doubt">{t('shipping.form-of', { carrier: better.name })}</span>
 }
 
 type LettersProps = {

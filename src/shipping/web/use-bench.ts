@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { plainNumber } from '#carriers/carrier.ts'
 import { carriersQuery } from '#carriers/web/carriers-api.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { readStored, store } from '#platform/browser/browser-storage.ts'
-import { type Entries, type Entry, problemOf } from '#shipping/entry.ts'
+import { betterCarrier, type Entries, type Entry, problemOf } from '#shipping/entry.ts'
 import type { PackedOrder, ShipAnswer, ShipResult } from '#shipping/schema.ts'
 import { benchQuery } from '#shipping/web/shipping-api.ts'
+import { readTyped, saveTyped } from '#shipping/web/typed-parcels.ts'
 import { useSteadyRows } from '#ui/admin/steady-rows.ts'
 
 const idOf = ({ number }: PackedOrder) => String(number)
 // The carrier of the last parcel is that of the next.
 const carrierPlace = 'last carrier'
 const noCarrier: Entry = { carrier: '', tracking: '' }
+
+/** Numbers that wait to be filled in: the text, and the order beside which it was pasted. */
+type Pasting = { text: string; from?: number }
 
 export type Bench = ReturnType<typeof useBench>
 
@@ -25,7 +29,7 @@ export type BenchRow = PackedOrder & {
   result: ShipResult | undefined
 }
 
-/** The orders to ship, and what was typed and ticked beside them. Typed numbers outlive every change of the list. */
+/** The orders to ship, and what was typed and ticked beside them. Typed numbers outlive every change of the list, and a reload. */
 export function useBench(after: number | undefined) {
   const list = benchQuery(after)
   const question = useQuery(list)
@@ -33,10 +37,15 @@ export function useBench(after: number | undefined) {
   useLiveQueries('admin:orders', list.queryKey)
   const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
   const steady = useSteadyRows(String(after), question.data?.rows, isSettled, idOf)
-  const [entries, setEntries] = useState<Entries>({})
+  const [entries, setEntries] = useState<Entries>(readTyped)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [results, setResults] = useState<Readonly<Record<number, ShipResult>>>({})
+  const [pasting, setPasting] = useState<Pasting>()
   const [lastCarrier, setLastCarrier] = useState(() => readStored(carrierPlace) ?? '')
+  useEffect(() => {
+    const open = Object.entries(entries).filter(([number]) => !isShipped(results[Number(number)]))
+    saveTyped(Object.fromEntries(open))
+  }, [entries, results])
   const now = new Set((question.data?.rows ?? []).map(({ number }) => number))
   const offered = carriers.filter(({ active }) => active)
   const usual = offered.find(({ id }) => id === lastCarrier) ?? offered[0]
@@ -60,8 +69,9 @@ export function useBench(after: number | undefined) {
   }
 
   return {
-    ...{ question, rows, chosen, steady, offered, carriers, isOpen, tick },
+    ...{ question, rows, chosen, steady, offered, carriers, isOpen, tick, pasting, setPasting },
     problemOf: (row: BenchRow) => problemOf(row, entriesOf(rows), rows, offered),
+    betterCarrier: (row: BenchRow) => betterCarrier(row.entry, offered),
     hasTyped: () => rows.some((row) => isOpen(row) && plainNumber(entries[row.number]?.tracking ?? '') !== ''),
     untick: () => setTicked(new Set()),
     write(number: number, entry: Entry) {
