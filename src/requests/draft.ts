@@ -3,6 +3,12 @@ import { type Amount, amount, type Currency, sum, times } from '#money/money.ts'
 export const draftStates = ['open', 'offered', 'paid', 'expired', 'withdrawn'] as const
 export type DraftState = (typeof draftStates)[number]
 
+/** How an order came to the house that it began itself. */
+export const waysToOrder = ['telephone', 'boutique', 'letter'] as const
+/** Where a draft comes from; `site`: the buyer asked for it. */
+export const draftOrigins = ['site', ...waysToOrder] as const
+export type DraftOrigin = (typeof draftOrigins)[number]
+
 /** The days for which an offer is valid, as its letter says. */
 export const offerDays = 14
 

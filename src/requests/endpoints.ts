@@ -3,6 +3,7 @@ import { openedSchema } from '#checkout/schema.ts'
 import { letterSchema } from '#orders/endpoints/letter-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 import { pressKeySchema } from '#platform/http/input.ts'
+import { requestFiguresSchema, requestListSchema, requestPageSchema } from '#requests/request-list-schema.ts'
 import {
   acceptOfferSchema,
   buyerWishSchema,
@@ -16,9 +17,7 @@ import {
   offerSchema,
   openRequestSchema,
   placeDraftSchema,
-  requestFilterSchema,
   requestIdSchema,
-  requestListSchema,
 } from '#requests/schema.ts'
 
 const request = openRequestSchema.describe('The request')
@@ -27,8 +26,12 @@ const notRight = errorSchema.describe('The problems of the lines')
 export const requestAdminEndpoints = {
   'GET /admin/requests': {
     summary: 'The requests for orders, newest first',
-    query: requestFilterSchema,
+    query: requestPageSchema,
     answer: requestListSchema.describe('A page of them'),
+  },
+  'GET /admin/request-figures': {
+    summary: 'How many requests each view of the list has',
+    answer: requestFiguresSchema.describe('The figures'),
   },
   'GET /admin/requests/:id': {
     summary: 'One request with the draft of its order',

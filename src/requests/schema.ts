@@ -7,14 +7,9 @@ import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { emailSchema, filled, line, passage } from '#platform/http/input.ts'
-import { draftStates, draftSteps } from '#requests/draft.ts'
+import { draftStates, draftSteps, waysToOrder } from '#requests/draft.ts'
 
-export const requestFilterSchema = z.object({
-  state: z.enum(draftStates).optional(),
-  after: z.uuid().optional().describe('The last request already read'),
-})
-
-const requestRowSchema = z.object({
+export const requestRowSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
   name: z.string(),
@@ -25,12 +20,6 @@ const requestRowSchema = z.object({
   total: amountSchema,
   expiresOn: z.iso.date().nullable(),
   orderNumber: z.int().nullable(),
-})
-
-export const requestListSchema = z.object({
-  rows: z.array(requestRowSchema),
-  next: z.uuid().nullable().describe('Where the next page begins: `after`'),
-  any: z.boolean().describe('Whether there is any request, whatever the filter'),
 })
 
 export const openRequestSchema = requestRowSchema.extend({
@@ -90,7 +79,6 @@ export const draftChangeSchema = z.object({
   note: passage(2_000),
   aboveCap,
 })
-export const waysToOrder = ['telephone', 'boutique', 'letter'] as const
 export const newOrderSchema = z.object({
   name: filled(120),
   email: emailSchema,
@@ -176,9 +164,7 @@ export const notAcceptedSchema = z.object({
   offer: offerSchema.optional().describe('As it stands now'),
 })
 
-export type RequestFilter = z.infer<typeof requestFilterSchema>
 export type RequestRow = z.infer<typeof requestRowSchema>
-export type RequestList = z.infer<typeof requestListSchema>
 export type OpenRequest = z.infer<typeof openRequestSchema>
 export type DraftChange = z.infer<typeof draftChangeSchema>
 export type Offer = z.infer<typeof offerSchema>

@@ -10,8 +10,9 @@ import { beginOrder } from '#requests/server/begin-order.ts'
 import { findBuyer } from '#requests/server/buyer-records.ts'
 import { changeDraft, offerDraft, withdrawDraft } from '#requests/server/change-draft.ts'
 import { offerLetterOf } from '#requests/server/letters.ts'
+import { figuresOfRequests, listedRequests } from '#requests/server/listed-requests.ts'
 import { placeDraft } from '#requests/server/place-draft.ts'
-import { listedRequests, openRequest } from '#requests/server/requests.ts'
+import { openRequest } from '#requests/server/requests.ts'
 
 /** The owner's routes to the requests for orders. */
 export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
@@ -19,6 +20,8 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { open, routes } = openerOf(requestAdminEndpoints)
 
   open('GET /admin/requests', adminsOnly, ({ query }) => listedRequests(query, businessNow()))
+
+  open('GET /admin/request-figures', adminsOnly, () => figuresOfRequests(businessNow()))
 
   open('GET /admin/requests/:id', adminsOnly, ({ params }) => openRequest(params.id, businessNow()))
 

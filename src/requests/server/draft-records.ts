@@ -28,7 +28,7 @@ export async function insertDraft(client: PoolClient, draft: NewDraft, now: Date
 }
 
 // $1 the instant. A page that is open, or whose payment the bank has not decided, is being paid.
-const columns = `
+export const columns = `
   draft.id, message.id as "messageId", message.reference, message.name, message.facts, message.body, draft.email,
   draft.language, draft.currency, draft.lines, draft.note, draft.version, draft.created_at as "createdAt",
   draft.offered_at as "offeredAt", draft.expires_on as "expiresOn", draft.withdrawn_at as "withdrawnAt",
@@ -36,7 +36,7 @@ const columns = `
   exists (select from checkouts
            where draft_id = draft.id and closed_at is null
              and (processing_since is not null or expires_at > $1)) as "isBeingPaid"`
-const from = `
+export const from = `
   order_drafts draft join messages message on message.id = draft.message_id
     left join orders placed on placed.id = draft.order_id`
 
@@ -91,28 +91,13 @@ export async function findDraftByKey(key: string, now: Date): Promise<DraftRow |
 
 // $2 the shop's day. As `stateOfDraft` says it.
 const isOpen = 'draft.order_id is null and draft.withdrawn_at is null'
-const conditions: Record<DraftState, string> = {
+export const conditions: Record<DraftState, string> = {
   open: `${isOpen} and draft.expires_on is null and $2::date is not null`,
   offered: `${isOpen} and draft.expires_on >= $2`,
   paid: 'draft.order_id is not null and $2::date is not null',
   expired: `${isOpen} and draft.expires_on < $2`,
   withdrawn: 'draft.order_id is null and draft.withdrawn_at is not null and $2::date is not null',
 }
-const list = (state: DraftState | 'any') => ({
-  name: `draft-list-${state}`,
-  text: `
-    select ${columns} from ${from}
-     where ${state === 'any' ? '$2::date is not null' : conditions[state]} and ($3::uuid is null or draft.id < $3)
-     order by draft.id desc limit $4`,
-})
-
-type Listing = { state: DraftState | undefined; today: string; after: string | undefined; most: number }
-
-/** Drafts, the newest request first. */
-export function listDrafts({ state, today, after, most }: Listing, now: Date): Promise<DraftRow[]> {
-  return run<DraftRow>(list(state ?? 'any'), [now, today, after ?? null, most])
-}
-
 const oldestOpen = {
   name: 'draft-oldest-open',
   text: `select draft.id, message.name, draft.created_at as "createdAt", count(*) over ()::int as count

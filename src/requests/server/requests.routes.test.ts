@@ -6,7 +6,6 @@ import { house } from '#legal/identity.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
-import type { RequestList } from '#requests/schema.ts'
 import { anOrderRequest, aRequestedOrder, asHouse, change, step } from '#requests/testing/a-request.ts'
 
 const shop = aShop()
@@ -143,17 +142,4 @@ test('ORDF-01 an offer holds fourteen days, can be withdrawn and made again, and
   expect(task).toEqual({ done_by: admin.email })
   expect((await step(shop, admin, id, 'offer')).body).toMatchObject({ state: 'offered' })
   await mailsTo(shop, email, 3)
-})
-
-test('ORDF-01 the owner’s list is narrowed by where requests stand, and read page by page', async () => {
-  const list = async (query: string) =>
-    (await shop.json<RequestList>(`/api/admin/requests?${query}`, { headers: admin.headers })).body
-  const all = await list('')
-  expect(new Set(all.rows.map(({ state }) => state))).toEqual(new Set(['open', 'offered']))
-  for (const state of ['open', 'offered', 'paid', 'expired', 'withdrawn'] as const) {
-    const narrowed = (await list(`state=${state}`)).rows.map(({ id }) => id)
-    expect(narrowed).toEqual(all.rows.filter((row) => row.state === state).map(({ id }) => id))
-  }
-  const [first, second] = all.rows
-  expect((await list(`after=${first?.id}`)).rows[0]).toEqual(second)
 })

@@ -6,22 +6,12 @@ import { type Amount, amount } from '#money/money.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { draftTotal, stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
-import type { OpenRequest, RequestFilter, RequestList, RequestRow } from '#requests/schema.ts'
-import { type DraftRow, findDraft, isAnyDraft, listDrafts } from '#requests/server/draft-records.ts'
+import type { OpenRequest, RequestRow } from '#requests/schema.ts'
+import { type DraftRow, findDraft } from '#requests/server/draft-records.ts'
 import { readSupply } from '#requests/server/offer-hold-records.ts'
 import { nameOf } from '#requests/server/product-name.ts'
 
-const pageSize = 50
 const mostEdits = 50
-
-/** The requests for orders, newest first, for the owner. */
-export async function listedRequests({ state, after }: RequestFilter, now: BusinessTime): Promise<RequestList> {
-  const today = dayOf(now)
-  const drafts = await listDrafts({ state, today, after, most: pageSize + 1 }, now)
-  const rows = drafts.slice(0, pageSize).map((draft) => rowOf(draft, today))
-  const next = drafts.length > pageSize ? (rows.at(-1)?.id ?? null) : null
-  return { rows, next, any: rows.length > 0 || (await isAnyDraft()) }
-}
 
 /** One request with its draft, for the owner. */
 export async function openRequest(id: string, now: BusinessTime): Promise<OpenRequest> {

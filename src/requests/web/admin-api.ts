@@ -5,17 +5,24 @@ import { ApiError } from '#platform/browser/send.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 import { type LineProblem, lineProblems } from '#requests/draft.ts'
 import type { requestAdminEndpoints } from '#requests/endpoints.ts'
-import type { DraftChange, NewOrder, OpenRequest, PlaceDraft, RequestFilter } from '#requests/schema.ts'
+import type { RequestPage } from '#requests/request-list-schema.ts'
+import type { DraftChange, NewOrder, OpenRequest, PlaceDraft } from '#requests/schema.ts'
 
 const ask = askerOf<typeof requestAdminEndpoints>(sendSigned)
 
-export const requestsQuery = (filter: RequestFilter) =>
+export const requestsQuery = (page: RequestPage) =>
   queryOptions({
-    queryKey: ['own', 'requests', filter],
-    queryFn: () => ask('GET /admin/requests', { query: filter }),
+    queryKey: ['own', 'requests', page],
+    queryFn: () => ask('GET /admin/requests', { query: page }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+
+export const requestFiguresQuery = queryOptions({
+  queryKey: ['own', 'request-figures'],
+  queryFn: () => ask('GET /admin/request-figures'),
+  staleTime: 0,
+})
 
 export const requestQuery = (id: string) =>
   queryOptions({

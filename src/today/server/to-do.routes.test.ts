@@ -11,7 +11,7 @@ import { countProblems } from '#payments/problem.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { choose, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import type { RequestList } from '#requests/schema.ts'
+import type { RequestList } from '#requests/request-list-schema.ts'
 import { aRequestedOrder } from '#requests/testing/a-request.ts'
 import type { Board } from '#reservations/board-schema.ts'
 import { aReservation, owner } from '#reservations/testing/a-reservation.ts'
@@ -56,7 +56,7 @@ const lists: Record<ToDoKind, () => Promise<number>> = {
   'sent-unpaid': async () => (await asAdmin<OrderList>('orders?view=sent-unpaid')).rows.length,
   withdrawals: async () => (await asAdmin<Inbox>('messages?part=withdrawals')).open.length,
   'date-questions': async () => (await asAdmin<Board>('reservations?view=delay-pending')).rows.length,
-  requests: async () => (await asAdmin<RequestList>('requests?state=open')).rows.length,
+  requests: async () => (await asAdmin<RequestList>('requests?view=open')).rows.length,
   messages: async () => (await asAdmin<Inbox>('messages?part=questions')).open.length,
   'sold-out': async () => (await asAdmin<SheetList>('products?view=low&state=published&stock=sold-out')).rows.length,
   'low-stock': async () =>

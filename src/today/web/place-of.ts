@@ -12,7 +12,7 @@ const places = {
   'sent-unpaid': linkOptions({ to: '/admin/orders', search: { view: 'sent-unpaid' } }),
   withdrawals: linkOptions({ to: '/admin/messages', search: { part: 'withdrawals' } }),
   'date-questions': linkOptions({ to: '/admin/reservations', search: { view: 'delay-pending' } }),
-  requests: linkOptions({ to: '/admin/requests', search: { state: 'open' } }),
+  requests: linkOptions({ to: '/admin/requests', search: { view: 'open' } }),
   messages: linkOptions({ to: '/admin/messages', search: { part: 'questions' } }),
   'sold-out': linkOptions({ to: '/admin/products', search: { view: 'low', state: 'published', stock: 'sold-out' } }),
   'low-stock': linkOptions({

@@ -16,7 +16,8 @@ import { useToday } from '#ui/use-today.ts'
 
 type Props = { row: OrderRow }
 
-export function Placed({ row: { placedAt } }: Props) {
+/** When it was placed; a table has no room for the year of today. */
+export function Placed({ row: { placedAt } }: { row: Pick<OrderRow, 'placedAt'> }) {
   const t = useWords()
   const { language } = useLanguage()
   const today = useToday()

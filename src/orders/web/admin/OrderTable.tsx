@@ -1,15 +1,12 @@
 import type { RowSelectionState } from '@tanstack/react-table'
-import { longDay } from '#language/day.ts'
-import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { sumsByCurrency } from '#money/sums-by-currency.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderSort } from '#orders/order-filter.ts'
 import { useSums } from '#orders/web/admin/use-sums.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { daysAfter } from '#platform/time/days.ts'
 import { type Column, DataTable } from '#ui/admin/DataTable.tsx'
-import { useToday } from '#ui/use-today.ts'
+import { useDayGroups } from '#ui/admin/use-day-groups.ts'
 
 type Props = {
   rows: readonly OrderRow[]
@@ -28,22 +25,15 @@ const dayPlaced = ({ placedAt }: OrderRow) => dayOf(new Date(placedAt))
 
 export function OrderTable({ rows, columns, hidden, sort, isCut, ticked, onTick }: Props) {
   const t = useWords()
-  const { language } = useLanguage()
   const sums = useSums()
-  const today = useToday()
+  const dayGroup = useDayGroups()
   const [first, last] = [rows.at(0), rows.at(-1)].map((row) => row && dayPlaced(row))
 
   function groupOf(row: OrderRow) {
     const day = dayPlaced(row)
-    const title =
-      day === today
-        ? t('orders.admin.day.today')
-        : day === daysAfter(today, -1)
-          ? t('orders.admin.day.yesterday')
-          : longDay(day, language)
     const isWhole = !(isCut.before && day === first) && !(isCut.after && day === last)
     const prices = rows.filter((each) => dayPlaced(each) === day).map(({ price }) => price)
-    return { key: day, title, sum: isWhole ? sums(sumsByCurrency(prices)) : null }
+    return { ...dayGroup(day), sum: isWhole ? sums(sumsByCurrency(prices)) : null }
   }
 
   return (

@@ -1,0 +1,151 @@
+// The owner's list of requests: narrowed, sorted, saved as a view and previewed, with cards by day on a phone.
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { forgetManyRequests, manyRequests } from '#requests/testing/many-requests.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
+import type { Shelf } from './shelf.ts'
+import { openSignedIn } from './sign-in.ts'
+import { tryAgain } from './steps.ts'
+
+async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<void> {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await openSignedIn(page, shelf, email, address)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === address)
+}
+
+async function withManyRequests(shelf: Shelf): Promise<void> {
+  await forgetManyRequests(shelf)
+  await manyRequests(shelf, 120)
+  await shelf.rows(
+    `update messages
+        set name = 'Marguerite-Hortense de la Tour d’Auvergne et de Montmorency-Laval',
+            facts = facts || '{"items": "12 × Renouvela Crème, 50 ml\\n3 × Immortela Sérum, an uncommonly long title"}'
+      where email = 'many-120@example.com'`,
+  )
+}
+
+test.afterEach(({ shelf }) => forgetManyRequests(shelf))
+
+const rowsOf = (page: Page) => page.locator('tr[data-row]')
+
+test('ORDF-01 the owner narrows the list of requests, sorts it, ticks rows by keyboard, and saves the filter', async ({
+  page,
+  shelf,
+  say,
+  device,
+  language,
+}) => {
+  test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')
+  await withManyRequests(shelf)
+  await openAsOwner(page, shelf, '/admin/requests?q=many')
+  await expect(rowsOf(page)).toHaveCount(50)
+
+  await page.getByRole('button', { name: say('ui.list.filter'), exact: true }).press('Enter')
+  const panel = page.getByRole('dialog', { name: say('ui.list.filter') })
+  await panel.getByRole('button', { name: say('requests.admin.column.origin') }).press('Enter')
+  await panel.getByLabel(say('requests.admin.origin.telephone')).press('Space')
+  await panel.getByLabel(say('requests.admin.origin.letter')).press('Space')
+  await expectAccessible(page, 'a filter of requests that is being set')
+  await panel.getByRole('button', { name: say('ui.list.apply') }).press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('origin') === 'telephone,letter')
+  await expect(rowsOf(page)).toHaveCount(38)
+
+  await page.getByRole('button', { name: say('requests.admin.column.until'), exact: true }).press('Enter')
+  await expect(page).toHaveURL(/sort=expires/)
+  await expect(page.getByRole('columnheader', { name: say('requests.admin.column.until') })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await page.getByRole('button', { name: say('requests.admin.column.asked'), exact: true }).press('Enter')
+  await expect(page).not.toHaveURL(/sort=/)
+  await expect(rowsOf(page).first()).toContainText('MANY-0120-22')
+
+  await page.keyboard.press('j')
+  await expect(rowsOf(page).first().getByRole('link')).toBeFocused()
+  await expect(page.getByRole('tooltip')).toContainText('For sister 120')
+  await expectAccessible(page, 'the preview of a request')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const ticked = page.getByRole('region', { name: say('ui.list.ticked') })
+  await expect(ticked).toContainText(say('ui.list.ticked-count', { count: 2 }))
+  await ticked.getByRole('button', { name: say('ui.list.untick') }).press('Enter')
+  await expect(ticked).toHaveCount(0)
+
+  await page.getByRole('button', { name: say('views.save') }).press('Enter')
+  const saving = page.getByRole('dialog', { name: say('views.save') })
+  await saving.getByLabel(say('views.name')).fill(`Not from the site ${language}`)
+  await saving.getByLabel(say('views.name')).press('Enter')
+  const views = page.getByRole('navigation', { name: say('ui.list.view') })
+  const saved = views.getByRole('link', { name: `Not from the site ${language}` })
+  await expect(saved).toHaveAttribute('aria-current', 'page')
+  await views.getByRole('link', { name: say('requests.admin.state.offered') }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('view') === 'offered' && !url.searchParams.has('origin'))
+  await saved.click()
+  await expect(rowsOf(page)).toHaveCount(38)
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('MANY-0120-22')
+})
+
+test('ORDF-01 a list of requests without matches, of an old address, or that fails, says so and leads on', async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
+  test.slow()
+  expectedErrors.push(/ERR_FAILED/)
+  await withManyRequests(shelf)
+  await openAsOwner(page, shelf, '/admin/requests?language=fr&view=paid&q=many')
+  await expect(page.getByText(say('ui.list.none-filtered'))).toBeVisible()
+  await expectAccessible(page, 'no request after a filter')
+  await expectFits(page, 'no request after a filter')
+  const filter = `${say('requests.admin.fact.language')} ${say('ui.list.is')} ${say('requests.admin.fact.language.fr')}`
+  await page.getByRole('button', { name: say('ui.list.drop', { filter }) }).click()
+  await expect(page.getByText(say('ui.list.none-found'))).toBeVisible()
+  await page.getByRole('link', { name: say('ui.list.show-all') }).click()
+  await expect(rowsOf(page)).toHaveCount(50)
+  await page.getByRole('link', { name: say('ui.list.older') }).click()
+  await expect(page).toHaveURL(/after=/)
+  await page.getByRole('link', { name: say('ui.list.newer') }).click()
+  await expect(rowsOf(page)).toHaveCount(50)
+  await expectWithin(page, 'the list of requests', [320, 390, 768, 820, 960, 1024, 1180, 1440])
+  await expectAccessible(page, 'the list of requests')
+
+  await page.goto('/admin/requests?state=open')
+  await expect(rowsOf(page).first()).toContainText(say('requests.admin.state.open'))
+  await page.goto('/admin/requests?warehouse=north&origin=mars&view=open')
+  await expect(page.getByText(say('ui.list.gone-filter', { count: 2, names: 'warehouse, origin' }))).toBeVisible()
+
+  await page.route('**/api/admin/requests?*', (route) => route.abort())
+  await page.goto('/admin/requests?view=expired')
+  await page.getByRole('button', { name: say('ui.try-again') }).waitFor()
+  await expectAccessible(page, 'a list of requests that failed')
+  await tryAgain(page, page.getByRole('button', { name: say('ui.try-again') }), '**/api/admin/requests?*')
+  await expect(page.getByRole('button', { name: say('ui.try-again') })).toHaveCount(0)
+})
+
+test('ORDF-01 a phone has requests as cards under their days, the newest first', async ({
+  page,
+  shelf,
+  say,
+  device,
+}) => {
+  test.skip(device === 'desk', 'A desk has a table')
+  await withManyRequests(shelf)
+  await openAsOwner(page, shelf, '/admin/requests?q=many')
+  await expect(rowsOf(page)).toHaveCount(50)
+  const days = page.locator('tr.group')
+  await expect(days.first()).toContainText(say('ui.list.today'))
+  // Five hours lie between two requests.
+  expect(await days.count()).toBeGreaterThanOrEqual(10)
+  await page.getByRole('combobox', { name: say('ui.list.view') }).selectOption('open')
+  await expect(page).toHaveURL(/view=open/)
+  await rowsOf(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('MANY-')
+})

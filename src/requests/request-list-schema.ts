@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { languages } from '#language/language.ts'
+import { filled, line } from '#platform/http/input.ts'
+import { draftOrigins, draftStates } from '#requests/draft.ts'
+import { isRequestFilter, mostCounted, type RequestFilterName, requestSorts } from '#requests/request-filter.ts'
+import { requestRowSchema } from '#requests/schema.ts'
+
+const some = (name: RequestFilterName) =>
+  filled(100)
+    .refine((written) => isRequestFilter(name, written), 'Names a choice that does not exist')
+    .optional()
+
+export const requestFilterSchema = z.object({
+  q: line(100).optional().describe('A reference, a name or an e-mail'),
+  view: z.enum(draftStates).optional(),
+  state: some('state').describe('With commas between several; after `not-`, all others'),
+  origin: some('origin').describe('`site`: the buyer asked for it; else how an order came that the house began'),
+  currency: some('currency'),
+  language: some('language').describe('Of the buyer'),
+  asked: some('asked').describe('When it came: `30d`, or `2026-11-01..2026-11-30`, of which one day may be missing'),
+  sort: z
+    .enum(requestSorts)
+    .optional()
+    .describe('Without it the newest first; `expires` lists only offers that are neither paid nor withdrawn'),
+})
+
+export const requestPageSchema = requestFilterSchema.extend({
+  after: z.uuid().optional().describe('The last request already read'),
+  before: z.uuid().optional().describe('Instead of `after`: the first request of the page that follows'),
+})
+
+const listedRequestSchema = requestRowSchema.extend({
+  language: z.enum(languages).describe('Of the buyer'),
+  origin: z.enum(draftOrigins),
+  asked: z.string().describe('The products as they were asked for'),
+  message: z.string().describe('Its beginning'),
+})
+
+export const requestListSchema = z.object({
+  rows: z.array(listedRequestSchema),
+  next: z.uuid().nullable().describe('Where the next page begins: `after`'),
+  previous: z.uuid().nullable().describe('Where the page before ends: `before`'),
+  any: z.boolean().describe('Whether there is any request, whatever the filter'),
+})
+
+export const requestFiguresSchema = z.object({
+  counts: z
+    .record(z.enum(['any', ...draftStates]), z.int())
+    .describe(`How many requests each view lists; ${mostCounted} is that many or more`),
+})
+
+export type RequestFilter = z.infer<typeof requestFilterSchema>
+export type RequestPage = z.infer<typeof requestPageSchema>
+export type ListedRequest = z.infer<typeof listedRequestSchema>
+export type RequestList = z.infer<typeof requestListSchema>
+export type RequestFigures = z.infer<typeof requestFiguresSchema>

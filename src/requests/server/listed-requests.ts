@@ -1,0 +1,76 @@
+import { languages } from '#language/language.ts'
+import { currencies } from '#money/money.ts'
+import { periodOf } from '#orders/order-filter.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { chosenOf } from '#platform/written-choices.ts'
+import { type DraftOrigin, draftOrigins, draftStates } from '#requests/draft.ts'
+import { mostCounted } from '#requests/request-filter.ts'
+import type {
+  ListedRequest,
+  RequestFigures,
+  RequestFilter,
+  RequestList,
+  RequestPage,
+} from '#requests/request-list-schema.ts'
+import { type AskedDrafts, countDrafts, listDrafts } from '#requests/server/draft-list-records.ts'
+import { type DraftRow, isAnyDraft } from '#requests/server/draft-records.ts'
+import { rowOf } from '#requests/server/requests.ts'
+
+const pageSize = 50
+const mostOfMessage = 280
+
+/** A page of the owner's list of requests for orders. */
+export async function listedRequests(page: RequestPage, now: BusinessTime): Promise<RequestList> {
+  const { after, before, ...filter } = page
+  const back = before === undefined ? undefined : await pageBefore(filter, before, now)
+  const start = before === undefined ? after : undefined
+  const cursor = start === undefined ? undefined : { id: start, way: 'on' as const }
+  const found = back ?? (await draftsOf(filter, cursor, now))
+  const rows = found.slice(0, pageSize).map((draft) => listed(draft, dayOf(now)))
+  const isPast = back !== undefined || start !== undefined
+  return {
+    rows,
+    next: back || found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
+    previous: isPast ? (rows[0]?.id ?? null) : null,
+    any: rows.length > 0 || (await isAnyDraft()),
+  }
+}
+
+/** Undefined where fewer than a page lie before: then the first page is the one to show. */
+async function pageBefore(filter: RequestFilter, id: string, now: BusinessTime): Promise<DraftRow[] | undefined> {
+  const drafts = await draftsOf(filter, { id, way: 'back' }, now)
+  return drafts.length > pageSize ? drafts.slice(1) : undefined
+}
+
+function draftsOf(filter: RequestFilter, cursor: AskedDrafts['cursor'], now: BusinessTime): Promise<DraftRow[]> {
+  const { q, view, state, origin, currency, language, asked, sort = 'newest' } = filter
+  const today = dayOf(now)
+  const inView = chosenOf(state, draftStates).filter((each) => !view || each === view)
+  const given: AskedDrafts = {
+    ...{ sort, cursor, q },
+    states: view || state ? inView : null,
+    currencies: currency ? chosenOf(currency, currencies) : null,
+    origins: origin ? chosenOf(origin, draftOrigins) : null,
+    languages: language ? chosenOf(language, languages) : null,
+    asked: periodOf('placed', asked ?? '', today),
+  }
+  return listDrafts(given, today, pageSize + 1, now)
+}
+
+function listed(draft: DraftRow, today: string): ListedRequest {
+  const { facts, body, language } = draft
+  const message = body.length > mostOfMessage ? `${body.slice(0, mostOfMessage).trimEnd()}…` : body
+  return { ...rowOf(draft, today), language, origin: originOf(facts.cameBy), asked: facts.items ?? '', message }
+}
+
+/** A draft that says nothing of it was asked for on the site. */
+function originOf(cameBy: string | undefined): DraftOrigin {
+  return draftOrigins.find((origin) => origin === cameBy) ?? 'site'
+}
+
+/** How many requests each view lists. */
+export async function figuresOfRequests(now: BusinessTime): Promise<RequestFigures> {
+  const counted = await countDrafts(mostCounted, dayOf(now))
+  const counts = Object.fromEntries(counted.map(({ view, count }) => [view, count])) as RequestFigures['counts']
+  return { counts }
+}
