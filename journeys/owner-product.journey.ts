@@ -84,7 +84,7 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say('app.not-found.title'))
   await publish.click()
   await expect(page.getByText(say('catalogue.admin.state.published'), { exact: true })).toBeVisible()
-  await expect(page.getByText(say('catalogue.admin.nothing-new'))).toBeVisible()
+  await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
   await preview.close()
   await open(visitor, new URL(`/collection/${code}`, page.url()).href)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
@@ -125,7 +125,7 @@ test('ADM-01 the owner adds received units with a reason, by keyboard alone, and
   await page.keyboard.insertText('BL 2026-11')
   await page.getByLabel(say('catalogue.admin.field.low_stock_at')).fill('50')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(say('catalogue.admin.nothing-new'))).toBeVisible()
+  await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
   await expect(stock).toHaveValue('43')
   await expect(reason).toHaveCount(0)
   const movements = page.getByRole('region', { name: say('catalogue.admin.part.movements') })

@@ -113,7 +113,7 @@ test('ADM-02 a picture is described, aimed, replaced and removed with the keyboa
   // Typed text is not lost by a slip.
   await page.keyboard.press('Escape')
   const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText(say('library.unsaved'))
+  await expect(asked).toContainText(say('ui.form.unsaved'))
   await page.keyboard.press('Enter')
   await drawer(page).getByLabel(say('library.alt_fr'), { exact: true }).fill(altFr)
   await drawer(page)

@@ -10,8 +10,8 @@ const title = (page: Page, say: Say) =>
   page.getByLabel(new RegExp(`^${say('catalogue.admin.field.title')} · ${say('catalogue.admin.english')}`))
 
 async function save(page: Page, say: Say): Promise<void> {
-  await page.getByRole('button', { name: say('catalogue.admin.save'), exact: true }).click()
-  await expect(page.getByText(say('catalogue.admin.nothing-new'))).toBeVisible()
+  await page.getByRole('button', { name: say('ui.form.save'), exact: true }).click()
+  await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
 }
 
 test('ADM-01 the history of a product says what each save changed, and one field or a whole save is put back', async ({
@@ -50,7 +50,7 @@ test('ADM-01 the history of a product says what each save changed, and one field
   await rows.nth(1).getByRole('button', { name }).press('Enter')
   await expect(euros).toBeFocused()
   await expect(euros).toHaveValue(/^460/)
-  await expect(page.getByRole('status').filter({ hasText: say('catalogue.admin.unsaved') })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: say('ui.form.changes', { count: 1 }) })).toBeVisible()
   await save(page, say)
   await expect(rows.nth(1)).toContainText(/480.*→.*460/)
   await expect(rows.nth(1)).not.toContainText('pink')

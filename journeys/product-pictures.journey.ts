@@ -33,7 +33,7 @@ const field = (page: Page, say: Say) =>
   chooser(page, say).getByLabel(say('library.upload'), { exact: true }).and(page.locator('input'))
 const choose = (page: Page, say: Say) =>
   section(page, say).getByRole('button', { name: say('catalogue.admin.picture-choose') })
-const save = (page: Page, say: Say) => page.getByRole('button', { name: say('catalogue.admin.save'), exact: true })
+const save = (page: Page, say: Say) => page.getByRole('button', { name: say('ui.form.save'), exact: true })
 
 /** Uploads these files in the drawer, and puts them on the product. */
 async function addFiles(page: Page, say: Say, ...names: string[]): Promise<void> {
@@ -139,7 +139,7 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
   const checks = page.getByRole('region', { name: say('catalogue.admin.checks') })
   await expect(checks).toContainText(say('catalogue.admin.checks.ready'))
   await page.getByRole('button', { name: say('catalogue.admin.move.draft-published') }).click()
-  await expect(page.getByText(say('catalogue.admin.nothing-new'))).toBeVisible()
+  await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
   const visitor = await (await stranger()).newPage()
   await open(visitor, new URL(`/collection/${code}`, page.url()).href)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
@@ -169,11 +169,11 @@ test('ADM-01 pictures that are chosen while another owner saves are kept, and bo
   await expect(rows).toHaveCount(before + 1)
   await shelf.rows("update catalogue_products set subtitle = 'Theirs' where product_id = $1", [code])
   await save(page, say).click()
-  await expect(page.getByRole('alert')).toContainText(say('catalogue.admin.changed.title'))
-  await page.getByRole('button', { name: say('catalogue.admin.changed.keep') }).click()
+  await expect(page.getByRole('alert')).toContainText(say('ui.form.changed-elsewhere'))
+  await page.getByRole('button', { name: say('ui.form.keep-choice') }).click()
   await expect(rows.last()).toContainText(name)
   await save(page, say).click()
-  await expect(page.getByText(say('catalogue.admin.nothing-new'))).toBeVisible()
+  await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
   await page.reload()
   await expect(rows).toHaveCount(before + 1)
   await expect(rows.last()).toContainText(name)
@@ -186,8 +186,8 @@ test('ADM-01 pictures that are chosen while another owner saves are kept, and bo
   await expect(rows.last()).toContainText(say('catalogue.admin.problem.picture-gone'))
   await expectWithin(page, 'a picture that is gone', widths)
   await rows.last().getByRole('button').nth(1).click()
-  await save(page, say).click()
-  await expect(page.getByText(say('catalogue.admin.nothing-new'))).toBeVisible()
+  await expect(save(page, say)).toHaveCount(0)
+  await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
 })
 
 test('ADM-01 files that are dropped on a product are uploaded for it, and a lost upload is tried again', async ({

@@ -4,14 +4,17 @@ import { shortMoment } from '#platform/time/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 type Props = {
+  /** Of its heading, where an index leads to it. */
+  id?: string
   words: { title: string; none: string; when: string; who: string; what: string }
   edits: readonly { at: string; by: string; what: ReactNode }[]
 }
 
 /** The edits with their authors, newest first. */
-export function EditHistory({ words, edits }: Props) {
+export function EditHistory({ id, words, edits }: Props) {
   const { language } = useLanguage()
-  const title = useId()
+  const own = useId()
+  const title = id ?? own
   return (
     <section aria-labelledby={title}>
       <h2 id={title}>{words.title}</h2>

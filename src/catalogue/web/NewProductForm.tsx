@@ -3,7 +3,7 @@ import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useNewProduct } from '#catalogue/web/use-new-product.ts'
 import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { UnsavedDialog } from '#ui/admin/UnsavedDialog.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
@@ -71,12 +71,7 @@ export function NewProductForm({ source }: { source?: OpenSheet }) {
           {failure && t(failure)}
         </p>
       </div>
-      <AskDialog
-        {...dialog}
-        title={t('catalogue.admin.leave')}
-        yes={t('catalogue.admin.leave-yes')}
-        no={t('catalogue.admin.leave-no')}
-      />
+      <UnsavedDialog {...dialog} />
     </form>
   )
 }

@@ -1,79 +1,97 @@
+import '#ui/admin/form.css'
 import type { ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { SheetState } from '#catalogue/sheet.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
-import { useWords } from '#catalogue/web/admin-words.ts'
 import { PricesAsked } from '#catalogue/web/PricesAsked.tsx'
 import { SheetChanged } from '#catalogue/web/SheetChanged.tsx'
 import { SheetChecklist } from '#catalogue/web/SheetChecklist.tsx'
 import { SheetFacts } from '#catalogue/web/SheetFacts.tsx'
-import { SheetFoot } from '#catalogue/web/SheetFoot.tsx'
 import { SheetHead } from '#catalogue/web/SheetHead.tsx'
 import { SheetHistory } from '#catalogue/web/SheetHistory.tsx'
+import { SheetIndex } from '#catalogue/web/SheetIndex.tsx'
 import { SheetInUse } from '#catalogue/web/SheetInUse.tsx'
 import { SheetMovements } from '#catalogue/web/SheetMovements.tsx'
+import { SheetMoves } from '#catalogue/web/SheetMoves.tsx'
 import { SheetPictureDialogs } from '#catalogue/web/SheetPictureDialogs.tsx'
 import { SheetPictures } from '#catalogue/web/SheetPictures.tsx'
+import { SheetPriceReads } from '#catalogue/web/SheetPriceReads.tsx'
 import { SheetPrices } from '#catalogue/web/SheetPrices.tsx'
+import { SheetSaveBar } from '#catalogue/web/SheetSaveBar.tsx'
 import { SheetSelling } from '#catalogue/web/SheetSelling.tsx'
 import { SheetStock } from '#catalogue/web/SheetStock.tsx'
 import { SheetTexts } from '#catalogue/web/SheetTexts.tsx'
+import type { SheetValues } from '#catalogue/web/sheet-values.ts'
+import { typedChanges } from '#catalogue/web/typed-changes.ts'
 import { usePreviewSender } from '#catalogue/web/use-preview.ts'
 import { useSheetForm } from '#catalogue/web/use-sheet-form.ts'
 import { useSheetPictures } from '#catalogue/web/use-sheet-pictures.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { ChangedFields } from '#ui/admin/changed-fields.ts'
+import { UnsavedDialog } from '#ui/admin/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+
+const id = 'sheet'
 
 /** The whole sheet of one product, saved as a whole. */
 export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }) {
-  const t = useWords()
+  const { language } = useLanguage()
   const { form, opened, changed, failure, inUse, confirming, save, ...sheet } = useSheetForm(first)
-  const { isDirty } = useFormState({ control: form.control })
+  const values = useWatch({ control: form.control }) as SheetValues
+  const changes = typedChanges(opened.sheet, values, language)
+  const isDirty = changes.length > 0
   usePreviewSender(form, opened)
   const pictures = useSheetPictures(form, opened.pictures, sheet.knowPictures)
   const { dialog } = useLeaveGuard(() => isDirty)
   const submit = (state?: SheetState) => form.handleSubmit((typed) => save(state ? { ...typed, state } : typed))
   return (
-    <>
+    <ChangedFields value={placesOf(changes, opened, values)}>
       <SheetHead opened={opened} back={back} />
       {changed && (
         <SheetChanged
           opened={opened}
           current={changed}
-          mine={form.getValues()}
-          keepMine={() => sheet.keepMine(changed)}
+          mine={values}
+          keepMine={(theirs) => sheet.keepMine(changed, theirs)}
           takeTheirs={() => sheet.takeTheirs(changed)}
         />
       )}
       {inUse && <SheetInUse inUse={inUse} />}
-      <form noValidate onSubmit={submit()}>
-        <div className="grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
-          <aside className="mt-9 xl:order-last">
-            <div className="xl:sticky xl:top-6">
-              <SheetChecklist form={form} opened={opened} />
-            </div>
-          </aside>
-          <div className="min-w-0">
-            <SheetSelling form={form} />
-            <SheetPrices form={form} prior={opened.prior} />
-            <SheetStock form={form} stock={opened.sheet.stock} held={opened.held} />
-            <SheetTexts form={form} />
-            <SheetPictures form={form} pictures={pictures} />
-            <SheetFacts form={form} />
-          </div>
+      <form id={id} noValidate className="sheet-form" onSubmit={submit()}>
+        <SheetIndex form={form} changes={changes} />
+        <div className="fields min-w-0">
+          <SheetSelling form={form} />
+          <SheetPrices form={form} prior={opened.prior} />
+          <SheetStock form={form} stock={opened.sheet.stock} held={opened.held} />
+          <SheetTexts form={form} />
+          <SheetPictures form={form} pictures={pictures} />
+          <SheetFacts form={form} />
+          <SheetMovements movements={opened.movements} />
+          <SheetHistory opened={opened} putBack={sheet.putBack} noteMistake={sheet.noteMistake} />
         </div>
-        <SheetFoot form={form} state={opened.sheet.state} failure={failure} save={(state) => void submit(state)()} />
+        <aside className="consequences">
+          <div className="follows">
+            <SheetChecklist form={form} opened={opened} />
+            <SheetPriceReads form={form} prior={opened.prior} className="max-xl:hidden" />
+            <SheetMoves
+              form={form}
+              state={opened.sheet.state}
+              isDirty={isDirty}
+              move={(state) => void submit(state)()}
+            />
+          </div>
+        </aside>
       </form>
+      <SheetSaveBar id={id} form={form} changes={changes} failure={failure} discard={sheet.discard} />
       <SheetPictureDialogs pictures={pictures} />
-      <SheetMovements movements={opened.movements} />
-      <SheetHistory opened={opened} putBack={sheet.putBack} noteMistake={sheet.noteMistake} />
       <PricesAsked confirming={confirming} />
-      <AskDialog
-        {...dialog}
-        title={t('catalogue.admin.leave')}
-        yes={t('catalogue.admin.leave-yes')}
-        no={t('catalogue.admin.leave-no')}
-      />
-    </>
+      <UnsavedDialog {...dialog} />
+    </ChangedFields>
   )
+}
+
+/** The fields that wear the edge of a changed one; counting units is a field, though no part of the sheet. */
+function placesOf(changes: readonly { place: string }[], { sheet }: OpenSheet, { counted }: SheetValues) {
+  const places = changes.map(({ place }) => place)
+  return new Set(counted === (sheet.stock !== null) ? places : [...places, 'counted'])
 }

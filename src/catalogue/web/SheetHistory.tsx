@@ -35,7 +35,7 @@ export function SheetHistory({ opened, putBack, noteMistake }: Props) {
   const sums = slip?.mistake?.sums.map(({ minor, currency }) => format.amount(amount(minor, currency))).join(', ') ?? ''
   return (
     <>
-      <EditHistory words={words} edits={shown} />
+      <EditHistory id="sheet-history" words={words} edits={shown} />
       <AskDialog
         asked={slip !== undefined}
         title={t(isMarked ? 'catalogue.admin.mistake.ask-back' : 'catalogue.admin.mistake.ask', { sums })}

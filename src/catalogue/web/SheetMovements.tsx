@@ -21,7 +21,7 @@ export function SheetMovements({ movements }: Pick<OpenSheet, 'movements'>) {
     by: movement.actor ?? t('catalogue.admin.movements.shop'),
     what: <Change movement={movement} />,
   }))
-  return <EditHistory words={words} edits={edits} />
+  return <EditHistory id="sheet-movements" words={words} edits={edits} />
 }
 
 function Change({ movement: { before, after, reason, note, order } }: { movement: Movement }) {

@@ -1,4 +1,5 @@
 import { ImagePlus } from 'lucide-react'
+import { use } from 'react'
 import { type FieldError, get, useFormState } from 'react-hook-form'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { chooseId } from '#catalogue/web/go-to-field.ts'
@@ -7,12 +8,14 @@ import { useDragOrder } from '#catalogue/web/use-drag-order.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
 import type { SheetPicturesState } from '#catalogue/web/use-sheet-pictures.ts'
 import type { Words } from '#language/words.ts'
+import { ChangedFields } from '#ui/admin/changed-fields.ts'
 
 type Props = { form: SheetFormState; pictures: SheetPicturesState }
 
 /** The pictures in the order in which visitors see them; the first is on the card. */
 export function SheetPictures({ form, pictures }: Props) {
   const t = useWords()
+  const isChanged = use(ChangedFields).has('pictures')
   const { errors } = useFormState({ control: form.control })
   const { list, grab, isDragged, styleOf } = useDragOrder(pictures.move)
   const { shown, notice } = pictures
@@ -22,7 +25,7 @@ export function SheetPictures({ form, pictures }: Props) {
       <h2 id="sheet-pictures">{t('catalogue.admin.part.pictures')}</h2>
       {shown.length === 0 && <p className="admin-quiet">{t('catalogue.admin.picture-none')}</p>}
       {shown.length > 1 && <p className="admin-quiet">{t('catalogue.admin.picture-hint')}</p>}
-      <ol ref={list} className="sheet-pictures">
+      <ol ref={list} className="sheet-pictures" data-changed={isChanged || undefined}>
         {shown.map((picture, place) => (
           <SheetPicture
             key={picture.id}

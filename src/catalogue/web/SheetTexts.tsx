@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
-import { textKeys } from '#catalogue/sheet.ts'
+import type { textKeys } from '#catalogue/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { textNames } from '#catalogue/web/sheet-sections.ts'
 import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
 
-const keys = [...textKeys.slice(0, 3), 'features', ...textKeys.slice(3)] as const
 type Key = (typeof textKeys)[number] | 'features'
 
 /** Every text in both languages, side by side. */
@@ -15,7 +15,7 @@ export function SheetTexts({ form }: { form: SheetFormState }) {
     <section aria-labelledby="sheet-texts">
       <h2 id="sheet-texts">{t('catalogue.admin.part.texts')}</h2>
       <div className="grid gap-6">
-        {keys.map((key) => (
+        {textNames.map((key) => (
           <Pair key={key} form={form} name={key} />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import {
   type FieldError,
   type FieldPath,
@@ -7,6 +8,7 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { ChangedFields } from '#ui/admin/changed-fields.ts'
 
 const problems = [
   'needed',
@@ -31,16 +33,18 @@ const problems = [
   'needed-to-publish',
 ] as const
 
-/** The props of a field of a product's form: its name, and its problem in words. */
+/** The props of a field of a product's form: its name, whether it is changed, and its problem in words. */
 export function useSheetField<Values extends FieldValues, Out>(form: UseFormReturn<Values, unknown, Out>) {
   const t = useWords()
+  const changed = use(ChangedFields)
   const { errors } = useFormState({ control: form.control })
   return (name: FieldPath<Values>) => {
     const error: FieldError | undefined = get(errors, name)
-    if (!error) return { ...form.register(name), problem: undefined }
+    const props = { ...form.register(name), 'data-changed': changed.has(name) || undefined }
+    if (!error) return { ...props, problem: undefined }
     // A list is wrong as a whole, or in one of its lines.
     const message = error.message ?? Object.values(error as object).find((line) => line?.message)?.message
     const problem = problems.find((known) => known === message) ?? 'not-right'
-    return { ...form.register(name), problem: t(`catalogue.admin.problem.${problem}`) }
+    return { ...props, problem: t(`catalogue.admin.problem.${problem}`) }
   }
 }

@@ -1,20 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import { carryOver, type LargeChange } from '#catalogue/sheet.ts'
+import { type FieldPath, get, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form'
+import { changedNames, type LargeChange } from '#catalogue/sheet.ts'
 import { formerValue, type PutBack } from '#catalogue/sheet-change.ts'
 import { type FieldProblem, type InUse, type OpenSheet, type Sheet, sheetSchema } from '#catalogue/sheet-schema.ts'
 import { type ShownPicture, withPictures } from '#catalogue/shown-picture.ts'
 import { goToField } from '#catalogue/web/go-to-field.ts'
 import { markMistake, saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/sheet-values.ts'
+import { carryTyped } from '#catalogue/web/typed-changes.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/failure.ts'
+import { showToast } from '#ui/toast.ts'
 
 export type SheetFormState = UseFormReturn<SheetValues, unknown, Sheet>
 
@@ -23,6 +26,7 @@ const checked = zodResolver(sheetSchema as never) as unknown as Resolver<SheetVa
 /** The editor of one sheet: what is typed, what is wrong with it, and what another has saved meanwhile. */
 export function useSheetForm(first: OpenSheet) {
   const queries = useQueryClient()
+  const here = useLocation({ select: ({ pathname }) => pathname })
   const fields = useSheetFields(first)
   const { form, opened, setOpened, setChanged, begin } = fields
   const [failure, setFailure] = useState<WordId>()
@@ -33,11 +37,13 @@ export function useSheetForm(first: OpenSheet) {
     setFailure(undefined)
     setAsked(undefined)
     setInUse(undefined)
+    const sent = structuredClone(form.getValues())
     const outcome = await saveSheet(opened, sheet, { confirmed, ...whyOf(form) }).catch((error: unknown) => ({
       failure: failureOf(error),
     }))
     if ('failure' in outcome) setFailure(outcome.failure)
     else if ('problems' in outcome) showProblems(form, outcome.problems)
+    else if ('changed' in outcome && isStored(outcome.changed, sheet)) fields.beginSaved(outcome.changed, sent)
     else if ('changed' in outcome) setChanged(outcome.changed)
     else if ('confirm' in outcome) setAsked({ sheet, changes: outcome.confirm })
     else if ('inUse' in outcome) {
@@ -46,7 +52,7 @@ export function useSheetForm(first: OpenSheet) {
       const problem = outcome.inUse.held ? 'held' : 'in-use'
       if (outcome.field !== 'state') showProblems(form, [{ field: outcome.field, problem }])
     } else {
-      begin(outcome.saved)
+      fields.beginSaved(outcome.saved, sent)
       void queries.invalidateQueries({ queryKey: ['products'] })
       void queries.invalidateQueries({ queryKey: ['own', 'sheets'] })
     }
@@ -61,8 +67,21 @@ export function useSheetForm(first: OpenSheet) {
     if (noted) setOpened({ ...opened, edits: noted.edits, prior: noted.prior })
   }
 
+  function discard(): void {
+    setFailure(undefined)
+    setInUse(undefined)
+    const typed = structuredClone(form.getValues())
+    form.reset()
+    showToast({
+      tone: 'plain',
+      title: 'ui.form.discarded',
+      action: { label: 'ui.form.undo', run: () => form.reset(typed, { keepDefaultValues: true }) },
+      on: here,
+    })
+  }
+
   return {
-    ...{ form, opened, changed: fields.changed, failure, inUse, save, noteMistake },
+    ...{ form, opened, changed: fields.changed, failure, inUse, save, discard, noteMistake },
     ...{ keepMine: fields.keepMine, takeTheirs: begin },
     ...{ knowPictures: fields.knowPictures, putBack: fields.putBack },
     confirming: asked && {
@@ -92,15 +111,28 @@ function useSheetFields(first: OpenSheet) {
     form.reset(valuesOf(sheet.sheet, language))
   }
 
+  /** Fields that were typed while the answer was awaited keep it. */
+  function beginSaved(saved: OpenSheet, sent: SheetValues): void {
+    const later = structuredClone(form.getValues())
+    begin(saved)
+    form.reset(carryTyped(sent, later, valuesOf(saved.sheet, language)), { keepDefaultValues: true })
+  }
+
   /** Pictures that the fields may name from now on, as the library has them. */
   function knowPictures(pictures: readonly ShownPicture[]): void {
     setOpened((before) => ({ ...before, pictures: withPictures(before.pictures, pictures) }))
   }
 
-  /** Takes over the other admin's changes and keeps one's own, to be saved again. */
-  function keepMine(current: OpenSheet): void {
-    const mine = form.getValues()
-    const carried = carryOver(valuesOf(opened.sheet, language), mine, valuesOf(current.sheet, language))
+  /**
+   * Takes over the other admin's changes and keeps one's own, to be saved again.
+   *
+   * @param theirs the fields of which the other admin's value was chosen
+   */
+  function keepMine(current: OpenSheet, theirs: readonly string[]): void {
+    const now = valuesOf(current.sheet, language)
+    const carried = structuredClone(carryTyped(valuesOf(opened.sheet, language), form.getValues(), now))
+    for (const place of theirs) set(carried, place, get(now, place))
+    if (theirs.includes('stock')) carried.counted = now.counted
     begin(current)
     setOpened({ ...current, pictures: withPictures(opened.pictures, current.pictures) })
     form.reset(carried, { keepDefaultValues: true })
@@ -109,7 +141,7 @@ function useSheetFields(first: OpenSheet) {
   /** Puts former values into their fields, to be checked and saved as if they were typed. */
   function putBack({ fields, cells }: PutBack): void {
     const places: string[] = []
-    const set = (place: string, value: unknown) => {
+    const put = (place: string, value: unknown) => {
       form.setValue(place as FieldPath<SheetValues>, value as never, { shouldDirty: true })
       places.push(place)
     }
@@ -117,16 +149,21 @@ function useSheetFields(first: OpenSheet) {
     for (const change of fields) {
       const name = change.name as Exclude<keyof Sheet, 'prices'>
       const sheet = { ...opened.sheet, [name]: formerValue(name, change) }
-      set(name, valuesOf(sheet, language)[name])
+      put(name, valuesOf(sheet, language)[name])
     }
     for (const { currency, name, before } of cells) {
-      set(`prices.${currency}.${name}`, before === null ? '' : formatPlain(amount(before, currency), language))
+      put(`prices.${currency}.${name}`, before === null ? '' : formatPlain(amount(before, currency), language))
     }
     const [first] = places
     if (first) goToField(form, first)
   }
 
-  return { form, opened, setOpened, changed, setChanged, begin, keepMine, knowPictures, putBack }
+  return { form, opened, setOpened, changed, setChanged, begin, beginSaved, keepMine, knowPictures, putBack }
+}
+
+/** Whether the sheet is stored as it was sent: the answer to an earlier press was lost. */
+function isStored({ sheet: stored }: OpenSheet, sent: Sheet): boolean {
+  return changedNames(stored, sent).length === 0
 }
 
 /** Why the units change, as it is typed beside them. */

@@ -6,8 +6,8 @@ import { useWords } from '#library/web/admin-words.ts'
 import { PictureForm } from '#library/web/PictureForm.tsx'
 import { pictureQuery } from '#library/web/pictures-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
 import { ListNews } from '#ui/admin/ListNews.tsx'
+import { UnsavedDialog } from '#ui/admin/UnsavedDialog.tsx'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
 type Props = { id: string; onClose: () => void }
@@ -54,7 +54,7 @@ export function PictureDrawer({ id, onClose }: Props) {
           onRemoved={leave}
         />
       )}
-      <AskDialog {...dialog} title={t('library.unsaved')} yes={t('library.unsaved-yes')} no={t('library.unsaved-no')} />
+      <UnsavedDialog {...dialog} />
     </dialog>
   )
 }

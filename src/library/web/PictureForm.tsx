@@ -86,6 +86,7 @@ export function PictureForm({ picture, onDirty, onRemoved }: Props) {
                 label={t(`library.${name}`)}
                 value={typed[name]}
                 maxLength={longest}
+                data-changed={typed[name] !== seen[name] || undefined}
                 hint={
                   theirs &&
                   theirs[name] !== typed[name] &&

@@ -6,8 +6,8 @@ import type { NewOrder } from '#requests/schema.ts'
 import { AskedProducts, askedIn } from '#requests/web/AskedProducts.tsx'
 import { beginOrder, buyerQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { UnsavedDialog } from '#ui/admin/UnsavedDialog.tsx'
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { useCheckedForm, type Values } from '#ui/use-checked-form.ts'
@@ -113,12 +113,7 @@ function NewOrderForm() {
           {t('requests.admin.new.do')}
         </button>
       </p>
-      <AskDialog
-        {...dialog}
-        title={t('requests.admin.leave')}
-        yes={t('requests.admin.leave-yes')}
-        no={t('requests.admin.leave-no')}
-      />
+      <UnsavedDialog {...dialog} />
     </form>
   )
 }

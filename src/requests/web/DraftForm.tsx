@@ -6,7 +6,7 @@ import { DraftFoot } from '#requests/web/DraftFoot.tsx'
 import { DraftLines } from '#requests/web/DraftLines.tsx'
 import { LockedDraft } from '#requests/web/LockedDraft.tsx'
 import { useDraft } from '#requests/web/use-draft.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { UnsavedDialog } from '#ui/admin/UnsavedDialog.tsx'
 import { Checkbox, TextArea } from '#ui/Field.tsx'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
@@ -45,12 +45,7 @@ export function DraftForm({ request, refresh, onDirty }: Props) {
         {isLocked ? <LockedDraft request={request} /> : <DraftFields request={request} draft={draft} />}
       </section>
       {steps.length > 0 && <DraftFoot request={request} draft={draft} lead={lead} />}
-      <AskDialog
-        {...dialog}
-        title={t('requests.admin.leave')}
-        yes={t('requests.admin.leave-yes')}
-        no={t('requests.admin.leave-no')}
-      />
+      <UnsavedDialog {...dialog} />
     </form>
   )
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { SheetState } from '#catalogue/sheet.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
+
+type Props = {
+  form: SheetFormState
+  state: SheetState
+  /** Something is typed: the filled button is that of the save bar. */
+  isDirty: boolean
+  /** Saves what is typed, and moves the product to another state. */
+  move: (state: SheetState) => void
+}
+
+const moves = {
+  draft: ['published', 'archived'],
+  published: ['draft', 'archived'],
+  archived: ['draft'],
+} as const satisfies Record<SheetState, readonly SheetState[]>
+
+/** Publishes and takes off the shelf; what buyers would miss is asked about first. */
+export function SheetMoves({ form, state, isDirty, move }: Props) {
+  const t = useWords()
+  const { isSubmitting } = useFormState({ control: form.control })
+  const [asked, setAsked] = useState<SheetState>()
+  const isPublished = state === 'published'
+  const press = (next: SheetState) => (isPublished ? setAsked(next) : move(next))
+  return (
+    <section aria-labelledby="sheet-moves">
+      <h2 id="sheet-moves">{t(`catalogue.admin.moves.${state}`)}</h2>
+      <p className="flex flex-wrap gap-2">
+        {moves[state].map((next) => (
+          <button
+            key={next}
+            type="button"
+            className={next === 'published' && !isDirty ? 'button' : 'button plain'}
+            aria-disabled={isSubmitting}
+            onClick={() => !isSubmitting && press(next)}
+          >
+            {t(`catalogue.admin.move.${state}-${next}` as 'catalogue.admin.move.draft-published')}
+          </button>
+        ))}
+      </p>
+      {isDirty && <p className="admin-quiet mt-2">{t('catalogue.admin.moves.save-too')}</p>}
+      <AskDialog
+        asked={asked !== undefined}
+        title={t(asked === 'archived' ? 'catalogue.admin.move.ask-archive' : 'catalogue.admin.move.ask-unpublish')}
+        yes={t(
+          asked === 'archived' ? 'catalogue.admin.move.published-archived' : 'catalogue.admin.move.published-draft',
+        )}
+        no={t('catalogue.admin.move.no')}
+        onYes={() => {
+          if (asked) move(asked)
+          setAsked(undefined)
+        }}
+        onNo={() => setAsked(undefined)}
+      />
+    </section>
+  )
+}

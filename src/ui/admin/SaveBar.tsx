@@ -1,0 +1,106 @@
+import '#ui/admin/form.css'
+import { useEffect, useRef } from 'react'
+import { Keys } from '#ui/admin/Keys.tsx'
+import { useSaveKey } from '#ui/admin/use-save-key.ts'
+import { useWidth } from '#ui/admin/use-width.ts'
+import { useWords } from '#ui/admin-words.ts'
+
+export type ShownChange = {
+  key: string
+  name: string
+  /** Short values, before and after; a long text is only named. */
+  values: readonly [was: string, is: string] | undefined
+}
+
+type Props = {
+  /** The id of the form, which may end above the bar. */
+  form: string
+  changes: readonly ShownChange[]
+  isSaving: boolean
+  /** The reason why nothing was saved. */
+  problem: string | undefined
+  onDiscard: () => void
+}
+
+/** Stands at the foot of the sheet while something is unsaved: names each change, saves all, or discards all. */
+export function SaveBar({ form, changes, isSaving, problem, onDiscard }: Props) {
+  const t = useWords()
+  const bar = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const isShown = changes.length > 0 || problem !== undefined
+  useSaveKey(form, changes.length > 0 && !isSaving)
+  useFocusAfter(isShown)
+  const named = changes.slice(0, width < 880 ? 1 : width < 1240 ? 2 : 3)
+  const more = changes.length - named.length
+  const count = t('ui.form.changes', { count: changes.length })
+  return (
+    <div ref={frame} className="save-frame">
+      <p role="status" className="sr-only">
+        {problem ?? (changes.length > 0 ? count : t('ui.form.saved'))}
+      </p>
+      {isShown && (
+        <section ref={bar} className="save-bar" aria-label={t('ui.form.unsaved')}>
+          {problem && (
+            <p aria-hidden="true" className="problem">
+              {problem}
+            </p>
+          )}
+          {changes.length > 0 && (
+            <>
+              <div className="changes">
+                <p aria-hidden="true" className="count">
+                  {count}
+                </p>
+                <ul>
+                  {named.map(({ key, name, values }) => (
+                    <li key={key}>
+                      <span className="name">{name}</span>
+                      {values && <del>{values[0]}</del>}
+                      {values && <ins>{values[1]}</ins>}
+                    </li>
+                  ))}
+                  {more > 0 && <li className="more">{t('ui.form.more', { count: more })}</li>}
+                </ul>
+              </div>
+              <div className="acts">
+                <button
+                  type="button"
+                  className="discard"
+                  aria-disabled={isSaving}
+                  onClick={() => !isSaving && onDiscard()}
+                >
+                  {t('ui.form.discard')}
+                </button>
+                <button
+                  type="submit"
+                  form={form}
+                  className="save"
+                  aria-disabled={isSaving}
+                  aria-busy={isSaving}
+                  aria-keyshortcuts="Control+S Meta+S"
+                  onClick={(event) => isSaving && event.preventDefault()}
+                >
+                  {t(isSaving ? 'ui.form.saving' : 'ui.form.save')}
+                  <span aria-hidden="true">
+                    <Keys of={['mod', 'S']} />
+                  </span>
+                </button>
+              </div>
+            </>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** A bar that goes takes its focused button with it: the page then has the focus, where it was scrolled to. */
+function useFocusAfter(isShown: boolean): void {
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (wasShown.current && !isShown && isLost) document.querySelector('main')?.focus({ preventScroll: true })
+    wasShown.current = isShown
+  }, [isShown])
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { isMac } from '#ui/admin/Keys.tsx'
+
+/** Sends the form by ⌘S, or Ctrl+S elsewhere; the browser's own answer to these keys never comes. */
+export function useSaveKey(form: string, canSave: boolean): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { key, metaKey, ctrlKey, altKey, shiftKey, repeat } = event
+      if (key.toLowerCase() !== 's' || altKey || shiftKey || !(isMac() ? metaKey : ctrlKey)) return
+      event.preventDefault()
+      // A dialog asks something of its own.
+      if (repeat || !canSave || document.querySelector('dialog[open], [role="dialog"]')) return
+      const element = document.getElementById(form)
+      if (element instanceof HTMLFormElement) element.requestSubmit()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [form, canSave])
+}
