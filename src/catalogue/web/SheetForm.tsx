@@ -1,4 +1,3 @@
-import '#ui/admin/form.css'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { SheetState } from '#catalogue/sheet.ts'

@@ -1,4 +1,3 @@
-import '#ui/admin/form.css'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'

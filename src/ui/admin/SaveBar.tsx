@@ -1,8 +1,6 @@
-import '#ui/admin/form.css'
 import { useEffect, useRef } from 'react'
 import { Keys } from '#ui/admin/Keys.tsx'
 import { useSaveKey } from '#ui/admin/use-save-key.ts'
-import { useWidth } from '#ui/admin/use-width.ts'
 import { useWords } from '#ui/admin-words.ts'
 
 export type ShownChange = {
@@ -22,25 +20,24 @@ type Props = {
   onDiscard: () => void
 }
 
+/** How many changes are named, by the width of the sheet; the styles show the fitting ones. */
+const rooms = [1, 2, 3] as const
+const most = 3
+
 /** Stands at the foot of the sheet while something is unsaved: names each change, saves all, or discards all. */
 export function SaveBar({ form, changes, isSaving, problem, onDiscard }: Props) {
   const t = useWords()
-  const bar = useRef<HTMLElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame)
   const isShown = changes.length > 0 || problem !== undefined
   useSaveKey(form, changes.length > 0 && !isSaving)
   useFocusAfter(isShown)
-  const named = changes.slice(0, width < 880 ? 1 : width < 1240 ? 2 : 3)
-  const more = changes.length - named.length
   const count = t('ui.form.changes', { count: changes.length })
   return (
-    <div ref={frame} className="save-frame">
+    <div className="save-frame">
       <p role="status" className="sr-only">
         {problem ?? (changes.length > 0 ? count : t('ui.form.saved'))}
       </p>
       {isShown && (
-        <section ref={bar} className="save-bar" aria-label={t('ui.form.unsaved')}>
+        <section className="save-bar" aria-label={t('ui.form.unsaved')}>
           {problem && (
             <p aria-hidden="true" className="problem">
               {problem}
@@ -53,14 +50,20 @@ export function SaveBar({ form, changes, isSaving, problem, onDiscard }: Props) 
                   {count}
                 </p>
                 <ul>
-                  {named.map(({ key, name, values }) => (
+                  {changes.slice(0, most).map(({ key, name, values }) => (
                     <li key={key}>
                       <span className="name">{name}</span>
                       {values && <del>{values[0]}</del>}
                       {values && <ins>{values[1]}</ins>}
                     </li>
                   ))}
-                  {more > 0 && <li className="more">{t('ui.form.more', { count: more })}</li>}
+                  {rooms
+                    .filter((room) => changes.length > room)
+                    .map((room) => (
+                      <li key={`more ${room}`} className="more" data-after={room}>
+                        {t('ui.form.more', { count: changes.length - room })}
+                      </li>
+                    ))}
                 </ul>
               </div>
               <div className="acts">

@@ -1,4 +1,3 @@
-import '#ui/admin/form.css'
 import { useEffect, useState } from 'react'
 import { useWords } from '#ui/admin-words.ts'
 
