@@ -21,7 +21,7 @@ function fetchedAtOnce(file: string, needed: string[]): string[] {
 }
 
 const ownersParts =
-  /src[\\/].*[\\/](AdminHead|EmptyTile|Keys|Mark|StatePill|ListSearch|saved-search|use-leave-guard|short-day|refund-reason|focus-after)\.tsx?$/
+  /src[\\/].*[\\/](AdminHead|EmptyTile|Keys|Mark|StatePill|ListSearch|saved-search|use-leave-guard|AskDialog|short-day|refund-reason|focus-after)\.tsx?$/
 
 // Those that a test withholds keep theirs too.
 const named = /(Page|Band|Dialog|Form|Menu)$|^(first-load|index|rolldown-runtime|live-socket|words-(en|fr))$/
