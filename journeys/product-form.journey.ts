@@ -1,0 +1,93 @@
+// The form of a product: the bar that names its changes, its keys, what is discarded, and two saves at once.
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { expect, type Say, test } from './fixtures.ts'
+import { expectAccessible, expectWithin } from './for-everyone.ts'
+import type { Shelf } from './shelf.ts'
+import { openSignedIn } from './sign-in.ts'
+
+const widths = [320, 390, 820, 1440]
+
+const title = (page: Page, say: Say, language: 'english' | 'french') =>
+  page.getByLabel(new RegExp(`^${say('catalogue.admin.field.title')} · ${say(`catalogue.admin.${language}`)}`))
+const bar = (page: Page, say: Say) => page.getByRole('region', { name: say('ui.form.unsaved') })
+const saved = (page: Page, say: Say) => page.getByRole('status').filter({ hasText: say('ui.form.saved') })
+
+async function openProduct(page: Page, shelf: Shelf, code: string): Promise<void> {
+  await shelf.add({ code, title: 'A clay', title_fr: 'Une argile', price: { usd: 500, eur: 460 } })
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await openSignedIn(page, shelf, email, `/admin/products/${code}`)
+}
+
+test('ADM-01 a bar names each change of a product, saves by the keyboard, and discards with a way back', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language, device }) => {
+  const code = `a-named-clay-${language}-${device}`
+  await openProduct(page, shelf, code)
+  const euros = page.getByLabel(say('catalogue.admin.field.prices.EUR.regular_minor'))
+  await expect(euros).toBeVisible()
+  await expect(bar(page, say)).toHaveCount(0)
+  await euros.fill('480')
+  await expect(bar(page, say)).toContainText(say('catalogue.admin.field.prices.EUR.regular_minor'))
+  await expect(bar(page, say).getByRole('deletion')).toHaveText(/460/)
+  await expect(bar(page, say).getByRole('insertion')).toHaveText(/480/)
+  await expect(euros).toHaveAttribute('data-changed', 'true')
+  await title(page, say, 'english').fill('A longer name of a clay than a bar has room to show on any sheet of an owner')
+  await page.getByLabel(say('catalogue.admin.field.quantity_cap')).fill('3')
+  await page.getByLabel(say('catalogue.admin.field.featured')).click()
+  await expectAccessible(page, 'a form with changes')
+  await expectWithin(page, 'a form with changes', widths)
+
+  await bar(page, say)
+    .getByRole('button', { name: say('ui.form.discard') })
+    .click()
+  await expect(bar(page, say)).toHaveCount(0)
+  await expect(euros).toHaveValue(/^460/)
+  await page.getByRole('button', { name: say('ui.form.undo'), exact: true }).click()
+  await expect(euros).toHaveValue('480')
+  await expect(page.getByRole('status').filter({ hasText: say('ui.form.changes', { count: 4 }) })).toBeVisible()
+
+  await euros.press('ControlOrMeta+s')
+  await expect(saved(page, say)).toBeVisible()
+  await expect(bar(page, say)).toHaveCount(0)
+  const shown = await (await page.request.get(`/api/products/${code}`)).json()
+  expect(shown.price_euros).toBe(480)
+})
+
+test('ADM-01 after another save one’s own value or the other is chosen field by field, and a lost answer is no conflict', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language, device, expectedErrors }) => {
+  expectedErrors.push(/status of 409/, /ERR_FAILED/)
+  const code = `a-shared-clay-${language}-${device}`
+  await openProduct(page, shelf, code)
+  await title(page, say, 'english').fill('My clay')
+  await title(page, say, 'french').fill('Mon argile')
+  await shelf.rows(
+    "update catalogue_products set title = 'Their clay', title_fr = 'Leur argile', subtitle = 'Theirs' where product_id = $1",
+    [code],
+  )
+  await title(page, say, 'english').press('ControlOrMeta+s')
+  const news = page.getByRole('alert').filter({ hasText: say('ui.form.changed-elsewhere') })
+  await expect(news.getByRole('radio')).toHaveCount(4)
+  await expect(news.getByRole('row', { name: /Theirs/ })).toContainText(say('ui.form.unchanged'))
+  await expectAccessible(page, 'a save that came second')
+  await expectWithin(page, 'a save that came second', widths)
+  await news.getByRole('radio', { name: /Leur argile/ }).check()
+  await news.getByRole('button', { name: say('ui.form.keep-choice') }).click()
+  await expect(title(page, say, 'english')).toHaveValue('My clay')
+  await expect(title(page, say, 'french')).toHaveValue('Leur argile')
+
+  // The save reaches the shop, its answer does not come back.
+  await page.route(`**/api/admin/products/${code}`, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const save = bar(page, say).getByRole('button', { name: say('ui.form.save') })
+  await save.click()
+  await expect(bar(page, say)).toContainText(say('ui.failed.offline'))
+  await expect(title(page, say, 'english')).toHaveValue('My clay')
+  await page.unrouteAll()
+  await save.click()
+  await expect(saved(page, say)).toBeVisible()
+  await expect(news).toHaveCount(0)
+})
