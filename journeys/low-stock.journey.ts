@@ -23,7 +23,9 @@ async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<s
 
 const thresholdOf = (page: Page, say: Say) => page.getByLabel(say('catalogue.admin.threshold'))
 const submitOf = (page: Page, say: Say) =>
-  page.locator('form', { has: thresholdOf(page, say) }).getByRole('button', { name: say('catalogue.admin.save') })
+  page
+    .locator('form', { has: thresholdOf(page, say) })
+    .getByRole('button', { name: say('catalogue.admin.threshold.save') })
 const newsOf = (page: Page) => page.locator('.low-stock-default')
 
 test('ADM-01 the owner sets from how many units on a product runs low, and goes from the first page to the product', async ({

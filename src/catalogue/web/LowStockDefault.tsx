@@ -79,7 +79,7 @@ function ThresholdForm({ current, onSaved }: Props & { current: number }) {
         }}
       />
       <button type="submit" className="button plain" aria-disabled={typed.trim() === String(seen) || pending}>
-        {t('catalogue.admin.save')}
+        {t('catalogue.admin.threshold.save')}
       </button>
       <p role="status" className="admin-quiet">
         {isSaved && t('catalogue.admin.threshold.saved')}
