@@ -58,7 +58,7 @@ test('ADM-02 from an order of a list the owner goes to the next and back by keyb
   const back = page.getByRole('link', { name: say('orders.admin.neighbors.previous', { number: String(first) }) })
   await back.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${first}\\?.*sort=oldest`))
-  await page.getByRole('link', { name: say('orders.admin.back') }).click()
+  await page.getByRole('link', { name: say('orders.admin.back'), exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/orders\?.*sort=oldest/)
 })
 
@@ -92,7 +92,7 @@ test('ADM-02 the page of an order says how far it is, keeps seldom steps behind 
   const past = page.getByRole('region', { name: say('orders.admin.part.events') })
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('m')
-  const note = past.getByLabel(say('orders.admin.field.note'))
+  const note = past.getByRole('textbox', { name: say('orders.admin.field.note') })
   await expect(note).toBeFocused()
   await note.fill('Rang, no answer')
   await past.getByRole('button', { name: say('orders.admin.do.note') }).press('Enter')

@@ -139,6 +139,11 @@ test('ADM-01 a row shows more of its product while the pointer rests on it', asy
   await expect(page.getByRole('tooltip')).toBeVisible()
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(page.getByRole('tooltip')).toHaveCount(0)
+  // It is not in the way of the boxes.
+  await rowsOf(page).first().hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await rowsOf(page).first().getByRole('checkbox').hover()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
 test('ADM-01 the owner raises the prices of some products at once, by keyboard, and sees what became of each', async ({

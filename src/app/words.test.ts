@@ -24,6 +24,7 @@ const sameInBoth = [
   'Menu',
   'Messages',
   'Notes',
+  'Boutique',
   '{from} → {to}',
   'Questions',
   'Collection',

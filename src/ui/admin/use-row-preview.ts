@@ -7,13 +7,15 @@ const closesAfter = 150
 const height = 240
 const width = 360
 const gap = 4
+/** The boxes to tick stay free: those of the rows below lie under a preview that begins at theirs. */
+const ticks = 48
 
 type Place = { id: string; left: number; top?: number; bottom?: number }
 
 /** Below the row, or above it where the window ends. */
 function placeAt(row: HTMLElement, x: number): Place {
-  const { top, bottom } = row.getBoundingClientRect()
-  const left = Math.max(gap, Math.min(x, window.innerWidth - width - gap))
+  const { top, bottom, left: first } = row.getBoundingClientRect()
+  const left = Math.max(first + ticks, Math.min(x, window.innerWidth - width - gap))
   const id = row.dataset.row ?? ''
   return bottom + height < window.innerHeight
     ? { id, left, top: bottom + gap }
@@ -62,7 +64,9 @@ export function useRowPreview(isWanted: boolean) {
     place,
     rows: {
       onPointerOver: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') aim(rowOf(event.target), event.clientX)
+        if (event.pointerType !== 'mouse') return
+        if ((event.target as Element).closest('.tick')) leave(0)
+        else aim(rowOf(event.target), event.clientX)
       },
       onPointerLeave: () => leave(),
       onFocus: (event: FocusEvent) => {
