@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { focusAfter } from '#app/admin/focus-after.ts'
 import { commandOf } from '#app/admin/keys.ts'
 import { isMac } from '#ui/admin/Keys.tsx'
+import { isDialogOpen } from '#ui/admin/open-dialog.ts'
 
 type Acts = { openMenu: () => void; openKeys: () => void }
 
@@ -37,12 +38,6 @@ const fields = 'input:not([type="checkbox"], [type="radio"], [type="button"]), t
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null
-}
-
-/** A toast has the role of a dialog too, but it asks nothing. */
-function isDialogOpen(): boolean {
-  const dialogs = document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')
-  return Array.from(dialogs).some((each) => each.checkVisibility() && !each.closest('[role="region"]'))
 }
 
 /** Puts the cursor into the search of the page; false where the page has none. */

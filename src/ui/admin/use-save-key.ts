@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isMac } from '#ui/admin/Keys.tsx'
+import { isDialogOpen } from '#ui/admin/open-dialog.ts'
 
 /** Sends the form by ⌘S, or Ctrl+S elsewhere; the browser's own answer to these keys never comes. */
 export function useSaveKey(form: string, canSave: boolean): void {
@@ -9,7 +10,7 @@ export function useSaveKey(form: string, canSave: boolean): void {
       if (key.toLowerCase() !== 's' || altKey || shiftKey || !(isMac() ? metaKey : ctrlKey)) return
       event.preventDefault()
       // A dialog asks something of its own.
-      if (repeat || !canSave || document.querySelector('dialog[open], [role="dialog"]')) return
+      if (repeat || !canSave || isDialogOpen()) return
       const element = document.getElementById(form)
       if (element instanceof HTMLFormElement) element.requestSubmit()
     }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isDialogOpen } from '#ui/admin/open-dialog.ts'
 
 const places: Partial<Record<string, string>> = { j: 'next', k: 'previous', m: 'note', escape: 'back' }
 const busy = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="alertdialog"]'
@@ -12,7 +13,7 @@ export function useOrderKeys(): void {
       if (!place || defaultPrevented || ctrlKey || metaKey || altKey) return
       if (target instanceof Element && target.closest(busy)) return
       // An open form, menu or dialog is closed first.
-      if (place === 'back' && document.querySelector('main form.admin-step, dialog[open], [role="dialog"]')) return
+      if (place === 'back' && (document.querySelector('main form.admin-step') || isDialogOpen())) return
       const found = document.querySelector<HTMLElement>(`main [data-key="${place}"]`)
       if (!found) return
       event.preventDefault()
