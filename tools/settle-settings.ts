@@ -45,6 +45,7 @@ export async function settleSettings(environment: Environment, place: Place): Pr
       generated: environment.ADMIN_PASSWORD === undefined,
     },
     autoconfirm: environment.AUTH_AUTOCONFIRM === 'on',
+    priceGraceSeconds: environment.PRICE_GRACE_SECONDS,
     search: environment.SEARCH === 'on',
     trustedProxies: environment.TRUSTED_PROXIES || proxiesBefore(environment, place.publicUrl),
     ...(trial && environment.SIMULATOR_URL && { simulatorUrl: environment.SIMULATOR_URL }),

@@ -8,7 +8,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('accounts', 'addresses', 'user_roles'),
   ...ownedBy('carriers', 'carriers'),
   ...ownedBy('views', 'saved_views'),
-  ...ownedBy('catalogue', 'catalogue_products', 'price_history', 'product_former_slugs'),
+  ...ownedBy('catalogue', 'catalogue_products', 'planned_prices', 'price_history', 'product_former_slugs'),
   ...ownedBy('catalogue', 'product_pictures', 'product_prices', 'stock_movements', 'stock_settings'),
   ...ownedBy('crm', 'consents', 'contacts', 'messages', 'tasks'),
   ...ownedBy('community', 'join_links', 'join_requests'),

@@ -3,6 +3,7 @@ import { messages as adminEn } from '#catalogue/admin-words.en.json?lingui'
 import { messages as adminFr } from '#catalogue/admin-words.fr.json?lingui'
 import { catalogueAdminRoutes } from '#catalogue/server/admin-routes.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/catalogue.ts'
+import { applyDuePrices, pricesChanged, stopWatchingPrices, watchPrices } from '#catalogue/server/due-prices.ts'
 import { fillCatalogue } from '#catalogue/server/fill-catalogue.ts'
 import { findSheets } from '#catalogue/server/find-sheets.ts'
 import { catalogueRoutes } from '#catalogue/server/routes.ts'
@@ -21,9 +22,16 @@ export const catalogue: Manifest = {
   words: { en: adminEn, fr: adminFr },
   api: (settings) => [catalogueRoutes, catalogueAdminRoutes(settings)],
   find: findSheets,
-  onChange: { catalogue: catalogueChanged },
+  onChange: { catalogue: catalogueChanged, prices: pricesChanged },
   onStalePages: onCatalogueChange,
   toDo: { name: 'products', list: productsToDo },
   setUp: setUpOfProducts,
-  open: () => fillCatalogue(businessNow()),
+  everyMinute: { 'apply-due-prices': applyDuePrices },
+  afterClockMove: applyDuePrices,
+  async open() {
+    await fillCatalogue(businessNow())
+    await applyDuePrices()
+  },
+  opened: async () => watchPrices(),
+  closing: stopWatchingPrices,
 }

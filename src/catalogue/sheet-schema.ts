@@ -120,6 +120,12 @@ const editSchema = z.object({
     .describe('Its short-lived prices, which can be marked as slips, or have been'),
 })
 
+const stored = z.object({ regular_minor: z.int(), sale_minor: z.int().nullable() })
+const pricesInForce = z.object({
+  on_sale: z.boolean(),
+  prices: z.object({ USD: stored, EUR: stored.nullable() }),
+})
+
 export const openSheetSchema = z.object({
   product_id: z.string(),
   version: z.string(),
@@ -147,6 +153,10 @@ export const openSheetSchema = z.object({
     )
     .describe('The latest changes of the stock, newest first'),
   edits: z.array(editSchema).describe('The changes with their authors, newest first'),
+  grace: z
+    .object({ id: z.uuid(), publicAt: z.iso.datetime(), inForce: pricesInForce })
+    .nullable()
+    .describe('The saved prices are not public yet: when they will be, and what buyers see until then'),
 })
 
 export const mistakeSchema = z.object({
@@ -155,6 +165,8 @@ export const mistakeSchema = z.object({
 })
 
 const problemsSchema = z.array(z.object({ field: z.string(), problem: z.string() }))
+
+export const plannedPriceSchema = z.object({ code: filled(100), plan: z.uuid() })
 
 export const sheetCodeSchema = z.object({ code: filled(100) })
 

@@ -35,8 +35,14 @@ describe('ADM-01 the difference of two texts', () => {
     )
   })
 
+  test('of a text that was replaced is the old one whole, then the new one, though they share some words', () => {
+    const [before, after] = ['Oil of the rose.', 'A mist with flowers of the sea, cold.']
+    expect(written(differenceOf(before, after))).toBe(`[-${before}][+${after}]`)
+    expect(differenceOf('of the sea', 'of the rose').map(({ kind }) => kind)).toEqual(['same', 'removed', 'added'])
+  })
+
   test('of very long texts is that of the passage as a whole', () => {
-    const [before, after] = ['a ', 'b '].map((word) => `Same. ${word.repeat(2_000)}`)
+    const [before, after] = ['a ', 'b '].map((word) => `${'Same. '.repeat(500)}${word.repeat(2_000)}`)
     const parts = differenceOf(before ?? '', after ?? '')
     expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same'])
   })

@@ -14,7 +14,16 @@ export function differenceOf(before: string, after: string): Part[] {
   while (end < room && old.at(-1 - end) === now.at(-1 - end)) end += 1
   const tail = old.slice(old.length - end)
   const middle = compared(old.slice(start, old.length - end), now.slice(start, now.length - end))
-  return joined([...old.slice(0, start).map(same), ...middle, ...tail.map(same)])
+  const parts = joined([...old.slice(0, start).map(same), ...middle, ...tail.map(same)])
+  return isRewritten(parts) ? [removed(before), added(after)] : parts
+}
+
+/** Words that two texts have in common by chance would be torn apart by all that differs between them. */
+function isRewritten(parts: readonly Part[]): boolean {
+  const lengthOf = (kind: Part['kind']) =>
+    parts.reduce((sum, part) => (part.kind === kind ? sum + part.text.replaceAll(/\s/g, '').length : sum), 0)
+  const [common, gone, come] = [lengthOf('same'), lengthOf('removed'), lengthOf('added')]
+  return common > 0 && gone > 0 && come > 0 && common * 3 < common + Math.max(gone, come)
 }
 
 /** The same parts with only so many letters beside each change. */

@@ -10,6 +10,7 @@ const defaults = {
   JOIN_FORM: 'collect',
   SEARCH: 'on',
   AUTH_AUTOCONFIRM: 'off',
+  PRICE_GRACE_SECONDS: 300,
   LOG_LEVEL: 'warn',
 }
 const names = [
@@ -61,9 +62,14 @@ test('a variable that is set is read', () => {
     ADMIN_EMAIL: 'owner@immortela.example',
     ADMIN_PASSWORD: 'a phrase of the owner',
     AUTH_AUTOCONFIRM: 'on',
+    PRICE_GRACE_SECONDS: '20',
     LOG_LEVEL: 'debug',
   }
-  expect(readEnvironment({ ...environment, HOME: '/root' })).toEqual({ ...environment, PORT: 8080 })
+  expect(readEnvironment({ ...environment, HOME: '/root' })).toEqual({
+    ...environment,
+    PORT: 8080,
+    PRICE_GRACE_SECONDS: 20,
+  })
 })
 
 test('a password that cannot be is not repeated', () => {
@@ -102,6 +108,8 @@ test.each([
   ['MAIL_FROM', 'Immortela'],
   ['MAIL_FROM', 'Immortela <house>'],
   ['AUTH_AUTOCONFIRM', 'yes'],
+  ['PRICE_GRACE_SECONDS', '-1'],
+  ['PRICE_GRACE_SECONDS', 'five minutes'],
   ['PORT', '-1'],
   ['PORT', '65536'],
   ['PORT', '80.5'],

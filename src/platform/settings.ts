@@ -38,6 +38,7 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(10).max(256)),
   AUTH_AUTOCONFIRM: z.preprocess(nothingIsUnset, flag.default('off')),
+  PRICE_GRACE_SECONDS: z.preprocess(nothingIsUnset, z.coerce.number().int().min(0).max(86_400).default(300)),
   LOG_LEVEL: z.preprocess(nothingIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
 })
 
@@ -89,6 +90,7 @@ const wanted: Record<string, string> = {
   ADMIN_EMAIL: 'it is the e-mail of the first admin',
   ADMIN_PASSWORD: 'it has at least 10 characters',
   AUTH_AUTOCONFIRM: 'it is on or off',
+  PRICE_GRACE_SECONDS: 'it is a whole number of seconds, from 0 to a day of 86400',
   LOG_LEVEL: 'it is debug, info, warn, error or silent',
 }
 
@@ -121,6 +123,8 @@ export type Settings = {
   admin: { email: string; password: string; generated: boolean }
   /** A sign-up then needs no mailed link; it never proves an address (D30). */
   autoconfirm: boolean
+  /** How long a changed price of a published product can be taken back before it is public. */
+  priceGraceSeconds: number
   /** Off, the search buttons do nothing (D3). */
   search: boolean
   /** The address of a simulator that runs as a process of its own; else it is behind this shop's own routes. */

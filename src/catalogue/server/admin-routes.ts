@@ -1,3 +1,4 @@
+import type { Account } from '#accounts/account.ts'
 import { guards } from '#accounts/server/access.ts'
 import { sheetEndpoints } from '#catalogue/endpoints.ts'
 import { createProduct } from '#catalogue/server/create-product.ts'
@@ -5,6 +6,7 @@ import { editInBulk, previewInBulk } from '#catalogue/server/edit-in-bulk.ts'
 import { exportSheets } from '#catalogue/server/export-sheets.ts'
 import { figuresOfSheets, listedSheets, productTitles } from '#catalogue/server/listed-sheets.ts'
 import { openSheet } from '#catalogue/server/open-sheet.ts'
+import { publishPricesNow, takeBackPrices } from '#catalogue/server/price-grace.ts'
 import { markPriceMistake } from '#catalogue/server/price-mistake.ts'
 import { saveSheet } from '#catalogue/server/save-sheet.ts'
 import { setThreshold, stockSettings } from '#catalogue/server/set-threshold.ts'
@@ -15,7 +17,11 @@ import type { Settings } from '#platform/settings.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 
 /** The owner's routes to the products. */
-export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+export function catalogueAdminRoutes({
+  publicUrl,
+  priceGraceSeconds: graceSeconds,
+}: Pick<Settings, 'publicUrl' | 'priceGraceSeconds'>) {
+  const saving = (actor: Account) => ({ actor, now: businessNow(), graceSeconds })
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(sheetEndpoints)
 
@@ -34,11 +40,9 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
     product_id: await createProduct(body, headers['idempotency-key'], c.var.account, businessNow()),
   }))
 
-  open('POST /admin/products/bulk/preview', adminsOnly, ({ body }, c) =>
-    previewInBulk(body, c.var.account, businessNow()),
-  )
+  open('POST /admin/products/bulk/preview', adminsOnly, ({ body }, c) => previewInBulk(body, saving(c.var.account)))
 
-  open('POST /admin/products/bulk', adminsOnly, ({ body }, c) => editInBulk(body, c.var.account, businessNow()))
+  open('POST /admin/products/bulk', adminsOnly, ({ body }, c) => editInBulk(body, saving(c.var.account)))
 
   open('GET /admin/product-titles', adminsOnly, () => productTitles())
 
@@ -52,7 +56,7 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
     'PUT /admin/products/:code',
     adminsOnly,
     async ({ params, body }, c) => {
-      const outcome = await saveSheet(params.code, body, c.var.account, businessNow())
+      const outcome = await saveSheet(params.code, body, saving(c.var.account))
       if ('saved' in outcome) return outcome.saved
       if (outcome.refused === 'invalid') throw new SheetRefused(outcome.problems)
       const conflict = (message: string) => ({ error: 'conflict' as const, message, requestId: c.get('requestId') })
@@ -77,6 +81,16 @@ export function catalogueAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>)
   open('POST /admin/products/:code/price-mistakes', adminsOnly, async ({ params: { code }, body }, c) => {
     await markPriceMistake({ code, when: body.at, isMistake: body.isMistake }, c.var.account, businessNow())
     return openSheet(code, businessNow())
+  })
+
+  open('DELETE /admin/products/:code/planned-prices/:plan', adminsOnly, async ({ params }, c) => {
+    await takeBackPrices(params, c.var.account)
+    return openSheet(params.code, businessNow())
+  })
+
+  open('POST /admin/products/:code/planned-prices/:plan/publish', adminsOnly, async ({ params }, c) => {
+    await publishPricesNow(params, c.var.account)
+    return openSheet(params.code, businessNow())
   })
 
   return routes

@@ -1,23 +1,18 @@
-import type { Account } from '#accounts/account.ts'
 import { auditOf } from '#audit/server/audit.ts'
 import { type BulkFields, changedFields } from '#catalogue/bulk.ts'
 import type { BulkAnswer, BulkAsked, BulkOutcome, BulkPreview, BulkWish } from '#catalogue/bulk-schema.ts'
 import { versionOf } from '#catalogue/server/open-sheet.ts'
 import { rehearseSheet, type SheetSaved, saveSheet } from '#catalogue/server/save-sheet.ts'
-import { readSheet } from '#catalogue/server/sheet-records.ts'
+import { readSheet, type StoredSheet } from '#catalogue/server/sheet-records.ts'
+import type { Saving } from '#catalogue/server/write-prices.ts'
 import { changedNames, largeChanges, problemsOf } from '#catalogue/sheet.ts'
 import type { SaveSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { database } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
-import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The effect of a change on each product, and whether it could be written: all of it is tried, and rolled back. */
-export async function previewInBulk(
-  { codes, change }: BulkAsked,
-  actor: Account,
-  now: BusinessTime,
-): Promise<BulkPreview> {
+export async function previewInBulk({ codes, change }: BulkAsked, saving: Saving): Promise<BulkPreview> {
   const rows: BulkPreview['rows'] = []
   for (const code of new Set(codes)) {
     const stored = await readSheet(database(), code, 'free')
@@ -28,9 +23,7 @@ export async function previewInBulk(
     const from = fieldsOf(stored.sheet)
     const to = changedFields(from, change)
     const version = versionOf(stored.sheet)
-    const tried = await write({ code, version, to }, stored.sheet, false, (wish) =>
-      rehearseSheet(code, wish, actor, now),
-    )
+    const tried = await write({ code, version, to }, stored, false, (wish) => rehearseSheet(code, wish, saving))
     rows.push({ ...tried, version, from, to })
   }
   return { rows }
@@ -40,11 +33,7 @@ export async function previewInBulk(
  * Writes each product by itself, as it was previewed, through the checks of its own page; one that cannot be written
  * keeps no other from being. A press that is repeated because its answer was lost finds each as it wished.
  */
-export async function editInBulk(
-  { rows, confirmed }: BulkWish,
-  actor: Account,
-  now: BusinessTime,
-): Promise<BulkAnswer> {
+export async function editInBulk({ rows, confirmed }: BulkWish, saving: Saving): Promise<BulkAnswer> {
   const answers: BulkOutcome[] = []
   for (const row of rows) {
     const stored = await readSheet(database(), row.code, 'free')
@@ -52,15 +41,15 @@ export async function editInBulk(
       answers.push({ code: row.code, outcome: 'missing' })
       continue
     }
-    const save = (wish: SaveSheet) => saveSheet(row.code, wish, actor, now)
-    answers.push(await write(row, stored.sheet, confirmed, save).catch((error: unknown) => failed(row.code, error)))
+    const save = (wish: SaveSheet) => saveSheet(row.code, wish, saving)
+    answers.push(await write(row, stored, confirmed, save).catch((error: unknown) => failed(row.code, error)))
   }
   return { rows: answers }
 }
 
 async function write(
   { code, version, to }: BulkWish['rows'][number],
-  current: Sheet,
+  { sheet: current, inForce }: StoredSheet,
   confirmed: boolean,
   save: (wish: SaveSheet) => Promise<SheetSaved | Awaited<ReturnType<typeof rehearseSheet>>>,
 ): Promise<BulkOutcome> {
@@ -70,7 +59,7 @@ async function write(
   const problems = problemsOf(sheet).map(({ path, message }) => ({ field: path.join('.'), problem: message }))
   const wrong = [...problems, ...pricesAtZero(sheet)]
   if (wrong.length > 0) return { code, outcome: 'invalid', problems: wrong }
-  const large = confirmed ? largeChanges(current.prices, sheet.prices) : []
+  const large = confirmed ? largeChanges(inForce.prices, sheet.prices) : []
   const outcome = await save({ version, seen_stock: current.stock, stock_note: '', sheet, confirmed: large })
   if ('saved' in outcome) return { code, outcome: 'done' }
   if (outcome.refused === 'changed') return { code, outcome: 'changed', ...(await lastEdit(code)) }

@@ -20,7 +20,8 @@ const movementsShown = 20
 export async function openSheet(code: string, now: BusinessTime): Promise<OpenSheet> {
   const stored = await readSheet(database(), code, 'free')
   if (!stored) throw new Refusal('missing', 'No product has this code')
-  const { id, sheet, pictures } = stored
+  const { id, sheet, pictures, inForce, plans } = stored
+  const grace = plans.find(({ kind }) => kind === 'grace')
   const held = await heldUnits(database(), id, now)
   const edits = await auditOf({ kind: 'product', name: code }, editsShown)
   const slips = slipsIn(await readStoodPrices(database(), id))
@@ -32,6 +33,7 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
     held,
     pictures,
     prior: await priorPrices(id, now),
+    grace: grace ? { id: grace.id, publicAt: grace.beginsAt.toISOString(), inForce } : null,
     house: await factsOfProducts(),
     movements: movements.map((movement) => ({ ...movement, at: movement.at.toISOString() })),
     formerPictures: await readLibraryPictures(database(), formerPicturesOf(edits, sheet)),

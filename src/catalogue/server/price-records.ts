@@ -23,6 +23,10 @@ export async function storePrices(on: Kysely<DB>, id: string, next: NewPrices, n
   }
 }
 
+export async function removeEuros(on: Kysely<DB>, id: string): Promise<void> {
+  await on.deleteFrom('product_prices').where('product_id', '=', id).where('currency', '=', 'EUR').execute()
+}
+
 /**
  * Records the prices of a product as in force from now on, in every currency: putting a product on sale also reduces the
  * prices that were not named. A price that is in force already is not recorded again.

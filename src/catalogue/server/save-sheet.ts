@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely'
-import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { missingToPublish } from '#catalogue/checklist.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
 import { findHolds, findUse } from '#catalogue/server/in-use-records.ts'
 import { openSheet, versionOf } from '#catalogue/server/open-sheet.ts'
-import { recordPrices, storePrices } from '#catalogue/server/price-records.ts'
 import { readSheet, type StoredSheet, writeSheet } from '#catalogue/server/sheet-records.ts'
 import { setStock } from '#catalogue/server/stock-records.ts'
+import { type Saving, savePrices } from '#catalogue/server/write-prices.ts'
 import { blockedBy, changedNames, type LargeChange, largeChanges } from '#catalogue/sheet.ts'
 import type { FieldProblem, InUse, OpenSheet, SaveSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { keepInLibrary } from '#media/server/keep-in-library.ts'
-import { currencies } from '#money/money.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -29,18 +27,18 @@ type Outcome = 'saved' | 'changed' | NotSaved
  * Writes an admin's sheet, unless it has changed since it was opened. Saving the current state again is no change: a
  * request whose answer was lost may be repeated.
  */
-export async function saveSheet(code: string, wish: SaveSheet, actor: Account, now: BusinessTime): Promise<SheetSaved> {
+export async function saveSheet(code: string, wish: SaveSheet, saving: Saving): Promise<SheetSaved> {
   const outcome = await database()
     .transaction()
     .execute(async (trx): Promise<Outcome> => {
       const stored = await readSheet(trx, code, 'locked')
       if (!stored) throw new Refusal('missing', 'No product has this code')
-      return decide(trx, code, stored, wish, actor, now)
+      return decide(trx, code, stored, wish, saving)
     })
     .catch(slugIsTaken)
   if (typeof outcome === 'object') return outcome
   catalogueChanged()
-  const current = await openSheet(code, now)
+  const current = await openSheet(code, saving.now)
   return outcome === 'saved' ? { saved: current } : { refused: 'changed', current }
 }
 
@@ -57,15 +55,14 @@ class Rehearsed extends Error {
 export async function rehearseSheet(
   code: string,
   wish: SaveSheet,
-  actor: Account,
-  now: BusinessTime,
+  saving: Saving,
 ): Promise<{ saved: true } | { refused: 'changed' } | NotSaved> {
   const outcome = await database()
     .transaction()
     .execute(async (trx): Promise<Outcome> => {
       const stored = await readSheet(trx, code, 'locked')
       if (!stored) throw new Refusal('missing', 'No product has this code')
-      throw new Rehearsed(await decide(trx, code, stored, wish, actor, now))
+      throw new Rehearsed(await decide(trx, code, stored, wish, saving))
     })
     .catch((error: Error) => {
       if (error instanceof Rehearsed) return error.outcome
@@ -80,10 +77,10 @@ async function decide(
   code: string,
   stored: StoredSheet,
   { version, seen_stock, stock_reason: reason, stock_note: note, sheet: wanted, confirmed }: SaveSheet,
-  actor: Account,
-  now: BusinessTime,
+  saving: Saving,
 ): Promise<Outcome> {
-  const { id, sheet: current } = stored
+  const { id, sheet: current, inForce } = stored
+  const { actor, now } = saving
   const countsAnew = wanted.stock !== seen_stock
   const sheet: Sheet = { ...wanted, stock: countsAnew ? wanted.stock : current.stock }
   const names = changedNames(current, sheet)
@@ -95,8 +92,10 @@ async function decide(
   const broken =
     (countsAnew && (await fallsShort(trx, id, sheet, now))) || (await breaks(trx, code, current, sheet, now))
   if (broken) return broken
-  const changes = largeChanges(current.prices, sheet.prices).filter(
-    ({ field, to }) => !confirmed.some((each) => each.field === field && each.to === to),
+  // Compared with what buyers see: a change in its grace was asked about when it was saved.
+  const asked = [...confirmed, ...largeChanges(inForce.prices, current.prices)]
+  const changes = largeChanges(inForce.prices, sheet.prices).filter(
+    ({ field, to }) => !asked.some((each) => each.field === field && each.to === to),
   )
   if (changes.length > 0) return { refused: 'to-confirm', changes }
   await writeSheet(trx, id, sheet, now)
@@ -108,9 +107,7 @@ async function decide(
     )
   }
   const isRepriced = names.includes('prices') || names.includes('on_sale')
-  if (isRepriced) await writeSheetPrices(trx, id, sheet, now)
-  // The prices of a draft were offered to no buyer, so a reduction never has to name them.
-  if (sheet.state === 'published' && (isRepriced || names.includes('state'))) await recordPrices(trx, id, now)
+  if (isRepriced || names.includes('state')) await savePrices(trx, stored, sheet, saving)
   await audit(trx, { kind: 'product', name: code }, { actor, before: current, after: sheet, at: now })
   return 'saved'
 }
@@ -168,17 +165,6 @@ async function breaks(
   if (!blocked) return undefined
   const by = await findUse(trx, code, blocked.uses, now)
   return by.orders.length + by.requests.length > 0 ? { refused: 'in-use', field: blocked.field, by } : undefined
-}
-
-async function writeSheetPrices(trx: Kysely<DB>, id: string, { prices, on_sale }: Sheet, now: BusinessTime) {
-  const kept = currencies.flatMap((currency) => {
-    const price = prices[currency]
-    return price ? [{ currency, regularMinor: price.regular_minor, saleMinor: price.sale_minor }] : []
-  })
-  if (!prices.EUR) {
-    await trx.deleteFrom('product_prices').where('product_id', '=', id).where('currency', '=', 'EUR').execute()
-  }
-  await storePrices(trx, id, { onSale: on_sale, prices: kept }, now)
 }
 
 function slugIsTaken(error: Error & { constraint?: string }): NotSaved {

@@ -1,5 +1,7 @@
 // A product's sheet, as its owner reads and writes it.
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { type PriceState, savedPrices } from '#catalogue/planned-price.ts'
+import { readPlans, type StoredPlan } from '#catalogue/server/planned-price-records.ts'
 import { type SheetState, textKeys } from '#catalogue/sheet.ts'
 import { type OpenSheet, type Sheet, shownPicturesSchema } from '#catalogue/sheet-schema.ts'
 import { pictureFocus } from '#media/server/picture-focus.ts'
@@ -9,25 +11,35 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 type On = Kysely<DB>
 type Row = Selectable<CatalogueProducts>
-export type StoredSheet = { id: string; sheet: Sheet; pictures: OpenSheet['pictures'] }
+export type StoredSheet = {
+  id: string
+  /** As its owner has saved it: prices that are still in their grace are in it. */
+  sheet: Sheet
+  /** The prices that buyers see. */
+  inForce: PriceState
+  plans: StoredPlan[]
+  pictures: OpenSheet['pictures']
+}
 
 /** The sheet of a product. A locked one is neither written nor sold from by others until the transaction ends. */
 export async function readSheet(on: On, code: string, lock: 'locked' | 'free'): Promise<StoredSheet | undefined> {
   const find = on.selectFrom('catalogue_products').selectAll().where('product_id', '=', code)
   const row = await (lock === 'locked' ? find.forNoKeyUpdate() : find).executeTakeFirst()
   if (!row) return undefined
-  const [prices, shown] = [await readPrices(on, row.id), await readPictures(on, row.id)]
-  return { id: row.id, sheet: sheetOf(row, prices, shown), pictures: shown }
+  const inForce = { on_sale: row.on_sale, prices: await readPrices(on, row.id) }
+  const [plans, pictures] = [await readPlans(on, row.id), await readPictures(on, row.id)]
+  const sheet = sheetOf(row, savedPrices(inForce, plans), pictures)
+  return { id: row.id, sheet, inForce, plans, pictures }
 }
 
-function sheetOf(row: Row, prices: Sheet['prices'], pictures: OpenSheet['pictures']): Sheet {
+function sheetOf(row: Row, { on_sale, prices }: PriceState, pictures: OpenSheet['pictures']): Sheet {
   const texts = Object.fromEntries(
     textKeys.flatMap((key) => [
       [key, row[key] ?? ''],
       [`${key}_fr`, row[`${key}_fr`] ?? ''],
     ]),
   ) as Pick<Sheet, (typeof textKeys)[number] | `${(typeof textKeys)[number]}_fr`>
-  const { slug, reserve_enabled, preorder_enabled, featured, on_sale, features, allergens } = row
+  const { slug, reserve_enabled, preorder_enabled, featured, features, allergens } = row
   return {
     ...texts,
     ...{ slug, reserve_enabled, preorder_enabled, featured, on_sale, features, allergens, prices },
@@ -100,7 +112,8 @@ export async function heldUnits(on: On, id: string, now: BusinessTime): Promise<
 
 /** Writes all of a sheet but its prices and its stock, which have rules of their own. */
 export async function writeSheet(on: On, id: string, sheet: Sheet, now: BusinessTime): Promise<void> {
-  const { state, prices: _prices, stock: _stock, pictures, features_fr, ingredients, ...plain } = sheet
+  const { state, pictures, features_fr, ingredients, ...others } = sheet
+  const { prices: _prices, on_sale: _sale, stock: _stock, ...plain } = others
   const french = Object.fromEntries(textKeys.map((key) => [`${key}_fr`, sheet[`${key}_fr`] || null]))
   const sections = Object.fromEntries(textKeys.filter((key) => !isNeeded(key)).map((key) => [key, sheet[key] || null]))
   await on

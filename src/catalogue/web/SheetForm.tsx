@@ -60,7 +60,7 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
         <SheetIndex form={form} changes={changes} />
         <div className="fields min-w-0">
           <SheetSelling form={form} />
-          <SheetPrices form={form} prior={opened.prior} />
+          <SheetPrices form={form} opened={opened} grace={sheet.grace} />
           <SheetStock form={form} stock={opened.sheet.stock} held={opened.held} />
           <SheetTexts form={form} />
           <SheetPictures form={form} pictures={pictures} />

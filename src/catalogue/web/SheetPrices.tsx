@@ -1,6 +1,8 @@
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { SheetGrace } from '#catalogue/web/SheetGrace.tsx'
 import { SheetPriceReads } from '#catalogue/web/SheetPriceReads.tsx'
+import type { GraceActs } from '#catalogue/web/use-price-grace.ts'
 import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
 import { Checkbox, TextField } from '#ui/Field.tsx'
@@ -12,14 +14,15 @@ const names = [
   'prices.EUR.sale_minor',
 ] as const
 
-type Props = { form: SheetFormState; prior: OpenSheet['prior'] }
+type Props = { form: SheetFormState; opened: OpenSheet; grace: GraceActs }
 
-export function SheetPrices({ form, prior }: Props) {
+export function SheetPrices({ form, opened: { prior, grace: waiting }, grace }: Props) {
   const t = useWords()
   const field = useSheetField(form)
   return (
     <section aria-labelledby="sheet-prices">
       <h2 id="sheet-prices">{t('catalogue.admin.part.prices')}</h2>
+      {waiting && <SheetGrace key={waiting.id} grace={waiting} acts={grace} />}
       <div className="admin-fields">
         {names.map((name) => (
           <TextField

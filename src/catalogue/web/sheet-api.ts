@@ -8,6 +8,7 @@ import type { FieldProblem, InUse, OpenSheet, Sheet } from '#catalogue/sheet-sch
 import type { StockReason } from '#catalogue/stock.ts'
 import type { Language } from '#language/language.ts'
 import { askerOf } from '#platform/browser/ask.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import { saveDownload } from '#ui/save-download.ts'
 
 const ask = askerOf<typeof sheetEndpoints>(sendSigned)
@@ -105,3 +106,19 @@ export async function createProduct(wish: NewProduct, key: string): Promise<{ co
 export function markMistake(code: string, at: string, isMistake: boolean): Promise<OpenSheet> {
   return ask('POST /admin/products/:code/price-mistakes', { params: { code }, body: { at, isMistake } })
 }
+
+/** @returns the sheet as it is then; undefined where the change does not wait any more */
+export const takeBackPrices = (code: string, plan: string) =>
+  waiting(ask('DELETE /admin/products/:code/planned-prices/:plan', { params: { code, plan } }))
+
+export const publishPrices = (code: string, plan: string) =>
+  waiting(ask('POST /admin/products/:code/planned-prices/:plan/publish', { params: { code, plan } }))
+
+function waiting(answer: Promise<OpenSheet>): Promise<OpenSheet | undefined> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 409) return undefined
+    throw error
+  })
+}
+
+export const readSheetAgain = (code: string) => ask('GET /admin/products/:code', { params: { code } })

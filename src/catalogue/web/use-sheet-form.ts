@@ -11,6 +11,7 @@ import { goToField } from '#catalogue/web/go-to-field.ts'
 import { markMistake, saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/sheet-values.ts'
 import { carryTyped } from '#catalogue/web/typed-changes.ts'
+import { usePriceGrace } from '#catalogue/web/use-price-grace.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
@@ -25,6 +26,7 @@ const checked = zodResolver(sheetSchema as never) as unknown as Resolver<SheetVa
 
 /** The editor of one sheet: what is typed, what is wrong with it, and what another has saved meanwhile. */
 export function useSheetForm(first: OpenSheet) {
+  const { language } = useLanguage()
   const queries = useQueryClient()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const fields = useSheetFields(first)
@@ -67,6 +69,13 @@ export function useSheetForm(first: OpenSheet) {
     if (noted) setOpened({ ...opened, edits: noted.edits, prior: noted.prior })
   }
 
+  const grace = usePriceGrace({
+    opened,
+    takeOver: (stored) => fields.beginSaved(stored, valuesOf(opened.sheet, language)),
+    follow: fields.follow,
+    fail: setFailure,
+  })
+
   function discard(): void {
     setFailure(undefined)
     setInUse(undefined)
@@ -81,7 +90,7 @@ export function useSheetForm(first: OpenSheet) {
   }
 
   return {
-    ...{ form, opened, changed: fields.changed, failure, inUse, save, discard, noteMistake },
+    ...{ form, opened, changed: fields.changed, failure, inUse, save, discard, noteMistake, grace },
     ...{ keepMine: fields.keepMine, takeTheirs: begin },
     ...{ knowPictures: fields.knowPictures, putBack: fields.putBack },
     confirming: asked && {
@@ -116,6 +125,11 @@ function useSheetFields(first: OpenSheet) {
     const later = structuredClone(form.getValues())
     begin(saved)
     form.reset(carryTyped(sent, later, valuesOf(saved.sheet, language)), { keepDefaultValues: true })
+  }
+
+  /** Takes over what is stored now and not typed; the version stays, so that a save still meets what another has saved. */
+  function follow({ grace, edits, prior }: OpenSheet): void {
+    setOpened((before) => ({ ...before, grace, edits, prior }))
   }
 
   /** Pictures that the fields may name from now on, as the library has them. */
@@ -158,7 +172,7 @@ function useSheetFields(first: OpenSheet) {
     if (first) goToField(form, first)
   }
 
-  return { form, opened, setOpened, changed, setChanged, begin, beginSaved, keepMine, knowPictures, putBack }
+  return { form, opened, setOpened, changed, setChanged, begin, beginSaved, follow, keepMine, knowPictures, putBack }
 }
 
 /** Whether the sheet is stored as it was sent: the answer to an earlier press was lost. */

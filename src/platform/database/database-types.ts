@@ -597,6 +597,19 @@ export interface Pictures {
   width: number;
 }
 
+export interface PlannedPrices {
+  begins_at: Timestamp;
+  cells: Json;
+  ends_at: Timestamp | null;
+  has_begun: Generated<boolean>;
+  id: string;
+  kind: string;
+  planned_at: Timestamp;
+  planned_by: string;
+  planned_by_email: string;
+  product_id: string;
+}
+
 export interface PricedLines {
   left_minor: Int8 | null;
   mode: string | null;
@@ -944,6 +957,7 @@ export interface DB {
   orders: Orders;
   parcels: Parcels;
   pictures: Pictures;
+  planned_prices: PlannedPrices;
   price_history: PriceHistory;
   priced_lines: PricedLines;
   product_former_slugs: ProductFormerSlugs;

@@ -23,7 +23,8 @@ export async function openShopProcess(
   const dataDir = await passingFolder('shop')
   const own = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SIMULATOR_DATABASE_URL: simulatorDatabaseUrl }
   const child = spawn(process.execPath, [start], {
-    env: { PATH: process.env.PATH, ...own, ...environment },
+    // A test that changes a price looks at the public pages at once, unless it asks for a grace.
+    env: { PATH: process.env.PATH, PRICE_GRACE_SECONDS: '0', ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lastWords = listen(child)

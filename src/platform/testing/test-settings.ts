@@ -9,6 +9,7 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
     joinForm: 'collect',
     admin: { email: 'owner@example.com', password: 'a password for tests', generated: false },
     autoconfirm: false,
+    priceGraceSeconds: 0,
     search: true,
     trustedProxies: '127.0.0.1',
     // A shop that keeps pictures is given a folder (`aShop`).

@@ -1,0 +1,102 @@
+// A changed price waits before it is public: it is taken back, published at once, or becomes public by itself.
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { test as base, expect, type Say } from './fixtures.ts'
+import { expectAccessible, expectWithin } from './for-everyone.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+import type { Shelf } from './shelf.ts'
+import { openSignedIn } from './sign-in.ts'
+import { cardOf, open } from './steps.ts'
+
+const test = base.extend<object, { shop: OpenShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+    async ({}, use) => {
+      const shop = await openShop({ PRICE_GRACE_SECONDS: '300' })
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const widths = [320, 390, 768, 820, 960, 1024, 1180, 1440]
+const priceOf = (page: Page, say: Say, currency: 'USD' | 'EUR') =>
+  page.getByLabel(say(`catalogue.admin.field.prices.${currency}.regular_minor`))
+const graceOf = (page: Page, say: Say) =>
+  page.getByRole('status').filter({ hasText: say('catalogue.admin.grace.publish') })
+const moveClock = async (shop: OpenShop, seconds: string) => {
+  const body = new URLSearchParams({ seconds })
+  expect((await fetch(`${shop.url}/dev/clock`, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
+}
+
+async function openProduct(page: Page, shelf: Shelf, code: string): Promise<void> {
+  await shelf.add({ code, title: 'A waiting balm', price: { usd: 500, eur: 460 } })
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await openSignedIn(page, shelf, email, `/admin/products/${code}`)
+}
+
+async function save(page: Page, say: Say, prices: { USD: string; EUR: string }): Promise<void> {
+  await priceOf(page, say, 'USD').fill(prices.USD)
+  await priceOf(page, say, 'EUR').fill(prices.EUR)
+  await priceOf(page, say, 'EUR').press('ControlOrMeta+s')
+  await expect(graceOf(page, say)).toBeVisible()
+}
+
+test('ADM-01 a changed price waits until it is public, is taken back with what is typed kept, or published at once', {
+  tag: '@at-desk',
+}, async ({ page, shelf, shop, say, language, device, stranger }) => {
+  const code = `a-waiting-balm-${language}-${device}`
+  await openProduct(page, shelf, code)
+  const visitor = await (await stranger({ baseURL: shop.url, locale: 'fr-FR' })).newPage()
+  await open(visitor, '/fr/collection')
+  const card = cardOf(visitor, 'A waiting balm')
+  await save(page, say, { USD: '520', EUR: '480' })
+  await expect(graceOf(page, say)).toContainText('460')
+  await expect(card).toContainText('460,00')
+  await expectAccessible(page, 'a price that waits')
+  await expectWithin(page, 'a price that waits', widths)
+
+  const cap = page.getByLabel(say('catalogue.admin.field.quantity_cap'))
+  await cap.fill('3')
+  await graceOf(page, say)
+    .getByRole('button', { name: say('catalogue.admin.grace.take-back') })
+    .press('Enter')
+  await expect(graceOf(page, say)).toHaveCount(0)
+  await expect(priceOf(page, say, 'EUR')).toHaveValue(/^460/)
+  await expect(cap).toHaveValue('3')
+  const history = page.getByRole('region', { name: say('catalogue.admin.part.history') })
+  await expect(history).toContainText(say('catalogue.admin.field.price_taken_back'))
+  await expect(history).toContainText(/460.*→.*480/)
+
+  await save(page, say, { USD: '540', EUR: '490' })
+  await graceOf(page, say)
+    .getByRole('button', { name: say('catalogue.admin.grace.publish') })
+    .click()
+  await expect(graceOf(page, say)).toHaveCount(0)
+  await expect(card).toContainText('490,00')
+  await expect(history).toContainText(say('catalogue.admin.field.price_public'))
+})
+
+test('ADM-01 RT-02 a price becomes public by itself: the open page of a visitor and the sheet follow', {
+  tag: '@at-desk',
+}, async ({ page, shelf, shop, say, language, device, stranger, expectedErrors }) => {
+  expectedErrors.push(/status of 409/)
+  const code = `a-patient-balm-${language}-${device}`
+  await openProduct(page, shelf, code)
+  const visitor = await (await stranger({ baseURL: shop.url, locale: 'fr-FR' })).newPage()
+  await open(visitor, '/fr/collection')
+  const card = cardOf(visitor, 'A waiting balm')
+  await expect(visitor.locator('html')).toHaveAttribute('data-live', 'connected', { timeout: 20_000 })
+  await save(page, say, { USD: '520', EUR: '480' })
+  await expect(card).toContainText('460,00')
+  await moveClock(shop, '300')
+  await expect(card).toContainText('480,00')
+  // The sheet was opened by a slower clock: a press that comes too late is answered with that.
+  await graceOf(page, say)
+    .getByRole('button', { name: say('catalogue.admin.grace.take-back') })
+    .click()
+  await expect(page.getByText(say('catalogue.admin.grace.over'))).toBeVisible()
+  await expect(graceOf(page, say)).toHaveCount(0)
+  await expect(priceOf(page, say, 'EUR')).toHaveValue(/^480/)
+})

@@ -1,0 +1,99 @@
+// Prices that are decided and not public yet, and sales whose end is decided.
+import type { PlannedKind, PlannedPrice, PriceCells } from '#catalogue/planned-price.ts'
+import { type Connection, run } from '#platform/database/database.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+const clock = `(select clock_timestamp() + make_interval(secs => offset_seconds) from business_clock)`
+
+const readTime = { name: 'planned-price-time', text: `select ${clock} as now` }
+
+/** Business time by the clock of the database, which decides when a price becomes public: processes may disagree. */
+export async function databaseTime(on: Connection): Promise<BusinessTime> {
+  const [row] = await run<{ now: Date }>(readTime, [], on)
+  if (!row) throw new Error('The database has no business clock')
+  return row.now
+}
+
+const list = {
+  name: 'planned-prices-of-product',
+  text: `
+    select id, kind, begins_at as "beginsAt", ends_at as "endsAt", has_begun as "hasBegun", cells,
+           planned_by as "byId", planned_by_email as "byEmail"
+      from planned_prices where product_id = $1 order by begins_at, id`,
+}
+
+type Row = {
+  id: string
+  kind: PlannedKind
+  beginsAt: Date
+  endsAt: Date | null
+  hasBegun: boolean
+  cells: PriceCells
+  byId: string
+  byEmail: string
+}
+
+/** A plan with the admin who made it. */
+export type StoredPlan = PlannedPrice & Pick<Row, 'byId' | 'byEmail'>
+
+export function readPlans(on: Connection, productId: string): Promise<StoredPlan[]> {
+  return run<Row>(list, [productId], on)
+}
+
+const insert = {
+  name: 'planned-price-insert',
+  text: `
+    insert into planned_prices (id, product_id, kind, begins_at, ends_at, cells, planned_by, planned_by_email, planned_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+}
+
+type NewPlan = Pick<PlannedPrice, 'id' | 'kind' | 'beginsAt' | 'endsAt' | 'cells'> & {
+  productId: string
+  actor: { memberId: string; email: string }
+  at: BusinessTime
+}
+
+export async function insertPlan(on: Connection, plan: NewPlan): Promise<void> {
+  const { id, productId, kind, beginsAt, endsAt, cells, actor, at } = plan
+  const own = [id, productId, kind, beginsAt, endsAt, JSON.stringify(cells)]
+  await run(insert, [...own, actor.memberId, actor.email, at], on)
+}
+
+const remove = { name: 'planned-price-remove', text: 'delete from planned_prices where id = $1' }
+
+export async function removePlan(on: Connection, id: string): Promise<void> {
+  await run(remove, [id], on)
+}
+
+const begin = { name: 'planned-sale-begin', text: 'update planned_prices set has_begun = true where id = $1' }
+
+/** The sale goes on until its end. */
+export async function beginSale(on: Connection, id: string): Promise<void> {
+  await run(begin, [id], on)
+}
+
+const moment = '(case when has_begun then ends_at else begins_at end)'
+
+const due = {
+  name: 'planned-prices-due',
+  text: `
+    select distinct product.product_id as code
+      from planned_prices plan join catalogue_products product on product.id = plan.product_id
+     where ${moment} <= ${clock}`,
+}
+
+/** The products with a price that should be public by now, or a sale that should be over. */
+export async function dueProducts(on?: Connection): Promise<string[]> {
+  return (await run<{ code: string }>(due, [], on)).map(({ code }) => code)
+}
+
+const next = {
+  name: 'planned-prices-next',
+  text: `select (extract(epoch from min(${moment}) - ${clock}) * 1000)::float8 as ms from planned_prices`,
+}
+
+/** Milliseconds until prices change next, by the clock of the database; null where nothing is planned. */
+export async function untilNextPrice(): Promise<number | null> {
+  const [row] = await run<{ ms: number | null }>(next, [])
+  return row?.ms ?? null
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { publishPrices, readSheetAgain, takeBackPrices } from '#catalogue/web/sheet-api.ts'
+import type { WordId } from '#language/words.ts'
+import { failureOf } from '#ui/failure.ts'
+import { showToast } from '#ui/toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+
+export type GraceActs = { pending: boolean; takeBack: () => void; publish: () => void; look: () => void }
+
+type Given = {
+  opened: OpenSheet
+  /** Takes over a sheet as it is stored now; what is typed stays. */
+  takeOver: (stored: OpenSheet) => void
+  /** Takes over what is not typed: history, and prices that became public. */
+  follow: (stored: OpenSheet) => void
+  fail: (failure: WordId) => void
+}
+
+/** Ends the wait of a saved change of prices, by a person or by its moment. */
+export function usePriceGrace({ opened, takeOver, follow, fail }: Given): GraceActs {
+  const queries = useQueryClient()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const { pending, run } = useOneAtATime()
+  const code = opened.product_id
+
+  async function act(done: WordId, send: (plan: string) => Promise<OpenSheet | undefined>): Promise<void> {
+    if (!opened.grace) return
+    try {
+      const stored = await send(opened.grace.id)
+      if (stored) takeOver(stored)
+      else follow(await readSheetAgain(code))
+      showToast({ tone: 'plain', title: stored ? done : 'catalogue.admin.grace.over', on: here })
+      void queries.invalidateQueries({ queryKey: ['products'] })
+      void queries.invalidateQueries({ queryKey: ['own', 'sheets'] })
+    } catch (error) {
+      fail(failureOf(error))
+    }
+  }
+
+  async function look(): Promise<void> {
+    const stored = await readSheetAgain(code).catch(() => undefined)
+    if (stored) follow(stored)
+  }
+
+  return {
+    pending,
+    takeBack: () => void run(() => act('catalogue.admin.grace.taken-back', (plan) => takeBackPrices(code, plan))),
+    publish: () => void run(() => act('catalogue.admin.grace.published', (plan) => publishPrices(code, plan))),
+    look: () => void look(),
+  }
+}
