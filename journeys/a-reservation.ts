@@ -50,7 +50,12 @@ export async function anOwner(shop: Shop, shelf: Shelf) {
     const path = `/api/admin/orders/${number}`
     const read = await fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } })
     const { version } = (await read.json()) as { version: number }
-    return post<{ lines: { promisedOn: string }[] }>(shop, `${path}/${step}`, { version, ...body }, token)
+    return post<{ lines: { promisedOn: string }[]; parcels: { id: string }[] }>(
+      shop,
+      `${path}/${step}`,
+      { version, ...body },
+      token,
+    )
   }
 }
 

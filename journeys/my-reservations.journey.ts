@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { formatAmount } from '#money/format.ts'
@@ -87,12 +88,16 @@ test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link o
   await owner(number, 'prepare')
   await reload(other)
   await showsState(other, say, 'preparing')
-  await owner(number, 'ship', { carrier: 'Colissimo', tracking: '6A1', address: 'https://example.com/6A1' })
+  await owner(number, 'ship', {
+    carrier: 'Colissimo',
+    tracking: aTrackingNumber(number),
+    address: 'https://example.com/6A1',
+  })
   await linkInLetter(shop, say, reserved, 'order-shipped')
   await reload(other)
   await showsState(other, say, 'shipped')
   await expect(
-    other.getByRole('link', { name: say('orders.buyer.parcel.follow-of', { tracking: '6A1' }) }),
+    other.getByRole('link', { name: say('orders.buyer.parcel.follow-of', { tracking: aTrackingNumber(number) }) }),
   ).toBeVisible()
   await expectAccessible(other, 'an order that was shipped')
   await owner(number, 'deliver')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
 import { formatAmount } from '#money/format.ts'
@@ -167,7 +168,11 @@ test('ADM-02 a date that is named already, and the number of another parcel, are
   const items = ['renouvela-creme', 'renouvela-riche'].map((code) => anItem(code, {}, language))
   const { number } = await aReservation(shop, shelf, language, { items, isReserve: false, isDeposit: false })
   const take = await anOwner(shop, shelf)
-  const { lines } = await take(number, 'ship', { carrier: 'Colissimo', tracking: '6A9', positions: [1] })
+  const { lines } = await take(number, 'ship', {
+    carrier: 'Colissimo',
+    tracking: aTrackingNumber(number),
+    positions: [1],
+  })
   const { steps, button } = await openAsOwner(page, shelf, say, number)
 
   await button(say('orders.admin.step.move')).click()
@@ -185,12 +190,12 @@ test('ADM-02 a date that is named already, and the number of another parcel, are
   await button(say('orders.admin.step.ship')).click()
   await steps.getByLabel(say('orders.admin.field.carrier')).fill('Colissimo')
   const tracking = steps.getByLabel(say('orders.admin.field.tracking'))
-  await tracking.fill('6A9')
+  await tracking.fill(aTrackingNumber(number))
   await button(say('orders.admin.do.ship')).click()
   await expect(tracking).toBeFocused()
   await expect(steps.getByText(say('orders.admin.problem.tracking-known'))).toBeVisible()
   await expectAccessible(page, 'the number of another parcel')
-  await tracking.fill('6A10')
+  await tracking.fill(aTrackingNumber(number, 2))
   await button(say('orders.admin.do.ship')).click()
   await expect(steps.getByText(say('orders.admin.did.ship'))).toBeVisible()
 })

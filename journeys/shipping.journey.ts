@@ -1,6 +1,8 @@
 // The shipping bench: from the orders of the day to shipped parcels, with the keyboard, a scanner or a thumb.
+
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { anOwner } from './a-reservation.ts'
 import { expect, type Say, test } from './fixtures.ts'
@@ -254,7 +256,7 @@ test('ADM-02 an order that another owner shipped or changed meanwhile is named, 
   await ship.first().click()
   const dialog = page.getByRole('dialog')
   const take = await anOwner(shop, shelf)
-  await take(first, 'ship', { carrier: 'UPS', tracking: 'OTHER 1' })
+  await take(first, 'ship', { carrier: 'UPS', tracking: 'OTHER 100' })
   await take(second, 'prepare')
   await page.route('**/api/admin/shipping', (route) => route.abort('connectionrefused'))
   await dialog.getByRole('button', { name: say('shipping.ship', { count: 2 }) }).click()
@@ -282,7 +284,7 @@ test('ADM-02 on a phone one order is scanned and shipped', async ({ page, shop, 
   await clearBench(shelf)
   const number = await anOrder(shop, shelf)
   await openAsOwner(page, shelf, say)
-  await tracking(page, say, number).fill('6A12345678901')
+  await tracking(page, say, number).fill(aTrackingNumber(number))
   await tracking(page, say, number).press('Enter')
   const ship = page.getByRole('button', { name: say('shipping.ship', { count: 1 }) })
   await expect(ship).toBeFocused()
@@ -291,6 +293,10 @@ test('ADM-02 on a phone one order is scanned and shipped', async ({ page, shop, 
   await dialog.getByRole('button', { name: say('shipping.ship', { count: 1 }) }).click()
   await expect(rowOf(page, number)).toContainText(say('shipping.outcome.shipped'))
   expect(await parcelsOf(shelf, number)).toHaveLength(1)
+  await page.getByRole('link', { name: say('shipping.correct-of', { number: String(number) }) }).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/admin/orders/${number}`)
+  await expect(page.getByLabel(say('orders.admin.field.carrier'))).toBeFocused()
+  await expect(page.getByLabel(say('orders.admin.field.tracking'))).toHaveValue(aTrackingNumber(number))
 })
 
 test('ADM-02 papers are in the language of each order, a gift’s without prices, and no address is cut', async ({

@@ -49,5 +49,7 @@ export const orderEvents = [
   'refund-tried-again',
   'address-changed',
   'gift-changed',
+  'parcel-corrected',
+  'parcel-back',
 ] as const
 export type OrderEventKind = (typeof orderEvents)[number]

@@ -28,6 +28,8 @@ export const letterNames = [
   'withdrawal-declined',
   'goods-missing',
   'order-shipped',
+  'parcel-corrected',
+  'parcel-back',
   'order-delivered',
   'order-note',
   'order-note-returned',

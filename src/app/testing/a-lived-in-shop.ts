@@ -1,7 +1,9 @@
 // A shop in which something of everything is there, so that each route has something real to work on.
+
 import { expect } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Known } from '#app/testing/spoiled.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { aWithdrawal } from '#crm/testing/a-message.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -32,7 +34,10 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
   async function orderFor(path: string): Promise<Thing> {
     const isAdmins = path.startsWith('/admin')
     const step = path.replace(/^.*\{number\}\/?(preview\/)?/, '')
-    const reserved = await aReservation(shop, /^(ship|deliver|prepare)$/.test(step) ? { isDeposit: false } : {})
+    const reserved = await aReservation(
+      shop,
+      /^(ship|deliver|prepare|correct-parcel|parcel-back)$/.test(step) ? { isDeposit: false } : {},
+    )
     await lead(step, reserved)
     const [mail] = await shop.rows<{ id: string }>('select id from mails where order_id = $1 limit 1', [reserved.id])
     const names = { number: String(reserved.number), id: mail?.id ?? '' }
@@ -45,6 +50,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     const { due, total } = await seen(shop, reserved)
     const lastPaid =
       "select id from ledger_entries where order_id = $1 and kind = 'paid' order by occurred_at desc limit 1"
+    const [parcel] = await shop.rows<{ id: string }>('select id from parcels where order_id = $1', [reserved.id])
     const [entry] = await shop.rows<{ id: string }>(lastPaid, [reserved.id])
     const shown = step === 'balance' ? due : { minor: total.minor / 2, currency: total.currency }
     const key = { key: newId(), productId: reservable, address: 'https://example.com/parcel', positions: [1] }
@@ -61,6 +67,8 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
       arrivedOn: inDays(0),
       surplusMinor: undefined,
       entry: entry?.id,
+      parcel: parcel?.id,
+      tracking: aTrackingNumber(reserved.number, 2),
     }
   }
 
@@ -73,7 +81,9 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     if (/^(extend|balance|record-payment|void)$/.test(step)) await done('ready')
     if (step === 'void') await done('record-payment', { minor: 1_000, reference: 'A transfer' })
     if (step === 'answer') await done('move', { day, reason: 'The harvest was late' })
-    if (step === 'deliver') await done('ship', { carrier: 'La Poste', tracking: '6A1' })
+    if (/^(deliver|correct-parcel|parcel-back)$/.test(step)) {
+      await done('ship', { carrier: 'La Poste', tracking: aTrackingNumber(number) })
+    }
   }
 
   async function anAddressOf({ headers }: TestMember): Promise<string> {
@@ -142,7 +152,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     const slug = path.startsWith('/articles') ? (article?.slug ?? '') : cream
     const id = path.startsWith('/account/addresses/') ? await anAddressOf(who) : newId()
     const names = { slug, code: cream, name: 'terms', provider: 'simulator', payment: 'payment_1', id }
-    const parcels = [{ number: 1001, version: 1, carrier: newId(), tracking: 'XY1' }]
+    const parcels = [{ number: 1001, version: 1, carrier: newId(), tracking: aTrackingNumber(115) }]
     const carrier = { name: `Post ${newId()}`, pattern: 'https://example.com/{number}', checked: true, active: true }
     const ofAdmins = {
       '/admin/shipping': { parcels },

@@ -68,6 +68,7 @@ export const moveSchema = z.object({
 })
 
 export const parcelSchema = z.object({
+  id: z.uuid(),
   carrier: z.string(),
   tracking: z.string(),
   address: z.string().nullable(),
@@ -96,6 +97,7 @@ export const eventDetailSchema = z
     recipient: z.string(),
     carrier: z.string(),
     tracking: z.string(),
+    parcel: z.uuid().describe('The parcel that was shipped, or corrected'),
     positions: z.array(z.int()),
     units: unitsSchema,
     dueOn: z.iso.date(),
@@ -105,7 +107,9 @@ export const eventDetailSchema = z
     movedTo: z.iso.date(),
     arrivedOn: z.iso.date(),
     receivedOn: z.iso.date(),
-    before: z.string().describe('The address or the gift text before it was changed'),
+    before: z
+      .string()
+      .describe('The address, the gift text, or the carrier and number of a parcel before it was changed'),
     after: z.string().describe('The same afterwards'),
     days: z.int().describe('Of a rest: the days that it took'),
     dueWhenAsked: z.iso.date().describe('The due day of the balance when a later delivery came in question'),

@@ -5,11 +5,13 @@ import { orderNumberSchema, seenVersionSchema } from '#orders/endpoints/order-pa
 import { refundRequestSchema } from '#orders/endpoints/refund-schema.ts'
 import {
   badStepSchema,
+  correctParcelSchema,
   destinationSchema,
   extendSchema,
   giftSchema,
   moveDateSchema,
   noteSchema,
+  parcelBackSchema,
   readySchema,
   reasonSchema,
   shipSchema,
@@ -26,7 +28,7 @@ import type { OwnerStep } from '#orders/steps.ts'
 import type { Endpoint, Frozen } from '#platform/http/endpoint.ts'
 import { pressKeySchema } from '#platform/http/input.ts'
 
-export type OrderStep = OwnerStep | 'note' | 'void' | 'address' | 'gift'
+export type OrderStep = OwnerStep | 'note' | 'void' | 'address' | 'gift' | 'correct-parcel' | 'parcel-back'
 
 type Step = {
   summary: string
@@ -67,6 +69,14 @@ const steps = {
   },
   void: { summary: 'A transfer that was recorded by mistake counts no more', wish: voidSchema },
   address: { summary: 'Another delivery address, until a parcel has left', wish: destinationSchema },
+  'correct-parcel': {
+    summary: 'Another carrier, number or tracking address for a parcel that was shipped',
+    wish: correctParcelSchema,
+  },
+  'parcel-back': {
+    summary: 'A parcel was not shipped after all: its lines are to be shipped again',
+    wish: parcelBackSchema,
+  },
   gift: { summary: 'Another text to go with the gift, until a parcel has left', wish: giftSchema },
   note: { summary: 'Write a remark that the buyer never sees', wish: noteSchema, anyVersion: true },
 } as const satisfies Record<OrderStep, Step>

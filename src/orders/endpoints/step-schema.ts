@@ -43,6 +43,16 @@ export const shipSchema = z.object({
   positions: z.array(z.int().positive()).min(1).max(50).optional().describe('Only these lines'),
 })
 
+export const correctParcelSchema = shipSchema.omit({ positions: true }).extend({
+  parcel: z.uuid(),
+  notify: z.boolean().describe('Whether a buyer who has read the wrong number gets the right one by e-mail'),
+})
+
+export const parcelBackSchema = z.object({
+  parcel: z.uuid(),
+  reason: sentence.describe('The buyer never sees it'),
+})
+
 export const moveDateSchema = z.object({
   day: z.iso.date(),
   reason: sentence.describe('As the buyer reads it, in the language of the order'),

@@ -14,7 +14,7 @@ const happened = (...events: [OrderEventKind, string][]) =>
 const lines = (own: Partial<OpenOrder['lines'][number]> = {}) =>
   [{ promisedOn: '2026-12-20', shipped: false, takenOut: false, ...own }] as OpenOrder['lines']
 const parcel = (shippedAt: string, deliveredAt: string | null = null) => ({
-  ...{ carrier: 'Colissimo', tracking: '6A', address: null, positions: [1] },
+  ...{ id: '1', carrier: 'Colissimo', tracking: '6A', address: null, positions: [1] },
   shippedAt: `${shippedAt}T09:00:00.000Z`,
   deliveredAt: deliveredAt && `${deliveredAt}T09:00:00.000Z`,
 })

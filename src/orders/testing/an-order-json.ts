@@ -133,6 +133,7 @@ export function aMoveJson(own: Partial<Move> = {}): Move {
 
 export function aParcelJson(own: Partial<Parcel> = {}): Parcel {
   return {
+    id: '00000000-0000-7000-8000-000000000001',
     carrier: 'Colissimo',
     tracking: '6A12345678901',
     address: 'https://www.laposte.fr/outils/suivre-vos-envois?code=6A12345678901',

@@ -176,6 +176,21 @@ export const orderLetterCases: LetterCase[] = [
     facts: parcel,
     says: ['Colissimo', 'Renouvela Extra-Riche'],
   }),
+  aLetterCase('order-shipped', anOrderJson({ ...sent, lines: [aLineJson({ promisedOn: '2026-11-28' })] }), {
+    facts: parcel,
+    days: ['2026-11-28', '2026-12-14'],
+  }),
+  aLetterCase('parcel-corrected', anOrderJson(sent), {
+    facts: { parcel: aParcelJson().id, wrongCarrier: 'UPS', wrongTracking: '1Z999AA10123456784' },
+    days: ['2026-12-14'],
+    says: ['UPS 1Z999AA10123456784', 'Colissimo 6A12345678901'],
+  }),
+  aLetterCase('parcel-back', anOrderJson(), {
+    facts: { wrongCarrier: 'Colissimo', wrongTracking: '6A12345678901', wrongShippedOn: '2026-11-30' },
+    days: ['2026-11-30', '2026-12-20'],
+    says: ['Colissimo 6A12345678901'],
+    sums: [all],
+  }),
   aLetterCase('order-delivered', anOrderJson({ ...sent, state: 'delivered', deliveredOn: '2026-12-16' }), {
     sums: [all],
     days: ['2026-12-16'],

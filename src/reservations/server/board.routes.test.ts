@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { isDeliveryLate, type OrderState } from '#orders/order.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
@@ -121,9 +122,9 @@ test('ADM-02 a withdrawal has its reservation stand in its own list, and not amo
   for (const { number } of [asked, lost, rests, unpaid]) await owner(shop, admin(), number, 'ready')
   await dispute(shop, lost.number, 'lost')
   await expect.poll(async () => (await seen(shop, lost)).state).toBe('dispute-lost')
-  await owner(shop, admin(), back.number, 'ship', { carrier: 'Colissimo', tracking: 'BACK1' })
+  await owner(shop, admin(), back.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(103) })
   await owner(shop, admin(), unpaid.number, 'record-payment', { minor: 45_000, reference: 'SEPA 3' })
-  await owner(shop, admin(), unpaid.number, 'ship', { carrier: 'Colissimo', tracking: 'BACK2' })
+  await owner(shop, admin(), unpaid.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(104) })
   for (const { number, member } of [rests, back, unpaid]) await withdrawFrom(shop, { number, email: member.email })
   for (const { number } of [back, unpaid]) {
     await owner(shop, admin(), number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
@@ -153,7 +154,7 @@ test('ADM-02 goods past their promised day are late, unless they wait for a bala
   const lateNow = async () =>
     (await numbers('?view=late')).filter((number) => kept.some((each) => each.number === number))
   await letTimePass(shop, (daysBetween(await businessDay(), promisedOn) - 1) * day)
-  await owner(shop, admin(), sent.number, 'ship', { carrier: 'Colissimo', tracking: 'LATE1' })
+  await owner(shop, admin(), sent.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(105) })
   await owner(shop, admin(), unpaid.number, 'ready')
   await owner(shop, admin(), inQuestion.number, 'move', { day: daysAfter(promisedOn, 20), reason: 'The jars are late' })
   await letTimePass(shop, day)

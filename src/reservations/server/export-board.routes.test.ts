@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -78,7 +79,7 @@ test('ADM-02 the sums of the file add up, for a buyer who was refunded, paid too
     (await owner(shop, admin(), above.number, 'record-return', { minor: 2_000, reference: 'BACK 1' })).status,
   ).toBe(200)
   await owner(shop, admin(), loss.number, 'record-payment', { minor: 45_000, reference: 'SEPA 2' })
-  await owner(shop, admin(), loss.number, 'ship', { carrier: 'Colissimo', tracking: 'LOSS 1' })
+  await owner(shop, admin(), loss.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(101) })
   const { ledger } = await opened(shop, admin(), loss.number)
   const entry = ledger.entries.find(({ canBeVoided }) => canBeVoided)?.id
   await owner(shop, admin(), loss.number, 'void', { entry, reason: 'It never came' })
@@ -153,6 +154,6 @@ test('ADM-02 the file names a day to pay by only while a sum is asked for by it,
   expect(await row(lost)).toMatchObject({ ...none, 'Still to be paid': '900.00' })
   await owner(shop, admin(), called.number, 'record-payment', { minor: 45_000, reference: 'SEPA called' })
   expect(await row(called)).toMatchObject(none)
-  await owner(shop, admin(), called.number, 'ship', { carrier: 'Colissimo', tracking: 'CALLED 1' })
+  await owner(shop, admin(), called.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(102) })
   expect(await row(called)).toMatchObject({ ...none, 'Promised by': lines[0]?.promisedOn })
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -60,7 +61,10 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
     expect(accepted).toMatchObject({ status: 200, body: { state: 'reserved', lines: [{ promisedOn: later }] } })
     expect((await press(shop, reserved, 'answer', { accepts: false, movedTo: later })).status).toBe(409)
 
-    const shipsUnpaid = await owner(shop, admin, reserved.number, 'ship', { carrier: 'Colissimo', tracking: 'X1' })
+    const shipsUnpaid = await owner(shop, admin, reserved.number, 'ship', {
+      carrier: 'Colissimo',
+      tracking: aTrackingNumber(106),
+    })
     expect(shipsUnpaid.status).toBe(409)
     const ready = await owner(shop, admin, reserved.number, 'ready')
     const today = await businessDay()

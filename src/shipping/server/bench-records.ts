@@ -59,18 +59,3 @@ const byNumbers = {
 export function findPacked(numbers: readonly number[]): Promise<PackedRow[]> {
   return run<PackedRow>(byNumbers, [numbers])
 }
-
-const used = {
-  name: 'parcel-number-used',
-  text: `
-    select other.number from parcels
-      join orders other on other.id = parcels.order_id
-      join orders own on own.number = $2
-     where upper(translate(parcels.tracking, ' .-', '')) = $1 and lower(other.email) <> lower(own.email)
-     order by parcels.shipped_at desc limit 1`,
-}
-
-/** The order of another buyer that a parcel of this number was shipped for: two orders of one buyer may share a parcel. */
-export async function orderOfParcel(tracking: string, number: number): Promise<number | undefined> {
-  return (await run<{ number: number }>(used, [tracking, number]))[0]?.number
-}

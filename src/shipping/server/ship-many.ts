@@ -6,12 +6,12 @@ import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
 import { pressOf } from '#orders/server/routes/open-step.ts'
+import { otherOrderOf } from '#orders/server/steps/parcel-label.ts'
 import { ship } from '#orders/server/steps/ship.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { ShipAnswer, ShipResult, ShipWish } from '#shipping/schema.ts'
-import { orderOfParcel } from '#shipping/server/bench-records.ts'
 
 type Wish = ShipWish['parcels'][number]
 
@@ -62,7 +62,7 @@ async function shipOne(
   if (!isTrackingNumber(wish.tracking)) return { outcome: 'unlike' }
   const tracking = plainNumber(wish.tracking)
   if (isMistyped(carrier.checked ? carrier.rule : null, tracking)) return { outcome: 'mistyped' }
-  const other = await orderOfParcel(tracking, wish.number)
+  const other = await otherOrderOf(tracking, wish.number)
   if (other !== undefined) return { outcome: 'used', other }
   const address = trackingAddress(carrier.pattern, tracking)
   await ship(wish.number, { carrier: carrier.name, tracking, address }, admin, now)

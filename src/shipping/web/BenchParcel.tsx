@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#shipping/web/admin-words.ts'
@@ -16,7 +17,20 @@ export function BenchParcel({ row, bench, isNeeded, onNext }: Props) {
     return (
       <div className="parcel">
         <StatePill meaning="moving">{outcome(result)}</StatePill>
-        {result.outcome === 'shipped' && <span className="admin-quiet wrap-anywhere">{row.entry.tracking}</span>}
+        {result.outcome === 'shipped' && (
+          <>
+            <span className="admin-quiet wrap-anywhere">{row.entry.tracking}</span>
+            <Link
+              to="/admin/orders/$number"
+              params={{ number: String(row.number) }}
+              hash="step-correct-parcel"
+              className="admin-link"
+              aria-label={t('shipping.correct-of', { number: String(row.number) })}
+            >
+              {t('shipping.correct')}
+            </Link>
+          </>
+        )}
       </div>
     )
   }

@@ -1,6 +1,8 @@
 // Every count of the owners' first page is that of the list which it opens.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import type { SheetList } from '#catalogue/sheet-list-schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
@@ -85,7 +87,7 @@ test('a shop in which nothing waits says so', async () => {
 test('ADM-02 every count is that of the list which it opens', async () => {
   const sent = await aReservation(shop)
   await take(sent.number, 'record-payment', { minor: 45_000, reference: 'T-1' })
-  await take(sent.number, 'ship', { carrier: 'Colissimo', tracking: 'C-1', address: null })
+  await take(sent.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(116), address: null })
   const { body } = await take(sent.number, 'note', { text: 'Looked at' })
   const entry = body.ledger.entries.find(({ canBeVoided, reference }) => canBeVoided && reference === 'T-1')
   await take(sent.number, 'void', { entry: entry?.id, reason: 'It never came' })

@@ -14,7 +14,7 @@ export const movesAndParcels = `
      'movedAt', ${jsonInstant('moved_at')}, 'answerDue', answer_due, 'silence', silence, 'answer', answer,
      'answeredAt', ${jsonInstant('answered_at')}) order by revision)
      from date_moves where date_moves.order_id = orders.id), '[]') as moves,
-  coalesce((select json_agg(json_build_object('carrier', carrier, 'tracking', tracking, 'address', tracking_address,
+  coalesce((select json_agg(json_build_object('id', parcels.id, 'carrier', carrier, 'tracking', tracking, 'address', tracking_address,
      'shippedAt', ${jsonInstant('parcels.shipped_at')}, 'deliveredAt', ${jsonInstant('parcels.delivered_at')}, 'positions', positions) order by parcels.shipped_at)
      from parcels where parcels.order_id = orders.id), '[]') as parcels`
 

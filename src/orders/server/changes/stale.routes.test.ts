@@ -1,6 +1,8 @@
 // A step names the version of the order that was seen; if it has changed since, the step is refused with the changes.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { forgetPresses } from '#orders/server/changes/forget-presses.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
@@ -60,12 +62,12 @@ test('ADM-02 a parcel from a stale page is refused with what has left meanwhile,
   await expect.poll(find).toHaveLength(1)
   const [order] = (await find()) as [Reserved]
   const version = await versionOf(order)
-  const parcel = { carrier: 'Colissimo', tracking: '6A1', address: null, positions: [2] }
+  const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(1), address: null, positions: [2] }
   expect((await owner(shop, anne, order.number, 'ship', parcel, { version })).status).toBe(200)
-  const stale = { ...parcel, tracking: '6A2', positions: [1, 2] }
+  const stale = { ...parcel, tracking: aTrackingNumber(2), positions: [1, 2] }
   const { status, body } = await owner(shop, bruno, order.number, 'ship', stale, { version })
   expect({ status, error: body.error }).toEqual({ status: 409, error: 'changed' })
-  expect(body.since).toMatchObject([{ kind: 'shipped', actor: anne.email, detail: { tracking: '6A1' } }])
+  expect(body.since).toMatchObject([{ kind: 'shipped', actor: anne.email, detail: { tracking: aTrackingNumber(1) } }])
   expect((await opened(shop, anne, order.number)).parcels).toHaveLength(1)
 })
 
@@ -143,7 +145,7 @@ test('ADM-02 the buyer’s actions meanwhile are shown to an owner whose page is
 
 const steps: [string, object][] = [
   ['prepare', {}],
-  ['ship', { carrier: 'Colissimo', tracking: '6A3', address: null }],
+  ['ship', { carrier: 'Colissimo', tracking: aTrackingNumber(3), address: null }],
   ['deliver', {}],
   ['move', { day: '2027-05-05', reason: 'Late' }],
   ['cancel', { reason: 'The harvest failed' }],

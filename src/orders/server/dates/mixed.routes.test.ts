@@ -1,6 +1,8 @@
 // Orders of several lines with days of their own: what is late is not what is on time, and what is gone is gone.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -10,7 +12,7 @@ import { owner, press, seen } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
-const parcel = { carrier: 'Colissimo', tracking: '6A1' }
+const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(1) }
 let admin: TestMember
 let buyers = 0
 
@@ -69,12 +71,14 @@ test('a question about one line leaves the other in its order', async () => {
   await press(shop, order, 'answer', { accepts: false, movedTo })
   await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(180_000))
   expect(await seen(shop, order)).toMatchObject({ state: 'paid', due: dollars(0) })
-  expect((await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: '6A2' })).body.state).toBe('shipped')
+  expect((await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(2) })).body.state).toBe(
+    'shipped',
+  )
 })
 
 test('silence ends in the United States only what comes too late', async () => {
   const order = await aMixedOrder('US')
-  await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: '6A3', positions: [1] })
+  await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(3), positions: [1] })
   await moveTheRiche(order, 45)
   await letTimePass(shop, 120 * 24 * 60 * 60)
   await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(180_000))
@@ -84,7 +88,7 @@ test('silence ends in the United States only what comes too late', async () => {
 
 test('an order whose last line is taken out has left with the others', async () => {
   const order = await aMixedOrder()
-  await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: '6A4', positions: [1] })
+  await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(4), positions: [1] })
   const refund = { wish: { units: [{ position: 2 }] }, reason: 'Broken', restock: false, shownMinor: 180_000 }
   expect((await owner(shop, admin, order.number, 'refund', refund)).body.state).toBe('shipped')
   expect((await owner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
@@ -92,7 +96,7 @@ test('an order whose last line is taken out has left with the others', async () 
 
 test('a buyer cancels what has not been sent yet, and is shown what of it goes back', async () => {
   const order = await aMixedOrder()
-  await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: '6A5', positions: [1] })
+  await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(5), positions: [1] })
   expect(await seen(shop, order)).toMatchObject({ steps: ['cancel'], backIfCancelled: dollars(180_000) })
   expect((await press(shop, order, 'cancel', { shown: dollars(270_000) })).status).toBe(409)
   const both = await Promise.all([1, 2].map(() => press(shop, order, 'cancel', { shown: dollars(180_000) })))
@@ -113,8 +117,8 @@ test('ADM-02 a day that is named already, or a number of another parcel, is refu
   expect(await take('move', { ...riche, day: promisedOn })).toEqual([400, ['day']])
   expect(await take('move', { ...riche, day: later })).toEqual([200, undefined])
   expect(await take('move', { ...riche, day: later })).toEqual([400, ['day']])
-  expect(await take('ship', { ...parcel, tracking: '6A7', positions: [1] })).toEqual([200, undefined])
-  expect(await take('ship', { ...parcel, tracking: '6A7', positions: [2] })).toEqual([400, ['tracking']])
+  expect(await take('ship', { ...parcel, tracking: aTrackingNumber(7), positions: [1] })).toEqual([200, undefined])
+  expect(await take('ship', { ...parcel, tracking: aTrackingNumber(7), positions: [2] })).toEqual([400, ['tracking']])
   expect(await take('move', { day: later, reason: 'Late', productId: 'renouvela-creme' })).toEqual([400, ['productId']])
 })
 

@@ -1,6 +1,8 @@
 // A payment that is voided while a later date is in question, or after one was accepted: docs/deadlines.md.
+
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { longDay } from '#language/day.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
@@ -149,7 +151,7 @@ test('while a later date is in question the owner reads no day to pay by: on the
 test('a shipped order whose bank took a payment gets no due day in its history when a transfer is voided', async () => {
   const order = await called()
   await record(order)
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: '6A1' })
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(1) })
   await shop.rows('update orders set ready_at = null, due_on = null, grace_until = null where id = $1', [order.id])
   await dispute(shop, order.number, 'lost')
   await voidPayment(order)

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { ParcelLabel } from '#orders/server/facts/parcel-records.ts'
 import { run } from '#platform/database/database.ts'
 
 const prepare = {
@@ -43,15 +44,20 @@ export async function markShipped(client: PoolClient, id: string, now: Date): Pr
   await run(allShipped, [id, now], client)
 }
 
-export type Parcel = { positions: number[]; carrier: string; tracking: string; address: string | null }
+export type Parcel = ParcelLabel & { positions: number[] }
 
-/** Answers whether this parcel is new. */
-export async function sendParcel(client: PoolClient, id: string, parcel: Parcel, now: Date): Promise<boolean> {
+/** Answers its identifier; undefined where a parcel of the order has its number. */
+export async function sendParcel(
+  client: PoolClient,
+  id: string,
+  parcel: Parcel,
+  now: Date,
+): Promise<string | undefined> {
   const { positions, carrier, tracking, address } = parcel
   const [sent] = await run<{ id: string }>(ship, [id, positions, carrier, tracking, address, now], client)
   await markPreparing(client, id, now)
   await markShipped(client, id, now)
-  return sent !== undefined
+  return sent?.id
 }
 
 const deliver = {

@@ -1,6 +1,8 @@
 // The owner's lists and board agree with an order's own page: its price now, and goods shipped unpaid.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { anOpenCheckout, choose, dispute } from '#payments/testing/a-payment.ts'
@@ -101,10 +103,14 @@ test('ADM-02 an order whose refund the bank refuses is among the refunded ones, 
 })
 
 test('ADM-02 an order shipped unpaid is in the lists, on the board and among the figures until it is settled', async () => {
-  const [paid, written, arrived] = [await sentUnpaid('6A1'), await sentUnpaid('6A2'), await sentUnpaid('6A3')]
+  const [paid, written, arrived] = [
+    await sentUnpaid(aTrackingNumber(1)),
+    await sentUnpaid(aTrackingNumber(2)),
+    await sentUnpaid(aTrackingNumber(3)),
+  ]
   await take(arrived.number, 'deliver')
   const bought = await aPurchase('taken-back@example.com')
-  await take(bought, 'ship', { carrier: 'Colissimo', tracking: '6A4', address: null })
+  await take(bought, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(4), address: null })
   const taken = await dispute(shop, bought, 'open')
   const unpaid = [paid, written, arrived].map(({ number }) => number)
   expect(numbers(await listed('?view=sent-unpaid'))).toEqual(unpaid.toSorted())
@@ -133,7 +139,7 @@ test('ADM-02 an order shipped unpaid is in the lists, on the board and among the
 })
 
 test('goods that have left unpaid are asked for in a letter that says so, and can still be paid or written off', async () => {
-  const order = await sentUnpaid('6A5')
+  const order = await sentUnpaid(aTrackingNumber(5))
   expect((await opened(shop, admin, order.number)).steps).toEqual(
     expect.arrayContaining(['ask-payment', 'record-payment', 'write-off']),
   )

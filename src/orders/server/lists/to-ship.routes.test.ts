@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
@@ -47,7 +48,7 @@ test('ADM-02 orders to ship are listed by promised day, the latest order last', 
   await promise(third, '2026-12-01', 2)
   expect(await numbers()).toEqual([second, third, first])
   expect(await numbers('&q=shipping')).toEqual([second, third, first])
-  const parcel = { carrier: 'La Poste', tracking: '6A1', positions: [2] }
+  const parcel = { carrier: 'La Poste', tracking: aTrackingNumber(1), positions: [2] }
   expect((await owner(shop, admin, third, 'ship', parcel)).status).toBe(200)
   expect(await numbers()).toEqual([second, first, third])
 })

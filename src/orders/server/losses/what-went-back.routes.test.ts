@@ -1,6 +1,8 @@
 // A lost dispute, an overpayment and a goodwill sum read as what they are.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
@@ -114,7 +116,7 @@ test('an order whose payment a bank took is cancelled without a refund, also aft
 
 test('a loss on shipped goods is written off once, and nothing is owed after it', async () => {
   const order = await anOrder()
-  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W1' })
+  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(108) })
   await owner(shop, admin, order.number, 'deliver')
   await dispute(shop, order.number, 'lost')
   expect(await open(order.number)).toMatchObject({
@@ -135,7 +137,7 @@ test('a loss on shipped goods is written off once, and nothing is owed after it'
 
 test('a write-off is taken back: the price counts again, its task is back, and money that comes after another pays for it', async () => {
   const order = await anOrder()
-  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W3' })
+  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(109) })
   await dispute(shop, order.number, 'lost')
   const before = await open(order.number)
   await owner(shop, admin, order.number, 'write-off')
@@ -165,7 +167,7 @@ test('a write-off is taken back: the price counts again, its task is back, and m
 
 test('a write-off is taken back also once the price was lowered after it: what was written off is due again', async () => {
   const order = await anOrder()
-  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W4' })
+  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(110) })
   await dispute(shop, order.number, 'lost')
   await owner(shop, admin, order.number, 'record-payment', { minor: 40_000, reference: 'SEPA 10' })
   await owner(shop, admin, order.number, 'write-off')
@@ -185,7 +187,11 @@ test('a write-off is taken back also once the price was lowered after it: what w
 
 test('the loss of an order shipped in part is written off only once the rest is cancelled, so that no goods are shipped unpaid', async () => {
   const order = await anOrder([anItem('renouvela-creme'), anItem('immortela-elixir-10ml')])
-  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: 'W2', positions: [1] })
+  await owner(shop, admin, order.number, 'ship', {
+    carrier: 'Colissimo',
+    tracking: aTrackingNumber(111),
+    positions: [1],
+  })
   await dispute(shop, order.number, 'lost')
   const inPart = await open(order.number)
   expect(inPart).toMatchObject({ state: 'dispute-lost', due: dollars(140_000) })

@@ -1,3 +1,4 @@
+import { isPromised } from '#checkout/quote.ts'
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, wordsIn } from '#language/words.ts'
@@ -73,8 +74,26 @@ export function waitsForDue({ order }: LetterContext): boolean {
   return move?.reason === 'new-due' && move.answer === 'not-asked' && order.isAskedFor
 }
 
+/** Before parcels could be corrected, letters named theirs by its number. */
 export function parcelOf({ order, facts }: LetterContext) {
-  return order.parcels.find(({ tracking }) => tracking === facts.parcel)
+  return order.parcels.find(({ id, tracking }) => id === facts.parcel || tracking === facts.parcel)
+}
+
+/** The promised day that a parcel left too late for. */
+export function missedDayOf(context: LetterContext): string | undefined {
+  const parcel = parcelOf(context)
+  const lines = context.order.lines.filter(({ position }) => parcel?.positions.includes(position))
+  const missed = lines.filter(
+    ({ mode, promisedOn }) => parcel && isPromised(mode) && promisedOn < dayOf(new Date(parcel.shippedAt)),
+  )
+  return missed.map(({ promisedOn }) => promisedOn).toSorted()[0]
+}
+
+/** Whether the reader of a correction has another carrier or number than the parcel has now. */
+export function isWronglyNumbered(context: LetterContext): boolean {
+  const { wrongCarrier, wrongTracking } = context.facts
+  const parcel = parcelOf(context)
+  return parcel !== undefined && (parcel.carrier !== wrongCarrier || parcel.tracking !== wrongTracking)
 }
 
 /** The days by which the balance came late, the day to which the delivery moved, and whether that is by more days. */
@@ -239,10 +258,20 @@ function withdrawalValues(context: LetterContext, language: Language): Values {
 }
 
 function parcelValues(context: LetterContext, language: Language): Values {
+  const { wrongCarrier, wrongTracking, wrongShippedOn } = context.facts
   const parcel = parcelOf(context)
-  if (!parcel) return {}
+  const wrong = {
+    ...(wrongCarrier && wrongTracking && { wrongParcel: `${wrongCarrier} ${wrongTracking}` }),
+    ...(wrongShippedOn && { wrongShippedOn: longDay(wrongShippedOn, language) }),
+  }
+  if (!parcel) return wrong
   const { carrier, tracking, shippedAt } = parcel
-  return { carrier, tracking, shippedOn: longDay(dayOf(new Date(shippedAt)), language) }
+  const missedDay = missedDayOf(context)
+  return {
+    ...wrong,
+    ...(missedDay && { missedDay: longDay(missedDay, language) }),
+    ...{ carrier, tracking, shippedOn: longDay(dayOf(new Date(shippedAt)), language) },
+  }
 }
 
 /** A case of a text is one word. */

@@ -140,8 +140,9 @@ function promiseOf(line: LetterContext['order']['lines'][number], writing: Writi
   const ifPaid = isPromised(mode) ? undefined : deliveryIfPaid(promisedOn, context.order, context.today)
   const today = longDay(context.today, language)
   if (ifPaid) return t('orders.mail.promise-if-paid', { today, day: longDay(ifPaid, language) })
-  // An estimate that has passed is not named.
-  if (!isPromised(mode) && promisedOn < earliestNamed(context)) return ''
+  // A day that has passed is not named again: it is not kept.
+  const isOver = promisedOn < (isPromised(mode) ? context.today : earliestNamed(context))
+  if (isOver && (!isPromised(mode) || template.to === 'buyer')) return ''
   return t(isPromised(mode) ? 'orders.mail.promise' : 'orders.mail.promise-estimated', { day })
 }
 

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -75,9 +76,9 @@ test('the letters of a parcel, of its arrival and of more time are read before t
   const paid = await preview(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
   expect(paid.body.letters.map(({ template }) => template)).toEqual(['balance-paid'])
   await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
-  const parcel = { carrier: 'Colissimo', tracking: '6A 1', address: null }
+  const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(107), address: null }
   const shipped = await preview(order, 'ship', parcel)
-  expect(shipped.body.letters[0]?.text).toContain('6A 1')
+  expect(shipped.body.letters[0]?.text).toContain(parcel.tracking)
   await take(order, 'ship', parcel)
   const delivered = await preview(order, 'deliver')
   expect(delivered.body.letters.map(({ template }) => template)).toEqual(['order-delivered'])

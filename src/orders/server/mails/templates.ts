@@ -10,7 +10,15 @@ import {
   isWaitedFor,
   lives,
 } from '#orders/server/mails/letter-conditions.ts'
-import { type LetterContext, moveOf, namedSum, parcelOf, withdrawalOf } from '#orders/server/mails/letter-facts.ts'
+import {
+  isWronglyNumbered,
+  type LetterContext,
+  missedDayOf,
+  moveOf,
+  namedSum,
+  parcelOf,
+  withdrawalOf,
+} from '#orders/server/mails/letter-facts.ts'
 import {
   againUntil,
   countsAsPaid,
@@ -248,7 +256,21 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     isTrue: (context) => parcelOf(context) !== undefined,
     isParcel: true,
-    more: ({ order }) => (order.state === 'shipped' ? [] : ['orders.letter.order-shipped.rest']),
+    more: (context) => [
+      ...(missedDayOf(context) ? (['orders.letter.order-shipped.late'] as const) : []),
+      ...(context.order.state === 'shipped' ? [] : (['orders.letter.order-shipped.rest'] as const)),
+    ],
+  },
+  'parcel-corrected': {
+    to: 'buyer',
+    // The number may be put back before the letter leaves.
+    isTrue: (context) => isWronglyNumbered(context) && parcelOf(context)?.deliveredAt === null,
+    isParcel: true,
+  },
+  'parcel-back': {
+    to: 'buyer',
+    // It may be shipped again before the letter leaves.
+    isTrue: (context) => lives(context) && !['shipped', 'delivered'].includes(context.order.state),
   },
   'order-delivered': { to: 'buyer', isTrue: (context) => lives(context) && context.order.deliveredOn !== null },
 

@@ -6,6 +6,8 @@ import { stepOpener } from '#orders/server/routes/open-step.ts'
 import { addNote } from '#orders/server/steps/add-note.ts'
 import { cancelAsOwner } from '#orders/server/steps/cancel-as-owner.ts'
 import { changeDelivery, changeGift } from '#orders/server/steps/change-destination.ts'
+import { correctParcel } from '#orders/server/steps/correct-parcel.ts'
+import { takeParcelBack } from '#orders/server/steps/parcel-back.ts'
 import { deliver, prepare, ship } from '#orders/server/steps/ship.ts'
 import { writeOff } from '#orders/server/steps/write-off.ts'
 import { recordPayment, recordReturn } from '#orders/server/transfers/record-transfer.ts'
@@ -36,6 +38,8 @@ export function orderStepRoutes(settings: Pick<Settings, 'publicUrl'>) {
   openStep('void', voidEntry)
   openStep('address', changeDelivery)
   openStep('gift', changeGift)
+  openStep('correct-parcel', correctParcel)
+  openStep('parcel-back', takeParcelBack)
   openStep('note', (number, { text }, admin, now) => addNote(number, text, admin, now))
   return routes
 }

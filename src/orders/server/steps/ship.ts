@@ -4,6 +4,7 @@ import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { markDelivered, markPreparing, type Parcel, sendParcel } from '#orders/server/facts/ship-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
 import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -29,12 +30,13 @@ export async function ship(
     if (positions.length === 0 || !positions.every((each) => here.some(({ position }) => position === each))) {
       throw new RefusedField('positions', 'These lines cannot be sent')
     }
-    const isNew = await sendParcel(client, order.id, { ...parcel, positions }, now)
-    if (!isNew) throw new RefusedField('tracking', 'A parcel of this order has this number already')
+    const label = await checkedLabel(client, number, parcel)
+    const id = await sendParcel(client, order.id, { ...label, positions }, now)
+    if (!id) throw new RefusedField('tracking', 'A parcel of this order has this number already')
     await askForInterest(client, order.id, now)
-    const { carrier, tracking } = parcel
-    await recordEvent(client, order.id, 'shipped', admin.email, { carrier, tracking, positions }, now)
-    await notifyBuyer(client, order, 'order-shipped', now, { facts: { parcel: tracking }, revision: 'next' })
+    const { carrier, tracking } = label
+    await recordEvent(client, order.id, 'shipped', admin.email, { parcel: id, carrier, tracking, positions }, now)
+    await notifyBuyer(client, order, 'order-shipped', now, { facts: { parcel: id }, revision: 'next' })
     return { parcel: { carrier, tracking, positions } }
   })
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
@@ -78,7 +79,7 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
 test.each([
   ['refund', 'wish', refund({ wish: { sumMinor: 180_001 }, shownMinor: 180_001 })],
   ['refund', 'reason', refund({ wish: { sumMinor: 1_000 }, shownMinor: 1_000, reason: '' })],
-  ['ship', 'positions', { carrier: 'Colissimo', tracking: '6A2', address: null, positions: [3] }],
+  ['ship', 'positions', { carrier: 'Colissimo', tracking: aTrackingNumber(2), address: null, positions: [3] }],
   ['record-withdrawal', 'message', { message: newId() }],
   ['move', 'productId', { day: daysAfter(dayOf(businessNow()), 90), reason: 'Late', productId: 'of-no-line' }],
 ])('ADM-02 a refused %s names its field: %s', async (step, field, body) => {
@@ -91,7 +92,7 @@ test.each([
 
 test('ADM-02 a parcel that two owners send at once leaves once', async () => {
   const order = await aPaidReservation()
-  const parcel = { carrier: 'Colissimo', tracking: '6A1', address: null }
+  const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(1), address: null }
   const both = await Promise.all([admin, other].map((who) => owner(shop, who, order.number, 'ship', parcel)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await open(order)).parcels).toHaveLength(1)

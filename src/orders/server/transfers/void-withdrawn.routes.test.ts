@@ -1,6 +1,8 @@
 // A transfer turns out not to have come during a withdrawal of its goods: no sum is asked for before that is settled.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { longDay } from '#language/day.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
@@ -29,7 +31,7 @@ async function take({ number }: Reserved, step: string, body: object = {}) {
 async function withdrawn() {
   const order = await aReservation(shop)
   await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: 'V1' })
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(order.number) })
   await withdrawFrom(shop, { number: order.number, email: order.member.email })
   await expect.poll(async () => (await seen(shop, order)).state).toBe('withdrawing')
   return order

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { anOpenCheckout, bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
@@ -179,7 +180,7 @@ test('a day that the house brought forward after a late payment can be taken bac
 test('goods that left with a payment that never came: the sum is due again, and a task says so', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: '6A1', address: null })
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(1), address: null })
   expect((await voidLast(order)).body).toMatchObject({ state: 'shipped', due: dollars(45_000) })
   expect(await tasksOf(order)).toEqual(['sent-unpaid'])
   expect((await seen(shop, order)).steps).toEqual(['pay'])
@@ -193,7 +194,7 @@ test('two payments that never came of goods that have left are one task, with th
   const order = await aReservation(shop)
   await record(order, 40_500, 'SEPA 1')
   await record(order, 4_500, 'SEPA 2')
-  await take(order, 'ship', { carrier: 'Colissimo', tracking: '6A2', address: null })
+  await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(2), address: null })
   expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ due: dollars(40_500) })
   expect((await voidBy(order, 'SEPA 2')).body).toMatchObject({ due: dollars(45_000) })
   expect(await tasksOf(order)).toEqual(['sent-unpaid'])

@@ -1,7 +1,9 @@
 // A promised refund that did not arrive, while a part of the price is still due: it pays for nothing until it is sent.
+
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
@@ -118,7 +120,7 @@ test('PAY-03 the balance that the letter named is paid beside money that is stil
   await expect.poll(async () => (await seen(shop, order)).due.minor).toBe(0)
   expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 155_000, due: 0 })
   expect(await lettersOf(shop, order)).not.toContain('payment-returned')
-  expect((await take(order, 'ship', { carrier: 'Colissimo', tracking: '6P1' })).status).toBe(200)
+  expect((await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(113) })).status).toBe(200)
   await take(order, 'record-return', { minor: 40_000, reference: 'BACK 1' })
   expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 155_000, due: 0, back: 65_000, owed: 0 })
   expect(await bankOf(shop)).toEqual(await ledgerOf(shop))

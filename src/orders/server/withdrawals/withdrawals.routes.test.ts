@@ -1,6 +1,8 @@
 // F11: a withdrawal is seen at its order, holds it up, and is decided by a person.
+
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { aQuestion, aWish, aWithdrawal, write } from '#crm/testing/a-message.ts'
@@ -53,7 +55,7 @@ const isSquare = async () => {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
-const parcel = (tracking: string) => ({ carrier: 'Colissimo', tracking })
+const parcel = (order: number) => ({ carrier: 'Colissimo', tracking: aTrackingNumber(order) })
 
 describe('a withdrawal that fits an order', () => {
   test('is a task with its fourteen days, an entry of the order, and holds the order up', async () => {
@@ -78,7 +80,7 @@ describe('a withdrawal that fits an order', () => {
     expect(await toShip()).not.toContain(order.number)
     for (const step of ['ship', 'prepare', 'ready', 'move', 'cancel', 'refund']) {
       const wish = {
-        ...parcel('X1'),
+        ...parcel(order.number),
         reason: 'r',
         day: '2099-01-01',
         wish: { whole: true },
@@ -88,7 +90,7 @@ describe('a withdrawal that fits an order', () => {
       const { status } = await owner(shop, admin, order.number, step, wish)
       expect([step, status === 409 || status === 400 || status === 404]).toEqual([step, true])
     }
-    expect((await owner(shop, admin, order.number, 'ship', parcel('X1'))).status).toBe(409)
+    expect((await owner(shop, admin, order.number, 'ship', parcel(order.number))).status).toBe(409)
     expect(await seen(shop, order)).toMatchObject({
       state: 'withdrawing',
       steps: [],
@@ -151,13 +153,13 @@ describe('a withdrawal that fits an order', () => {
     const { status, body } = await owner(shop, admin, order.number, 'withdrawal', wish)
     expect(status, body.message).toBe(200)
     expect(body).toMatchObject({ state: 'paid', lines: [{ takenOut: false }, { takenOut: true }] })
-    expect((await owner(shop, admin, order.number, 'ship', parcel('W2'))).body.state).toBe('shipped')
+    expect((await owner(shop, admin, order.number, 'ship', parcel(order.number))).body.state).toBe('shipped')
     await isSquare()
   })
 
   test('of goods that have left, the goods are awaited, and their money follows them line by line', async () => {
     const order = await anOrder()
-    await owner(shop, admin, order.number, 'ship', parcel('W3'))
+    await owner(shop, admin, order.number, 'ship', parcel(order.number))
     await owner(shop, admin, order.number, 'deliver')
     await withdraw(order)
     const accepted = await owner(shop, admin, order.number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
@@ -185,7 +187,7 @@ describe('a withdrawal that fits an order', () => {
 
   test('of an order of which a part has left, that part is awaited and the rest goes back at once', async () => {
     const order = await anOrder()
-    await owner(shop, admin, order.number, 'ship', { ...parcel('W4'), positions: [1] })
+    await owner(shop, admin, order.number, 'ship', { ...parcel(order.number), positions: [1] })
     await withdraw(order)
     const wish = { decision: 'accept', shownMinor: 50_000 }
     const { body } = await owner(shop, admin, order.number, 'withdrawal', wish)

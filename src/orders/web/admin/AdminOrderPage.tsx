@@ -4,6 +4,7 @@ import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { AdminOrderParcels } from '#orders/web/admin/AdminOrderParcels.tsx'
 import { OrderFacts } from '#orders/web/admin/OrderFacts.tsx'
 import { OrderNeighbors } from '#orders/web/admin/OrderNeighbors.tsx'
 import { OrderProgress } from '#orders/web/admin/OrderProgress.tsx'
@@ -13,7 +14,6 @@ import type { OrderSearch } from '#orders/web/admin/order-search.ts'
 import { useOrderKeys } from '#orders/web/admin/use-order-keys.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
-import { AdminOrderParcels } from '#orders/web/goods/AdminOrderParcels.tsx'
 import { OrderLines } from '#orders/web/goods/OrderLines.tsx'
 import { DeclaredAgain, OrderWithdrawal } from '#orders/web/goods/OrderWithdrawal.tsx'
 import { OrderDue } from '#orders/web/ledger/OrderDue.tsx'
@@ -101,7 +101,7 @@ function Order({ order }: { order: OpenOrder }) {
           <OrderDue order={order} />
         </OrderSteps>
         <OrderLines order={order} />
-        <AdminOrderParcels order={order} />
+        <AdminOrderParcels order={order} steps={steps} />
         <OrderLedger order={order} steps={steps} />
       </AdminDetail>
     </>

@@ -24,11 +24,11 @@ const bad: readonly OrderEventKind[] = [
   'dispute-lost',
 ]
 const icons: readonly [RegExp, LucideIcon][] = [
-  [/^(noted|gift-changed|address-changed)$/, Pencil],
+  [/^(noted|gift-changed|address-changed|parcel-corrected)$/, Pencil],
   [/^(paid|balance-paid|payment-asked|payment-recorded|written-off|price-lowered|loss-.*|dispute-won)$/, Coins],
   [/^(preparing|ready|shipped|delivered|goods-.*)$/, Box],
   [/^(mail-sent-again|reminded)$/, MailOpen],
-  [/refund|return|voided|withdrawal|cancelled/, Undo],
+  [/refund|return|voided|withdrawal|cancelled|parcel-back/, Undo],
   [/date|delivery|due|balance|rest/, CalendarDays],
 ]
 
@@ -37,7 +37,7 @@ export function OrderTimeline({ order, steps }: { order: OpenOrder; steps: Steps
   const t = useWords()
   const [filter, setFilter] = useState<PastFilter>('all')
   const rows = pastOf(order, filter)
-  const row = useRow(order)
+  const row = useRow(order, steps)
   return (
     <section aria-labelledby="order-events">
       <div className="admin-part-head">
@@ -97,7 +97,7 @@ function Note({ steps }: { steps: Steps }) {
   )
 }
 
-function useRow({ number, lines }: OpenOrder): (row: PastRow) => TimelineRow {
+function useRow({ number, lines, parcels }: OpenOrder, steps: Steps): (row: PastRow) => TimelineRow {
   const t = useWords()
   const { language } = useLanguage()
   const { titleOf, detailOf, actorOf } = useEvent()
@@ -115,6 +115,7 @@ function useRow({ number, lines }: OpenOrder): (row: PastRow) => TimelineRow {
     }
     const { event } = row
     const Icon = iconOf(event)
+    const parcel = parcelOfEvent(event, parcels)
     return {
       key: event.id,
       icon: <Icon size={16} strokeWidth={1.5} />,
@@ -129,10 +130,27 @@ function useRow({ number, lines }: OpenOrder): (row: PastRow) => TimelineRow {
             </span>
           ))}
           <span className="by">{actorOf(event)}</span>
+          {parcel && (
+            <button
+              type="button"
+              className="admin-link"
+              aria-label={t('orders.admin.parcel.correct-parcel-of', { tracking: parcel.tracking })}
+              onClick={() => steps.guard(() => steps.openForm('correct-parcel', parcel.id))}
+            >
+              {t('orders.admin.parcel.correct-parcel')}
+            </button>
+          )}
         </>
       ),
     }
   }
+}
+
+/** The parcel that an event sent, as long as the order has it; older events name it by its number. */
+function parcelOfEvent({ kind, detail }: OrderEvent, parcels: OpenOrder['parcels']) {
+  if (kind !== 'shipped') return undefined
+  const { parcel, carrier, tracking } = detail
+  return parcels.find((each) => (parcel ? each.id === parcel : each.carrier === carrier && each.tracking === tracking))
 }
 
 function iconOf({ kind }: OrderEvent): LucideIcon {

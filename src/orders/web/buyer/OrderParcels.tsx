@@ -16,7 +16,7 @@ export function OrderParcels({ order: { parcels, lines } }: { order: BuyerOrder 
       </h2>
       <ul className="grid gap-6">
         {parcels.map((parcel) => (
-          <li key={parcel.carrier + parcel.tracking}>
+          <li key={parcel.id}>
             <Parcel parcel={parcel} />
             {parcel.positions.length < lines.length && (
               <p className="text-[0.9375rem] text-ink/75">

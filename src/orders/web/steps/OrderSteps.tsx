@@ -21,7 +21,7 @@ import { NextStepBox } from '#ui/admin/NextStepBox.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Steps whose forms stand beside what they change. */
-const elsewhere: readonly OrderStep[] = ['void', 'address', 'gift', 'note']
+const elsewhere: readonly OrderStep[] = ['void', 'address', 'gift', 'correct-parcel', 'parcel-back', 'note']
 
 type Props = { order: OpenOrder; steps: Steps }
 
@@ -115,6 +115,8 @@ function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
     case 'void':
     case 'address':
     case 'gift':
+    case 'correct-parcel':
+    case 'parcel-back':
     case 'note':
       return null
     default:

@@ -42,6 +42,8 @@ const ownConflicts = [
   'ask-payment',
   'address',
   'gift',
+  'correct-parcel',
+  'parcel-back',
 ] as const
 
 export type Steps = ReturnType<typeof useSteps>
@@ -98,6 +100,8 @@ export function useSteps(order: OpenOrder) {
     isOutdated: order.version > seen.version,
     open: form.open,
     letters: form.letters,
+    /** The parcel that the open form is about. */
+    about: form.about,
     take,
     willRead(letter: boolean) {
       reads.current = letter
@@ -109,9 +113,9 @@ export function useSteps(order: OpenOrder) {
     newsOf(isHere: (step: OrderStep) => boolean) {
       return news && isHere('did' in news ? news.did : news.tried) ? news : undefined
     },
-    openForm(step: OrderStep | undefined) {
+    openForm(step: OrderStep | undefined, about?: string) {
       setNews(undefined)
-      form.show(step)
+      form.show(step, about)
     },
   }
 }
@@ -120,18 +124,20 @@ export function useSteps(order: OpenOrder) {
 function useOpenForm(order: OpenOrder) {
   const { named, forget } = useStepInAddress(order)
   const [open, setOpen] = useState<OrderStep | undefined>(named)
+  const [about, setAbout] = useState(() => order.parcels.at(-1)?.id)
   // The form keeps to what the owner had before them when they opened it, while the page follows every change at once.
   const [seen, setSeen] = useState(order)
   const [letters, setLetters] = useState<StepLetters>()
   const hasTyped = useRef(false)
   const { guard, dialog } = useLeaveGuard(() => open !== undefined && hasTyped.current)
   return {
-    ...{ open, seen, letters, setLetters, guard, dialog },
-    show(step: OrderStep | undefined) {
+    ...{ open, about, seen, letters, setLetters, guard, dialog },
+    show(step: OrderStep | undefined, of?: string) {
       hasTyped.current = false
       setLetters(undefined)
       setSeen(order)
       setOpen(step)
+      if (step) setAbout(of)
       forget()
     },
     showAgain(changed: OpenOrder) {
@@ -152,12 +158,17 @@ function useOpenForm(order: OpenOrder) {
   }
 }
 
-/** The step that the link to the order named, such as recording a transfer; nothing once it is not possible. */
-function useStepInAddress({ steps }: OpenOrder) {
+/**
+ * The step that the link to the order named, such as recording a transfer or correcting its last parcel; nothing once it
+ * is not possible.
+ */
+function useStepInAddress({ steps, parcels }: OpenOrder) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   return {
-    named: steps.find((step) => hash === `step-${step}`),
+    named: [...steps, ...(parcels.length > 0 ? (['correct-parcel'] as const) : [])].find(
+      (step) => hash === `step-${step}`,
+    ),
     /** A reload must not open again a form that was closed or sent. */
     forget() {
       if (hash) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
@@ -169,7 +180,11 @@ function useStepInAddress({ steps }: OpenOrder) {
 function isOffered(step: OrderStep, wish: object, order: OpenOrder): boolean {
   if (step === 'note') return true
   if (step === 'address' || step === 'gift') return !isDestinationFixed(order, order.parcels.length > 0)
-  const { steps, ledger } = order
+  const { steps, ledger, parcels } = order
+  if (step === 'correct-parcel' || step === 'parcel-back') {
+    const parcel = parcels.find(({ id }) => 'parcel' in wish && id === wish.parcel)
+    return parcel !== undefined && (step === 'correct-parcel' || parcel.deliveredAt === null)
+  }
   if (step !== 'void') return steps.includes(step)
   return 'entry' in wish && ledger.entries.some(({ id, canBeVoided }) => id === wish.entry && canBeVoided)
 }

@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg'
-import { giveTask } from '#crm/server/give-task.ts'
+import { giveTaskWhile } from '#crm/server/give-task.ts'
 import { findEarliestPayment } from '#payments/server/ledger/ledger-records.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+
+export const interestTask = 'interest'
 
 // From the fourth month on an advance bears interest for the buyer (terms, article 8; article L. 214-2).
 const monthsWithout = 3
@@ -13,5 +15,5 @@ export async function askForInterest(client: PoolClient, orderId: string, now: B
   since.setUTCMonth(since.getUTCMonth() - monthsWithout)
   if (!paidAt || paidAt > since) return
   const facts = { paidOn: dayOf(paidAt) }
-  await giveTask(client, { kind: 'interest', occasion: `interest:${orderId}`, orderId, facts }, now)
+  await giveTaskWhile(client, { kind: interestTask, occasion: `interest:${orderId}`, orderId, facts }, now)
 }

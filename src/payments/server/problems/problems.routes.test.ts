@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { anOpenCheckout } from '#payments/testing/a-payment.ts'
@@ -208,7 +209,11 @@ test('a task that stands for money is not ticked while money is owed, and ends w
   const own = async () => (await problems()).tasks.filter(({ number }) => number === order.number)
   const [surplus] = await own()
   expect(await repair(`tasks/${surplus?.id}/done`)).toMatchObject({ status: 409, body: { error: 'conflict' } })
-  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: '6M1', address: null })
+  await owner(shop, admin, order.number, 'ship', {
+    carrier: 'Colissimo',
+    tracking: aTrackingNumber(117),
+    address: null,
+  })
   const back = { minor: 5_000, reference: 'BACK 1' }
   const { body } = await owner(shop, admin, order.number, 'record-return', back)
   expect(await own()).toEqual([])

@@ -1,0 +1,101 @@
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database/database.ts'
+
+/** The carrier of a parcel, its number, and where it can be followed. */
+export type ParcelLabel = { carrier: string; tracking: string; address: string | null }
+
+export type ShippedParcel = ParcelLabel & {
+  id: string
+  positions: number[]
+  shippedAt: Date
+  deliveredAt: Date | null
+}
+
+const find = {
+  name: 'parcel-find',
+  text: `
+    select id, positions, carrier, tracking, tracking_address as address, shipped_at as "shippedAt",
+           delivered_at as "deliveredAt"
+      from parcels where order_id = $1 and id = $2`,
+}
+
+/** Undefined for a parcel of another order, and for one that was not shipped after all. */
+export async function findParcel(client: PoolClient, orderId: string, id: string): Promise<ShippedParcel | undefined> {
+  const [parcel] = await run<ShippedParcel>(find, [orderId, id], client)
+  return parcel
+}
+
+const correct = {
+  name: 'parcel-correct',
+  text: `
+    update parcels set carrier = $3, tracking = $4, tracking_address = $5
+     where order_id = $1 and id = $2 and not exists (
+       select from parcels other where other.order_id = $1 and other.id <> $2 and other.carrier = $3
+          and other.tracking = $4)
+    returning id`,
+}
+
+/** False where another parcel of the order has this number. */
+export async function correctLabel(
+  client: PoolClient,
+  orderId: string,
+  id: string,
+  label: ParcelLabel,
+): Promise<boolean> {
+  const { carrier, tracking, address } = label
+  return (await run<{ id: string }>(correct, [orderId, id, carrier, tracking, address], client)).length > 0
+}
+
+const remove = {
+  name: 'parcel-remove',
+  text: 'delete from parcels where order_id = $1 and id = $2',
+}
+const notAllShipped = {
+  name: 'order-not-all-shipped',
+  text: `
+    update orders set shipped_at = null where id = $1 and shipped_at is not null and exists (
+      select from order_lines line where line.order_id = $1 and taken_out_at is null
+         and not exists (select from parcels where parcels.order_id = $1 and position = any(positions)))`,
+}
+
+/** A parcel was not shipped after all: the order no longer has it. */
+export async function removeParcel(client: PoolClient, orderId: string, id: string): Promise<void> {
+  await run(remove, [orderId, id], client)
+  await run(notAllShipped, [orderId], client)
+}
+
+const followed = {
+  name: 'parcel-followed-by',
+  text: `
+    select exists (select from withdrawals where withdrawals.order_id = $1 and decision = 'accepted'
+                      and coalesce(decided_at, received_at) >= parcels.shipped_at)
+        or exists (select from order_events where order_events.order_id = $1 and kind in ('goods-back', 'goods-missing')
+                      and occurred_at >= parcels.shipped_at)
+        or exists (select from order_lines where order_lines.order_id = $1 and position = any(positions)
+                      and taken_out_at >= parcels.shipped_at) as followed
+      from parcels where parcels.order_id = $1 and parcels.id = $2`,
+}
+
+/** Whether goods were withdrawn from, returned or refunded since the parcel left, which then did leave. */
+export async function isParcelFollowed(client: PoolClient, orderId: string, id: string): Promise<boolean> {
+  return (await run<{ followed: boolean }>(followed, [orderId, id], client))[0]?.followed ?? false
+}
+
+const used = {
+  name: 'parcel-number-used',
+  text: `
+    select other.number from parcels
+      join orders other on other.id = parcels.order_id
+      join orders own on own.number = $2
+     where upper(translate(parcels.tracking, ' .-', '')) = $1 and lower(other.email) <> lower(own.email)
+     order by parcels.shipped_at desc limit 1`,
+}
+
+/** The number of the order of another buyer whose parcel has this number. */
+export async function orderOfNumber(
+  tracking: string,
+  number: number,
+  client?: PoolClient,
+): Promise<number | undefined> {
+  return (await run<{ number: number }>(used, [tracking, number], client))[0]?.number
+}

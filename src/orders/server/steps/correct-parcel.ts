@@ -1,0 +1,57 @@
+import type { PoolClient } from 'pg'
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { correctLabel, findParcel, type ParcelLabel, type ShippedParcel } from '#orders/server/facts/parcel-records.ts'
+import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { changeWaitingMails } from '#platform/mail/mails-about.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+type Wish = ParcelLabel & { parcel: string; notify: boolean }
+
+/** Another carrier, number or tracking address for a parcel that was shipped. */
+export async function correctParcel(
+  number: number,
+  { parcel: id, notify, ...typed }: Wish,
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    const parcel = await findParcel(client, order.id, id)
+    if (!parcel) throw new Refusal('conflict', 'The order no longer has this parcel')
+    const label = await checkedLabel(client, number, typed)
+    const isFree = await correctLabel(client, order.id, id, label)
+    if (!isFree) throw new RefusedField('tracking', 'A parcel of this order has this number already')
+    const isRenumbered = named(parcel) !== named(label)
+    if (isRenumbered || parcel.address !== label.address) {
+      const detail = { parcel: id, before: written(parcel), after: written(label) }
+      await recordEvent(client, order.id, 'parcel-corrected', admin.email, detail, now)
+    }
+    if (isRenumbered) await writeAbout(client, order, parcel, notify, now)
+    return { parcel: { id, before: labelOf(parcel), after: label } }
+  })
+}
+
+/** A letter that has not left yet is written with the right number; else the choice of the owner decides. */
+async function writeAbout(
+  client: PoolClient,
+  order: LockedOrder,
+  { id, carrier, tracking, deliveredAt }: ShippedParcel,
+  notify: boolean,
+  now: BusinessTime,
+): Promise<void> {
+  const templates = ['order-shipped', 'parcel-corrected']
+  const about = [{ parcel: id }, { parcel: tracking }]
+  const waiting = await changeWaitingMails(client, { orderId: order.id, templates, about }, { parcel: id })
+  if (waiting > 0 || !notify || deliveredAt !== null) return
+  const facts = { parcel: id, wrongCarrier: carrier, wrongTracking: tracking }
+  await notifyBuyer(client, order, 'parcel-corrected', now, { facts, revision: 'next' })
+}
+
+const labelOf = ({ carrier, tracking, address }: ParcelLabel): ParcelLabel => ({ carrier, tracking, address })
+const named = ({ carrier, tracking }: ParcelLabel) => `${carrier} ${tracking}`
+
+function written(label: ParcelLabel): string {
+  return [named(label), label.address].filter(Boolean).join('\n')
+}

@@ -1,0 +1,57 @@
+import type { PoolClient } from 'pg'
+import { finishTasksOf } from '#crm/server/finish-task.ts'
+import { dueOf } from '#orders/order.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { findParcel, isParcelFollowed, removeParcel, type ShippedParcel } from '#orders/server/facts/parcel-records.ts'
+import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { interestTask } from '#payments/server/ledger/ask-for-interest.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { hasLeftAbout, withdrawMailsAbout } from '#platform/mail/mails-about.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+
+/** A parcel was marked as shipped by mistake: its lines wait to be shipped again, and a buyer who read of it is notified. */
+export async function takeParcelBack(
+  number: number,
+  { parcel: id, reason }: { parcel: string; reason: string },
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    const parcel = await findParcel(client, order.id, id)
+    if (!parcel) throw new Refusal('conflict', 'The order no longer has this parcel')
+    await assertStillHere(client, order, parcel)
+    await removeParcel(client, order.id, id)
+    const { carrier, tracking, positions } = parcel
+    await recordEvent(client, order.id, 'parcel-back', admin.email, { carrier, tracking, positions, reason }, now)
+    // Interest runs on until the goods leave; where they were ready, it was reckoned by then.
+    if (!order.facts.ready) await finishTasksOf(client, order.id, [interestTask], 'shop', now)
+    await writeAbout(client, order, parcel, now)
+    return { parcelBack: { carrier, tracking, positions, reason } }
+  })
+}
+
+async function assertStillHere(client: PoolClient, { id, facts }: LockedOrder, parcel: ShippedParcel): Promise<void> {
+  const { delivered, withdrawal, writtenOff, kind } = facts
+  if (delivered || parcel.deliveredAt !== null) throw new Refusal('conflict', 'The parcel was delivered')
+  if (writtenOff.minor > 0) throw new Refusal('conflict', 'Its price was written off as it had left')
+  if (withdrawal !== null || (await isParcelFollowed(client, id, parcel.id))) {
+    throw new Refusal('conflict', 'Goods were withdrawn from, returned or refunded since the parcel left')
+  }
+  // The days to pay of a reservation are over: it would lapse at once.
+  if (kind === 'reservation' && dueOf(facts).minor > 0) throw new Refusal('conflict', 'Its balance is due again')
+}
+
+async function writeAbout(
+  client: PoolClient,
+  order: LockedOrder,
+  { id, carrier, tracking, shippedAt }: ShippedParcel,
+  now: BusinessTime,
+): Promise<void> {
+  const about = [{ parcel: id }, { parcel: tracking }]
+  const letters = { orderId: order.id, templates: ['order-shipped', 'parcel-corrected'], about }
+  await withdrawMailsAbout(client, letters)
+  if (!(await hasLeftAbout(client, letters))) return
+  const facts = { wrongCarrier: carrier, wrongTracking: tracking, wrongShippedOn: dayOf(shippedAt) }
+  await notifyBuyer(client, order, 'parcel-back', now, { facts, revision: 'next' })
+}

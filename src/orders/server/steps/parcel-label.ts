@@ -1,0 +1,23 @@
+import type { PoolClient } from 'pg'
+import { isMistyped, isTrackingNumber, plainNumber } from '#carriers/carrier.ts'
+import { carriers } from '#carriers/server/save-carrier.ts'
+import { orderOfNumber, type ParcelLabel } from '#orders/server/facts/parcel-records.ts'
+import { RefusedField } from '#platform/http/refusal.ts'
+
+/** The order of another buyer that a parcel of this number was shipped for: two orders of one buyer may share a parcel. */
+export function otherOrderOf(tracking: string, number: number, client?: PoolClient): Promise<number | undefined> {
+  return orderOfNumber(tracking, number, client)
+}
+
+/** Carrier and number as a parcel of this order has them; refused where the number cannot be its own. */
+export async function checkedLabel(client: PoolClient, order: number, typed: ParcelLabel): Promise<ParcelLabel> {
+  if (!isTrackingNumber(typed.tracking)) throw new RefusedField('tracking', 'This can be no number of a parcel')
+  const tracking = plainNumber(typed.tracking)
+  const preset = (await carriers()).find(({ name }) => name.toLowerCase() === typed.carrier.toLowerCase())
+  if (isMistyped(preset?.checked ? preset.rule : null, tracking)) {
+    throw new RefusedField('tracking', 'The digits of this number do not add up')
+  }
+  const other = await otherOrderOf(tracking, order, client)
+  if (other !== undefined) throw new RefusedField('tracking', `A parcel of order ${other} has this number`)
+  return { carrier: preset?.name ?? typed.carrier, tracking, address: typed.address }
+}

@@ -1,0 +1,249 @@
+// A shipped parcel is corrected, or was not shipped after all.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
+import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { lettersOf, opened, owner, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let anne: TestMember
+let bruno: TestMember
+
+beforeAll(async () => {
+  anne = await aMember(shop, { role: 'admin' })
+  bruno = await aMember(shop, { role: 'admin' })
+})
+
+const take = (order: Bought, step: string, body: object = {}, press = {}, admin = anne) =>
+  owner(shop, admin, order.number, step, body, press)
+
+const followed = (tracking: string) => `https://www.laposte.fr/outils/suivre-vos-envois?code=${tracking}`
+
+/** A number that no other parcel has. */
+function labelOf({ number }: Bought, parcel = 1, carrier = 'Colissimo') {
+  const tracking = aTrackingNumber(number, parcel)
+  return { carrier, tracking, address: followed(tracking) }
+}
+
+/** An order of two lines that was shipped, all of it unless positions are named. */
+async function shipped(wish: object = {}): Promise<Bought> {
+  const order = await aBoughtOrder(shop)
+  const { status, body } = await take(order, 'ship', { ...labelOf(order), ...wish })
+  expect(status, body.message).toBe(200)
+  return order
+}
+
+const parcelOf = async (order: Bought, at = 0) => (await opened(shop, anne, order.number)).parcels[at]?.id ?? newId()
+const lettersAfter = async (order: Bought) =>
+  (await lettersOf(shop, order)).filter((template) => /^(order-shipped|parcel-)/.test(template))
+
+/** As if the job that sends letters had not come to this one yet. */
+const notLeftYet = (order: Bought) =>
+  shop.rows(
+    "update mails set begun_at = null, sent_at = null where order_id = $1 and template in ('order-shipped', 'parcel-corrected')",
+    [order.id],
+  )
+
+async function textOf(order: Bought, template: string): Promise<string> {
+  const { mails } = await opened(shop, anne, order.number)
+  const mail = mails.find((each) => each.template === template)
+  const path = `/api/admin/orders/${order.number}/mails/${mail?.id}`
+  return (await shop.json<{ text: string }>(path, { headers: anne.headers })).body.text
+}
+
+describe('a parcel is corrected', () => {
+  test('ADM-02 the buyer has the right number and its address, and the history both', async () => {
+    const order = await shipped()
+    const [wrong, right] = [labelOf(order), labelOf(order, 2, 'Chronopost')]
+    const wish = { parcel: await parcelOf(order), ...right, carrier: 'chronopost', notify: true }
+    const preview = await take(order, 'preview/correct-parcel', wish)
+    expect((preview.body as unknown as { letters: { text: string }[] }).letters).toMatchObject([
+      { text: expect.stringContaining(right.tracking) },
+    ])
+    expect(await lettersAfter(order)).toEqual(['order-shipped'])
+    const { status, body } = await take(order, 'correct-parcel', wish)
+    expect(status, body.message).toBe(200)
+    expect(body.parcels).toMatchObject([right])
+    expect(body.events.at(-1)).toMatchObject({
+      kind: 'parcel-corrected',
+      actor: anne.email,
+      detail: {
+        parcel: wish.parcel,
+        before: `Colissimo ${wrong.tracking}\n${wrong.address}`,
+        after: `Chronopost ${right.tracking}\n${right.address}`,
+      },
+    })
+    expect((await seen(shop, order)).parcels).toMatchObject([right])
+    expect(await lettersAfter(order)).toEqual(['order-shipped', 'parcel-corrected'])
+    const text = await textOf(order, 'parcel-corrected')
+    for (const said of [`Colissimo ${wrong.tracking}`, `Chronopost ${right.tracking}`, right.address]) {
+      expect(text).toContain(said)
+    }
+    const [entry] = await shop.rows<{ after: object }>(
+      "select after from audit_entries where kind = 'order' and name = $1 order by id desc limit 1",
+      [String(order.number)],
+    )
+    expect(entry?.after).toMatchObject({ parcel: { before: wrong, after: right } })
+  })
+
+  test('ADM-02 the letter that has not left yet leaves with the right number, and is the only one', async () => {
+    const order = await shipped()
+    await take(order, 'note', { text: 'The letters have left' })
+    await notLeftYet(order)
+    const right = labelOf(order, 2)
+    const wish = { parcel: await parcelOf(order), ...right, notify: true }
+    const preview = await take(order, 'preview/correct-parcel', wish)
+    expect((preview.body as unknown as { letters: object[] }).letters).toMatchObject([{ template: 'order-shipped' }])
+    expect((await take(order, 'correct-parcel', wish)).status).toBe(200)
+    expect(await lettersAfter(order)).toEqual(['order-shipped'])
+    expect(await textOf(order, 'order-shipped')).toContain(right.tracking)
+  })
+
+  test('ADM-02 no letter leaves for another address alone, when it is not wished, or once the parcel is there', async () => {
+    const order = await shipped()
+    const parcel = await parcelOf(order)
+    const address = 'https://example.com/here'
+    expect(
+      (await take(order, 'correct-parcel', { parcel, ...labelOf(order), address, notify: true })).body,
+    ).toMatchObject({
+      parcels: [{ address }],
+    })
+    await take(order, 'correct-parcel', { parcel, ...labelOf(order, 2), notify: false })
+    await take(order, 'deliver')
+    const last = await take(order, 'correct-parcel', { parcel, ...labelOf(order, 3), notify: true })
+    expect(last.body.parcels).toMatchObject([{ tracking: labelOf(order, 3).tracking }])
+    expect(last.body.events.filter(({ kind }) => kind === 'parcel-corrected')).toHaveLength(3)
+    const again = await take(order, 'correct-parcel', { parcel, ...labelOf(order, 3), notify: true })
+    expect(again.body.events.filter(({ kind }) => kind === 'parcel-corrected')).toHaveLength(3)
+    expect(await lettersAfter(order)).toEqual(['order-shipped'])
+  })
+
+  test('ADM-02 a number that can be no number of this parcel is refused, and nothing is changed', async () => {
+    const [order, other] = [await shipped({ positions: [1] }), await shipped()]
+    await take(order, 'ship', { ...labelOf(order, 2), positions: [2] })
+    const parcel = await parcelOf(order)
+    const wrong = [
+      { tracking: 'X1' },
+      { tracking: labelOf(order, 2).tracking },
+      { tracking: labelOf(other).tracking.toLowerCase() },
+      { carrier: 'ups', tracking: '1Z999AA10123456785' },
+    ]
+    for (const own of wrong) {
+      const wish = { parcel, ...labelOf(order), ...own, notify: true }
+      const { status, body } = await take(order, 'correct-parcel', wish)
+      expect([own, status, body]).toMatchObject([own, 400, { problems: [{ field: 'tracking' }] }])
+    }
+    expect((await opened(shop, anne, order.number)).parcels[0]).toMatchObject(labelOf(order))
+    const shipAgain = await take(await aBoughtOrder(shop), 'ship', labelOf(other))
+    expect(shipAgain.status).toBe(400)
+    const notOwn = await take(order, 'correct-parcel', {
+      ...{ parcel: await parcelOf(other), notify: true },
+      ...labelOf(order, 3),
+    })
+    expect(notOwn.body.error).toBe('conflict')
+  })
+
+  test('ADM-02 of two admins at once one is refused with the step of the other; a second click does nothing', async () => {
+    const order = await shipped()
+    const parcel = await parcelOf(order)
+    const { version } = await opened(shop, anne, order.number)
+    const wish = { parcel, ...labelOf(order, 2), notify: true }
+    const key = newId()
+    const answers = await Promise.all([
+      take(order, 'correct-parcel', wish, { version, key }),
+      take(order, 'correct-parcel', wish, { version, key }),
+      take(order, 'parcel-back', { parcel, reason: 'Still here' }, { version, key: newId() }, bruno),
+    ])
+    const [first, second, back] = answers.map(({ status }) => status)
+    expect(first).toBe(second)
+    expect([first, back].toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error: 'changed' })
+    const { events } = await opened(shop, anne, order.number)
+    expect(events.filter(({ kind }) => kind.startsWith('parcel-'))).toHaveLength(1)
+  })
+})
+
+describe('a parcel was not shipped after all', () => {
+  const reason = 'Found on the shelf'
+
+  test('ADM-02 its order is to be shipped again, and a buyer who has read of it reads that it is still here', async () => {
+    const order = await shipped()
+    const { parcels } = await opened(shop, anne, order.number)
+    const { status, body } = await take(order, 'parcel-back', { parcel: parcels[0]?.id, reason })
+    expect(status, body.message).toBe(200)
+    expect(body).toMatchObject({ state: 'preparing', parcels: [], lines: [{ shipped: false }, { shipped: false }] })
+    expect(body.steps).toContain('ship')
+    expect(body.events.at(-1)).toMatchObject({
+      kind: 'parcel-back',
+      detail: { tracking: labelOf(order).tracking, positions: [1, 2], reason },
+    })
+    expect(await seen(shop, order)).toMatchObject({ state: 'preparing', steps: ['cancel'], parcels: [] })
+    const { body: bench } = await shop.json<{ rows: { number: number }[] }>('/api/admin/shipping', {
+      headers: anne.headers,
+    })
+    expect(bench.rows.map(({ number }) => number)).toContain(order.number)
+    const text = await textOf(order, 'parcel-back')
+    expect(text).toContain(labelOf(order).tracking)
+    expect(text).not.toContain(reason)
+    expect((await take(order, 'ship', labelOf(order))).body).toMatchObject({ state: 'shipped' })
+    expect(await lettersAfter(order)).toEqual(['order-shipped', 'parcel-back', 'order-shipped'])
+  })
+
+  test('ADM-02 a letter that has not left yet is withdrawn, and no other is written', async () => {
+    const order = await shipped()
+    await take(order, 'note', { text: 'The letters have left' })
+    await notLeftYet(order)
+    const { body } = await take(order, 'parcel-back', { parcel: await parcelOf(order), reason })
+    expect(body.mails.find(({ template }) => template === 'order-shipped')?.givenUpAt).not.toBeNull()
+    expect(await lettersAfter(order)).toEqual(['order-shipped'])
+  })
+
+  test('ADM-02 of two parcels, only what was in this one is to be shipped again; stock is as it was', async () => {
+    const stock = () => shop.rows('select product_id, stock from catalogue_products order by 1')
+    const order = await shipped({ positions: [1] })
+    const before = await stock()
+    const { body: all } = await take(order, 'ship', { ...labelOf(order, 2), positions: [2] })
+    expect(all.state).toBe('shipped')
+    const { body } = await take(order, 'parcel-back', { parcel: await parcelOf(order, 1), reason })
+    expect(body).toMatchObject({
+      state: 'preparing',
+      parcels: [labelOf(order)],
+      lines: [{ shipped: true }, { shipped: false }],
+    })
+    expect(await stock()).toEqual(before)
+    expect((await take(order, 'cancel', { reason: 'Broken' })).status).toBe(200)
+    expect((await opened(shop, anne, order.number)).state).toBe('shipped')
+  })
+
+  test('ADM-02 a parcel that was delivered, or whose goods come back, stays', async () => {
+    const [there, withdrawn] = [await shipped(), await shipped()]
+    await take(there, 'deliver')
+    await withdrawFrom(shop, withdrawn)
+    for (const order of [there, withdrawn]) {
+      const { status, body } = await take(order, 'parcel-back', { parcel: await parcelOf(order), reason })
+      expect([status, body.error]).toEqual([409, 'conflict'])
+    }
+    const open = await opened(shop, anne, withdrawn.number)
+    const accepts = { decision: 'accepted', units: [{ position: 1, quantity: 1 }], shownMinor: 0, address: 'Here' }
+    await take(withdrawn, 'withdrawal', { ...accepts, restock: true })
+    expect(open.parcels).toHaveLength(1)
+  })
+
+  test('ADM-02 interest that was asked for as it left is asked for when it leaves', async () => {
+    const order = await aBoughtOrder(shop)
+    await shop.rows('alter table ledger_entries disable trigger user')
+    await shop.rows("update ledger_entries set occurred_at = occurred_at - interval '5 months' where order_id = $1", [
+      order.id,
+    ])
+    await shop.rows('alter table ledger_entries enable trigger user')
+    const tasks = () => shop.rows("select done_by from tasks where order_id = $1 and kind = 'interest'", [order.id])
+    await take(order, 'ship', labelOf(order))
+    expect(await tasks()).toEqual([{ done_by: null }])
+    await take(order, 'parcel-back', { parcel: await parcelOf(order), reason })
+    expect(await tasks()).toEqual([{ done_by: 'shop' }])
+    await take(order, 'ship', labelOf(order, 2))
+    expect(await tasks()).toEqual([{ done_by: null }])
+  })
+})

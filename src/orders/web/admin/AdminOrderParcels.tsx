@@ -1,0 +1,123 @@
+import { useRef } from 'react'
+import { lineName } from '#catalogue/line-name.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { News } from '#orders/web/steps/OrderSteps.tsx'
+import { CorrectParcelForm, ParcelBackForm } from '#orders/web/steps/ParcelForms.tsx'
+import type { Steps } from '#orders/web/steps/use-steps.ts'
+import { shortMoment } from '#platform/time/moment.ts'
+import { Reference } from '#ui/Reference.tsx'
+
+type Parcel = OpenOrder['parcels'][number]
+type Props = { order: OpenOrder; steps: Steps }
+
+const changes = ['correct-parcel', 'parcel-back'] as const
+
+/** The shipped parcels, with their tracking; what was typed wrong is corrected here, and a parcel still here taken back. */
+export function AdminOrderParcels({ order: { parcels, lines }, steps }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const table = useRef<HTMLTableElement>(null)
+  const { open } = steps
+  const news = steps.newsOf((step) => changes.some((each) => each === step))
+  const parcel = steps.order.parcels.find(({ id }) => id === steps.about)
+  function leave() {
+    table.current?.querySelector<HTMLElement>(`[data-parcel="${steps.about}"][data-step="${open}"]`)?.focus()
+    steps.openForm(undefined)
+  }
+  if (parcels.length === 0 && !news) return null
+  return (
+    <section aria-labelledby="order-parcels">
+      <h2 id="order-parcels">{t('orders.admin.part.parcels')}</h2>
+      {news && <News news={news} />}
+      {parcels.length > 0 && (
+        <table ref={table} className="stacked">
+          <thead>
+            <tr>
+              <th scope="col">{t('orders.admin.field.carrier')}</th>
+              <th scope="col">{t('orders.admin.field.tracking')}</th>
+              <th scope="col">{t('orders.admin.parcel.contents')}</th>
+              <th scope="col">{t('orders.admin.parcel.shipped')}</th>
+              <th scope="col">{t('orders.admin.parcel.delivered')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parcels.map((each) => (
+              <tr key={each.id}>
+                <th scope="row">{each.carrier}</th>
+                <td data-label={t('orders.admin.field.tracking')}>
+                  <TrackingNumber parcel={each} />
+                  <Changes parcel={each} steps={steps} />
+                </td>
+                <td data-label={t('orders.admin.parcel.contents')}>
+                  {lines
+                    .filter(({ position }) => each.positions.includes(position))
+                    .map((line) => (
+                      <span key={line.position} className="block">
+                        {lineName(line)}
+                      </span>
+                    ))}
+                </td>
+                <td data-label={t('orders.admin.parcel.shipped')}>{shortMoment(each.shippedAt, language)}</td>
+                <td data-label={t('orders.admin.parcel.delivered')}>
+                  {each.deliveredAt ? shortMoment(each.deliveredAt, language) : t('orders.admin.parcel.under-way')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {parcel && open === 'correct-parcel' && (
+        <CorrectParcelForm key={parcel.id} parcel={parcel} steps={steps} onLeave={leave} />
+      )}
+      {parcel && open === 'parcel-back' && (
+        <ParcelBackForm key={parcel.id} parcel={parcel} steps={steps} onLeave={leave} />
+      )}
+    </section>
+  )
+}
+
+function TrackingNumber({ parcel: { address, tracking } }: { parcel: Parcel }) {
+  const t = useWords()
+  return (
+    <Reference>
+      {address ? (
+        <a href={address} rel="noreferrer" aria-label={t('orders.admin.parcel.follow', { tracking })}>
+          {tracking}
+        </a>
+      ) : (
+        tracking
+      )}
+    </Reference>
+  )
+}
+
+/** A parcel that was delivered did leave. */
+function Changes({ parcel: { id, tracking, deliveredAt }, steps }: { parcel: Parcel; steps: Steps }) {
+  const t = useWords()
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {changes
+        .filter((step) => step === 'correct-parcel' || deliveredAt === null)
+        .map((step) => {
+          const isOpen = steps.open === step && steps.about === id
+          return (
+            <button
+              key={step}
+              type="button"
+              className="admin-link"
+              data-parcel={id}
+              data-step={step}
+              aria-label={t(`orders.admin.parcel.${step}-of`, { tracking })}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `step-${step}` : undefined}
+              onClick={() => steps.guard(() => steps.openForm(isOpen ? undefined : step, id))}
+            >
+              {t(`orders.admin.parcel.${step}`)}
+            </button>
+          )
+        })}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+// Letters about one part of an order, such as a parcel: found by a fact that they were queued with.
+import type { PoolClient } from 'pg'
+import { run } from '#platform/database/database.ts'
+import { businessNow } from '#platform/time/clock.ts'
+
+type Facts = Record<string, string>
+
+/** `about`: a letter with any of these facts is meant. */
+type About = { orderId: string; templates: readonly string[]; about: readonly Facts[] }
+
+const isAbout = `order_id = $1 and template = any($2)
+       and exists (select from jsonb_array_elements($3) about where mails.facts @> about.value)`
+const isWaiting = 'begun_at is null and sent_at is null and given_up_at is null'
+
+const change = {
+  name: 'mail-change-facts',
+  text: `update mails set facts = mails.facts || $4 where ${isAbout} and ${isWaiting} returning template`,
+}
+const withdraw = {
+  name: 'mail-withdraw-about',
+  text: `
+    update mails set given_up_at = $4, given_up_because = 'withdrawn', seen_at = $4, seen_by = 'shop'
+     where ${isAbout} and ${isWaiting}`,
+}
+const left = {
+  name: 'mail-has-left-about',
+  text: `select from mails where ${isAbout} and (sent_at is not null or (begun_at is not null and given_up_at is null))`,
+}
+
+/**
+ * Gives letters whose sending has not begun other facts; answers how many. They are locked until the transaction ends, so
+ * that none is written from what it is about to change.
+ */
+export async function changeWaitingMails(
+  client: PoolClient,
+  { orderId, templates, about }: About,
+  facts: Facts,
+): Promise<number> {
+  const values = [orderId, templates, JSON.stringify(about), JSON.stringify(facts)]
+  return (await run<{ template: string }>(change, values, client)).length
+}
+
+/** Withdraws the letters whose sending has not begun. */
+export async function withdrawMailsAbout(client: PoolClient, { orderId, templates, about }: About): Promise<void> {
+  await run(withdraw, [orderId, templates, JSON.stringify(about), businessNow()], client)
+}
+
+/** Whether one of these letters has reached its reader, or may have. */
+export async function hasLeftAbout(client: PoolClient, { orderId, templates, about }: About): Promise<boolean> {
+  return (await run(left, [orderId, templates, JSON.stringify(about)], client)).length > 0
+}
