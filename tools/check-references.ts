@@ -1,4 +1,4 @@
-// Resolves what code and papers refer to: links, files, requirements, decisions. A reference that leads nowhere is worse
+// Resolves what code and papers refer to: links, files, requirements, faults and duties, decisions. A reference that leads nowhere is worse
 // than none, because its reader believes that a reason exists.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
@@ -20,6 +20,7 @@ const named = new Set(
 )
 const requirements = new Set(read('docs/requirements.md').match(/(?<=^\| )[A-Z]+-\d{2}/gm))
 const families = [...new Set([...requirements].map((id) => id.split('-')[0]))].join('|')
+const duties = new Set(read('docs/faults-and-duties.md').match(/(?<=^\| )[EF]\d+/gm))
 const decisions = new Set(read('docs/product-decisions.md').match(/(?<=^- \*\*)D\d+/gm))
 const records = readdirSync(join(root, 'docs/decisions'))
 
@@ -45,6 +46,8 @@ process.exit(broken.length > 0 || followed < 500 ? 1 : 0)
 function* referencesIn(line: string, file: string): Generator<[what: string, resolves: boolean]> {
   const isMigration = file.startsWith('database/migrations/')
   for (const [id] of line.matchAll(new RegExp(`\\b(?:${families})-\\d+\\b`, 'g'))) yield [id, requirements.has(id)]
+  // Fault E9, duty F11; an escape such as %E0 is none.
+  for (const [id] of line.matchAll(/(?<![\w#%.*-])[EF]\d{1,2}(?![\w%-])/g)) yield [id, duties.has(id)]
   for (const [id] of line.matchAll(/(?<![\w#-])D\d{1,2}(?![\w-])/g)) yield [id, decisions.has(id)]
   for (const [found, number] of line.matchAll(/(?<!\[)\bdecisions? (\d+)/gi)) {
     // Released migrations are never edited; they name product decisions by their number alone.

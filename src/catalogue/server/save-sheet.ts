@@ -35,7 +35,7 @@ export async function saveSheet(code: string, wish: SaveSheet, saving: Saving): 
       if (!stored) throw new Refusal('missing', 'No product has this code')
       return decide(trx, code, stored, wish, saving)
     })
-    .catch(slugIsTaken)
+    .catch(refuseTakenSlug)
   if (typeof outcome === 'object') return outcome
   catalogueChanged()
   const current = await openSheet(code, saving.now)
@@ -66,7 +66,7 @@ export async function rehearseSheet(
     })
     .catch((error: Error) => {
       if (error instanceof Rehearsed) return error.outcome
-      return slugIsTaken(error)
+      return refuseTakenSlug(error)
     })
   if (typeof outcome === 'object') return outcome
   return outcome === 'saved' ? { saved: true } : { refused: 'changed' }
@@ -167,7 +167,7 @@ async function breaks(
   return by.orders.length + by.requests.length > 0 ? { refused: 'in-use', field: blocked.field, by } : undefined
 }
 
-function slugIsTaken(error: Error & { constraint?: string }): NotSaved {
+function refuseTakenSlug(error: Error & { constraint?: string }): NotSaved {
   if (error.constraint !== 'product_slugs_are_unique') throw error
   return wrong('slug', 'taken')
 }

@@ -39,7 +39,7 @@ export const paymentHandlers: readonly Registration[] = [
 ]
 
 async function lockOrders(client: PoolClient, orderIds: readonly string[]): Promise<void> {
-  for (const id of orderIds) await lockOrder(client, { id })
+  for (const id of orderIds.toSorted()) await lockOrder(client, { id })
 }
 
 async function owedBackNow(client: PoolClient, orderId: string): Promise<Amount> {

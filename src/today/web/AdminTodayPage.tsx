@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_admins/admin')({
   component: AdminTodayPage,
 })
 
-/** The owners' first page: the work that waits, and the figures of the house (G2, admin home). */
+/** The owners' first page: the work that waits, and the figures of the house. */
 function AdminTodayPage() {
   const t = useWords()
   const { language } = useLanguage()

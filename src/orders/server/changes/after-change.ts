@@ -4,7 +4,7 @@ import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { dropIdleQuestion } from '#orders/server/deadlines/drop-question.ts'
 import { followRest } from '#orders/server/deadlines/follow-rest.ts'
 import { followLoss } from '#orders/server/losses/follow-loss.ts'
-import { nothingToReturn } from '#payments/server/ledger/money-tasks.ts'
+import { finishReturnTasks } from '#payments/server/ledger/money-tasks.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
@@ -24,6 +24,6 @@ export async function afterChange(
   if (dueOf(facts).minor === 0) await closeBalancePages(client, orderId, now)
   await followLoss(client, orderId, facts, by, now)
   // A sum that a bank took may come back while it has not decided.
-  if (!facts.disputed && owedBackOf(facts).minor === 0) await nothingToReturn(client, orderId, by, now)
+  if (!facts.disputed && owedBackOf(facts).minor === 0) await finishReturnTasks(client, orderId, by, now)
   return facts
 }

@@ -46,7 +46,12 @@ export async function asOwner(
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
-    if (admin.press && (await wasCarriedOut(client, order, admin.press, now))) return
+    if (admin.press) {
+      // A repeated request comes first: its own first execution must not make it look out of date.
+      const isRepeated = await enterOnce(client, order, admin.press, now)
+      if (isRepeated) return
+      await assertVersion(client, order, admin.press.version)
+    }
     const today = dayOf(now)
     if (step !== 'any' && !stepsOfOwner(order.facts, today).includes(step)) {
       throw new Refusal('conflict', whyNot(step, order, today))
@@ -69,14 +74,14 @@ function whyNot(step: OwnerStep, { facts }: LockedOrder, today: string): string 
   return `This cannot be done with an order that is ${stateOf(facts, today)}`
 }
 
-/** A repeated request comes first: its own first execution must not make it look out of date. */
-async function wasCarriedOut(client: PoolClient, order: LockedOrder, press: Press, now: BusinessTime) {
-  const pressed = await enterPress(client, order.id, press, now)
-  if (pressed === 'reused') throw new Refusal('conflict', 'This key was used for another request')
-  if (pressed === 'repeated') return true
-  const { version } = press
-  if (version !== undefined && version !== order.version) {
-    throw new OrderChanged(order.version, await eventsSince(client, order.id, version))
-  }
-  return false
+/** Enters the press; true when it is a repetition of one that was carried out. */
+async function enterOnce(client: PoolClient, order: LockedOrder, press: Press, now: BusinessTime): Promise<boolean> {
+  const entered = await enterPress(client, order.id, press, now)
+  if (entered === 'reused') throw new Refusal('conflict', 'This key was used for another request')
+  return entered === 'repeated'
+}
+
+async function assertVersion(client: PoolClient, order: LockedOrder, seen: number | undefined): Promise<void> {
+  if (seen === undefined || seen === order.version) return
+  throw new OrderChanged(order.version, await eventsSince(client, order.id, seen))
 }

@@ -92,7 +92,7 @@ test('a letter that is no longer true when it is written is not sent', async () 
   for (const row of given) expect(row.given_up_because).toContain('not true')
 })
 
-test('B3 F14 the letter of a later date is read from the order, and falls silent once it was answered', async () => {
+test('F14 the letter of a later date is read from the order, and falls silent once it was answered', async () => {
   const order = await aReservation('fr')
   await mailsTo(shop, order.email, 1)
   await shop.rows(

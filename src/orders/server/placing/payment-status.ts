@@ -9,15 +9,14 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 // it forever.
 const shownForMs = 24 * 60 * 60 * 1000
 
-/**
- * The status of a payment for a browser with its unguessable reference; an unknown reference shows nothing. A waiting
- * buyer makes the shop poll the provider too: the next request has the answer.
- */
-export async function paymentStatusOf(reference: string, now: BusinessTime): Promise<PaymentStatus> {
+/** The status of a payment for a browser with its unguessable reference; an unknown reference shows nothing. */
+export async function readPaymentStatus(reference: string, now: BusinessTime): Promise<PaymentStatus> {
   if (!isReference(reference)) return { status: 'unknown' }
-  const found = await findPaymentStatus(reference, new Date(now.getTime() - shownForMs))
-  if (found.status === 'waiting' || found.status === 'processing') {
-    void pollAwaited(reference).catch((error: Error) => log.warn(error, 'A payment could not be asked about'))
-  }
-  return found
+  return findPaymentStatus(reference, new Date(now.getTime() - shownForMs))
+}
+
+/** Asks the provider about a payment whose buyer waits: their next request has the answer. */
+export function askWhileWaiting(reference: string, { status }: PaymentStatus): void {
+  if (status !== 'waiting' && status !== 'processing') return
+  void pollAwaited(reference).catch((error: Error) => log.warn(error, 'A payment could not be asked about'))
 }

@@ -1,5 +1,5 @@
 import { paymentStatusEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
-import { paymentStatusOf } from '#orders/server/placing/payment-status.ts'
+import { askWhileWaiting, readPaymentStatus } from '#orders/server/placing/payment-status.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { anyone } from '#platform/http/routes.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -7,9 +7,11 @@ import { businessNow } from '#platform/time/clock.ts'
 /** The route that a buyer's page reads after the payment page. */
 export function paymentStatusRoutes() {
   const { open, routes } = openerOf(paymentStatusEndpoints)
-  open('GET /checkouts/:reference', anyone, ({ params: { reference } }, c) => {
+  open('GET /checkouts/:reference', anyone, async ({ params: { reference } }, c) => {
     c.header('Cache-Control', 'private, no-store')
-    return paymentStatusOf(reference, businessNow())
+    const found = await readPaymentStatus(reference, businessNow())
+    askWhileWaiting(reference, found)
+    return found
   })
   return routes
 }

@@ -11,8 +11,8 @@ export const reversalTask = 'dispute-reversed'
 
 const returnTasks = [...unarrivedKinds, surplusTask, reversalTask]
 
-/** The buyer is owed nothing any more. */
-export async function nothingToReturn(client: PoolClient, orderId: string, by: string, now: BusinessTime) {
+/** Ends the tasks to return money, once the buyer is owed nothing any more. */
+export async function finishReturnTasks(client: PoolClient, orderId: string, by: string, now: BusinessTime) {
   await finishTasksOf(client, orderId, returnTasks, by, now)
 }
 
