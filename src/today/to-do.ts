@@ -6,6 +6,7 @@ export const toDoKinds = [
   'to-ship',
   'late',
   'overdue',
+  'due-tomorrow',
   'sent-unpaid',
   'withdrawals',
   'date-questions',

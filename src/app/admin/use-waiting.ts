@@ -8,7 +8,7 @@ import { toDoQuery } from '#today/web/api.ts'
 const kindsAt: Partial<Record<PlaceAddress, readonly ToDoKind[]>> = {
   '/admin/orders': ['sent-unpaid'],
   '/admin/shipping': ['to-ship'],
-  '/admin/reservations': ['late', 'overdue', 'date-questions'],
+  '/admin/reservations': ['late', 'overdue', 'due-tomorrow', 'date-questions'],
   '/admin/requests': ['requests'],
   '/admin/messages': ['withdrawals', 'messages'],
   '/admin/problems': ['refunds', 'disputes', 'problems'],

@@ -13,6 +13,8 @@ import { countProblems } from '#payments/problem.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { choose, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import type { RequestList } from '#requests/request-list-schema.ts'
 import { aRequestedOrder } from '#requests/testing/a-request.ts'
 import type { Board } from '#reservations/board-schema.ts'
@@ -55,6 +57,10 @@ const lists: Record<ToDoKind, () => Promise<number>> = {
   'to-ship': async () => (await asAdmin<OrderList>('orders?view=to-ship')).rows.length,
   late: async () => (await asAdmin<Board>('reservations?view=late')).rows.length,
   overdue: async () => (await asAdmin<Board>('reservations?view=overdue')).rows.length,
+  'due-tomorrow': async () => {
+    const day = daysAfter(dayOf(businessNow()), 1)
+    return (await asAdmin<Board>(`reservations?view=due-this-week&dueFrom=${day}&dueUntil=${day}`)).rows.length
+  },
   'sent-unpaid': async () => (await asAdmin<OrderList>('orders?view=sent-unpaid')).rows.length,
   withdrawals: async () => (await asAdmin<Inbox>('messages?part=withdrawals')).open.length,
   'date-questions': async () => (await asAdmin<Board>('reservations?view=delay-pending')).rows.length,

@@ -9,6 +9,7 @@ const places = {
   'to-ship': linkOptions({ to: '/admin/shipping' }),
   late: linkOptions({ to: '/admin/reservations', search: { view: 'late' } }),
   overdue: linkOptions({ to: '/admin/reservations', search: { view: 'overdue' } }),
+  'due-tomorrow': linkOptions({ to: '/admin/reservations', search: { view: 'due-this-week' } }),
   'sent-unpaid': linkOptions({ to: '/admin/orders', search: { view: 'sent-unpaid' } }),
   withdrawals: linkOptions({ to: '/admin/messages', search: { part: 'withdrawals' } }),
   'date-questions': linkOptions({ to: '/admin/reservations', search: { view: 'delay-pending' } }),
@@ -24,6 +25,10 @@ const places = {
 
 /** A list of one product is its page. */
 export function placeOf({ kind, count, first }: ToDoRow) {
+  if (kind === 'due-tomorrow' && first?.day) {
+    const { day } = first
+    return linkOptions({ to: '/admin/reservations', search: { view: 'due-this-week', dueFrom: day, dueUntil: day } })
+  }
   if (count !== 1 || !first?.product) return places[kind]
   return linkOptions({ to: '/admin/products/$code', params: { code: first.product.product_id } })
 }

@@ -7,12 +7,13 @@ import { useFormat } from '#ui/use-format.ts'
 export function useDetail(): (row: ToDoRow) => string | undefined {
   const t = useWords()
   const format = useFormat()
-  return ({ kind, late, sums, first }) => {
+  return ({ kind, count, late, sums, first }) => {
     const amounts = sums.map((sum) => format.amount(sum as Amount)).join(' + ')
     const { number, name, day: isoDay } = first ?? {}
     const day = isoDay ? format.day(isoDay) : undefined
     if (kind === 'problems') return t('today.detail.problems')
-    if (kind === 'overdue') return amounts && t('today.detail.sums', { amounts })
+    if (kind === 'overdue' || (kind === 'due-tomorrow' && count > 1))
+      return amounts && t('today.detail.sums', { amounts })
     if (kind === 'to-ship' && number && day) {
       const values = { number, day, name: name ?? t('today.someone') }
       return late > 0 ? t('today.detail.to-ship-late', { late, ...values }) : t('today.detail.to-ship', values)
