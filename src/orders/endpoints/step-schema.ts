@@ -55,7 +55,11 @@ export const parcelBackSchema = z.object({
 
 export const moveDateSchema = z.object({
   day: z.iso.date(),
-  reason: sentence.describe('As the buyer reads it, in the language of the order'),
+  reason: passage(500)
+    .default('')
+    .describe(
+      'As the buyer reads it, in the language of the order; an earlier day needs none, and its letter has none',
+    ),
   productId: filled(100).optional().describe('Only lines with this product'),
 })
 

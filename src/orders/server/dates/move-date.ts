@@ -20,7 +20,7 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 export type DateMove = {
   day: string
-  /** As the buyer reads it, in the language of the order. */
+  /** As the buyer reads it, in the language of the order. An earlier day is explained by no letter. */
   reason: string
   /** Only the lines with this product; else all that have not left yet. */
   productId?: string | undefined
@@ -44,7 +44,9 @@ export async function moveDate(number: number, move: DateMove, admin: ActingAdmi
       throw new Refusal('conflict', 'The buyer is still asked about another line')
     }
     if (move.day === dayLastNamed(lines, asked)) throw new RefusedField('day', 'This is the day already')
-    await (move.day > previousOn ? ask : bringForward)(client, order, { lines, previousOn }, move, admin, now)
+    const isLater = move.day > previousOn
+    if (isLater && move.reason === '') throw new RefusedField('reason', 'A later day is explained to the buyer')
+    await (isLater ? ask : bringForward)(client, order, { lines, previousOn }, move, admin, now)
     return { movedTo: move.day, previousOn, reason: move.reason }
   })
 }

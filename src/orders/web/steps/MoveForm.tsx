@@ -35,6 +35,11 @@ export function MoveForm({ steps, onLeave }: FormProps) {
       : problemOf('day')
   const productProblem =
     checked.problems.productId === 'ui.problem.check' ? t('orders.admin.problem.days-differ') : problemOf('productId')
+  const [day, setDay] = useState('')
+  const [code, setCode] = useState('')
+  const chosen = code ? here.filter((line) => line.product_id === code) : here
+  // No letter explains a day that is sooner than promised.
+  const isSooner = day !== '' && chosen.every(({ promisedOn }) => day < promisedOn)
   const binds = here.map(({ promisedOn }) => promisedOn).reduce(laterDay, '')
   return (
     <StepForm
@@ -54,10 +59,16 @@ export function MoveForm({ steps, onLeave }: FormProps) {
         min={first}
         max={last}
         required
+        onChange={({ target }) => setDay(target.value)}
         className="max-w-[32rem]"
       />
       {products.length > 1 && (
-        <SelectField name="productId" label={t('orders.admin.field.product')} problem={productProblem}>
+        <SelectField
+          name="productId"
+          label={t('orders.admin.field.product')}
+          problem={productProblem}
+          onChange={({ target }) => setCode(target.value)}
+        >
           <option value="">{t('orders.admin.field.product-all')}</option>
           {products.map(([code, name]) => (
             <option key={code} value={code}>
@@ -66,7 +77,11 @@ export function MoveForm({ steps, onLeave }: FormProps) {
           ))}
         </SelectField>
       )}
-      <ReasonField language={language} problem={checked.problems.reason} />
+      {isSooner ? (
+        <p>{t('orders.admin.sooner.no-reason')}</p>
+      ) : (
+        <ReasonField language={language} problem={checked.problems.reason} />
+      )}
     </StepForm>
   )
 }
