@@ -87,7 +87,13 @@ function NewOrderForm() {
         autoComplete="off"
         problem={problemOf('name')}
       />
-      <SelectField ref={spoken} label={t('requests.admin.fact.language')} name="language" defaultValue={language}>
+      <SelectField
+        ref={spoken}
+        label={t('requests.admin.fact.language')}
+        hint={t('requests.admin.new.currency')}
+        name="language"
+        defaultValue={language}
+      >
         {(['fr', 'en'] as const).map((each) => (
           <option key={each} value={each}>
             {t(`requests.admin.fact.language.${each}`)}

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import type { Values } from '#ui/use-checked-form.ts'
 
-const most = 20
+const mostLines = 20
 
 type Field = (name: string) => { name: string; problem: string | undefined }
 
@@ -61,6 +61,7 @@ export function AskedProducts({ field, legend }: Props) {
           number={position + 1}
           alone={lines.length === 1}
           products={products}
+          isCapped={legend !== undefined}
           field={field}
           remove={() => remove(line)}
         />
@@ -73,7 +74,7 @@ export function AskedProducts({ field, legend }: Props) {
           </button>
         </p>
       )}
-      {lines.length < most && (
+      {lines.length < mostLines && (
         <p>
           {legend ? (
             <button type="button" className="button plain" onClick={add}>
@@ -95,12 +96,17 @@ type LineProps = {
   number: number
   alone: boolean
   products: readonly ListedProduct[]
+  /** An owner begins with what a cart may hold; more is meant, and confirmed, with the draft. */
+  isCapped: boolean
   field: Field
   remove: () => void
 }
 
-function Line({ line, number, alone, products, field, remove }: LineProps) {
+function Line({ line, number, alone, products, isCapped, field, remove }: LineProps) {
   const t = useWords()
+  const [chosen, setChosen] = useState('')
+  const cap = isCapped ? products.find(({ product_id }) => product_id === chosen)?.quantity_cap : undefined
+  const most = cap ?? 1000
   const { language } = useLanguage()
   return (
     <div
@@ -109,6 +115,7 @@ function Line({ line, number, alone, products, field, remove }: LineProps) {
       <SelectField
         label={alone ? t('requests.page.product') : t('requests.page.product-numbered', { number })}
         required
+        onChange={({ target }) => setChosen(target.value)}
         {...field(`product-${line}`)}
       >
         <option value="">{t('requests.page.choose')}</option>
@@ -132,10 +139,11 @@ function Line({ line, number, alone, products, field, remove }: LineProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={1000}
+        max={most}
         defaultValue={1}
         required
         {...field(`quantity-${line}`)}
+        hint={cap && t('requests.page.cap', { cap })}
       />
       {!alone && (
         <button
