@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg'
 import { closePaidOffer } from '#checkout/server/hold-offer.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
+import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { requestTask } from '#requests/server/draft-order.ts'
 import { endLacking } from '#requests/server/lacking-offer.ts'
-import { lockOffer, noteAccepted } from '#requests/server/offer-records.ts'
+import { findRemark, lockOffer, noteAccepted } from '#requests/server/offer-records.ts'
 
 /** In the transaction that opens a payment page for an offer: refuses it when it does not stand as it was shown. */
 export function lockAsShown(id: string, version: number, now: BusinessTime) {
@@ -15,10 +16,18 @@ export function lockAsShown(id: string, version: number, now: BusinessTime) {
   }
 }
 
-type Paid = { draftId: string; orderId: string; checkoutId: string }
+type Paid = { draftId: string; orderId: string; orderIds: readonly string[]; checkoutId: string }
 
-/** Closes a paid offer: its draft gets the order's id, and the task of the request is done. */
-export async function closeRequest(client: PoolClient, { draftId, orderId, checkoutId }: Paid, now: BusinessTime) {
+/**
+ * Closes a paid offer: its draft gets the order's id, the task of the request is done, and the remark of an admin who began
+ * it stands in the history of each order that it became.
+ */
+export async function closeRequest(client: PoolClient, paid: Paid, now: BusinessTime) {
+  const { draftId, orderId, orderIds, checkoutId } = paid
+  const remark = await findRemark(client, draftId)
+  for (const id of remark ? orderIds : []) {
+    if (remark) await recordEvent(client, id, 'noted', remark.by, { text: remark.text }, now)
+  }
   await noteAccepted(client, draftId, orderId)
   await closePaidOffer(client, draftId, checkoutId, now)
   await finishTask(client, requestTask(draftId), 'shop', now)

@@ -25,3 +25,19 @@ const note = {
 export async function noteAccepted(client: PoolClient, id: string, orderId: string): Promise<void> {
   await run(note, [id, orderId], client)
 }
+
+const remark = {
+  name: 'offer-remark-of-house',
+  text: `
+    select message.facts ->> 'madeBy' as by, message.body as text
+      from order_drafts draft join messages message on message.id = draft.message_id
+     where draft.id = $1 and message.facts ->> 'madeBy' is not null and message.body <> ''`,
+}
+
+type Remark = { by: string; text: string }
+
+/** The remark of the admin who began a draft by hand; a buyer's own words are no remark of the house. */
+export async function findRemark(client: PoolClient, id: string): Promise<Remark | undefined> {
+  const [found] = await run<Remark>(remark, [id], client)
+  return found
+}

@@ -83,6 +83,7 @@ test('ADM-02 its order is placed with the money that was handed over: ledger, st
     events: [
       { kind: 'placed', actor: admin.email },
       { kind: 'paid', actor: admin.email },
+      { kind: 'noted', actor: admin.email, detail: { text: 'Called on Monday' } },
     ],
   })
   expect(order.ledger.entries.at(-1)).toMatchObject({
@@ -146,6 +147,26 @@ test('ADM-02 with a deposit, what can be reserved becomes a reservation whose ba
     due: { minor: request.total.minor - (request.deposit?.minor ?? 0) },
   })
   expect((await owner(shop, admin, order.number, 'ready')).body).toMatchObject({ state: 'balance-due' })
+})
+
+test('ADM-02 with a deposit, goods of which a part is reserved become two orders, each with a link to the other and the remark', async () => {
+  await aStoredProduct(shop, 'beside-balm', { title: 'Beside balm', stock: 5, dollars: 10_000, euros: 9_000 })
+  const items = [
+    { product_id: 'beside-balm', quantity: 1 },
+    { product_id: reservable, quantity: 1 },
+  ]
+  const { body: request } = await begin({ items })
+  expect(request.becomesTwo).toBe(true)
+  const { status, body } = await place(request, { pays: 'deposit', shownMinor: request.deposit?.minor ?? 0 })
+  expect(status, body.message).toBe(200)
+  const first = await opened(shop, admin, body.orderNumber ?? 0)
+  const [beside] = first.together
+  const second = await opened(shop, admin, beside?.number ?? 0)
+  expect(second.together).toEqual([{ number: first.number, kind: first.kind }])
+  expect([first.kind, second.kind].toSorted()).toEqual(['order', 'reservation'])
+  for (const { events } of [first, second]) {
+    expect(events.at(-1)).toMatchObject({ kind: 'noted', detail: { text: 'Called on Monday' } })
+  }
 })
 
 test('ADM-02 a sum that is not the one on the screen, or a draft that has changed, places nothing', async () => {

@@ -38,7 +38,7 @@ export function PlacePart({ request, isDirty }: Props) {
 function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void }) {
   const t = useWords()
   const format = useFormat()
-  const { email, name, deposit, total } = request
+  const { email, name, deposit, total, becomesTwo } = request
   const { data: known } = useQuery(buyerQuery(email))
   const [country, setCountry] = useState<string>()
   const [pays, setPays] = useState<PlaceDraft['pays']>('in-full')
@@ -78,6 +78,7 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
           <option value="deposit">{t('requests.admin.place.deposit', { amount: format.amount(deposit) })}</option>
         </SelectField>
       )}
+      {pays === 'deposit' && becomesTwo && <p role="status">{t('requests.admin.place.two')}</p>}
       <AddressFields
         // A person known from an earlier order brings the address along.
         key={known ? 'known' : 'new'}

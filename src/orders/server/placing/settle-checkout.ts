@@ -32,6 +32,6 @@ export async function settleCheckout(
   await lockGoods(client, checkoutId)
   const { isItsPayment, orderIds } = await placeOrders(client, paid, now)
   const [placed] = orderIds
-  if (draftId && placed) await offerPaid(client, { draftId, orderId: placed, checkoutId }, now)
+  if (draftId && placed) await offerPaid(client, { draftId, orderId: placed, orderIds, checkoutId }, now)
   return isItsPayment ? 'settled' : 'not-its-payment'
 }

@@ -16,7 +16,7 @@ type Props = { order: OpenOrder; steps: Steps }
 export function OrderFacts({ order, steps }: Props) {
   const t = useWords()
   const actor = useActor()
-  const { delivery, email, memberId, reference, provider, termsInForce, madeBy } = order
+  const { delivery, email, memberId, reference, provider, termsInForce, madeBy, together } = order
   return (
     <>
       <section aria-labelledby="order-buyer">
@@ -36,6 +36,14 @@ export function OrderFacts({ order, steps }: Props) {
             </Link>
           </p>
         )}
+        {together.map(({ number, kind }) => (
+          <p key={number} className="mt-2">
+            {t('orders.admin.together')}{' '}
+            <Link to="/admin/orders/$number" params={{ number: String(number) }}>
+              {t('orders.admin.order', { number: String(number), kind })}
+            </Link>
+          </p>
+        ))}
         {memberId && <SignOutMember key={memberId} memberId={memberId} />}
       </section>
       <OrderDelivery order={order} steps={steps} />
