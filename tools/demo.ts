@@ -18,12 +18,19 @@ if (rows.length === 0) {
   for (const { daysAgo, work } of actionsOf(orders, { shopUrl: ownUrl, client, owner })) {
     await moveClockTo(daysAgo)
     await work()
+    await sendLetters()
   }
   await moveClockTo(0)
   process.stdout.write(`${orders.length} people have been here; their mails are at ${ownUrl}/dev/mailbox\n`)
   process.stdout.write(`Who reserved signs in with the password "${memberPassword}", say lucie.vasseur@example.com\n`)
 }
 await client.end()
+
+/** Letters that could be taken back for some seconds leave in the business time of their step. */
+async function sendLetters(): Promise<void> {
+  await client.query('update mails set leaves_at = now() where leaves_at > now() and begun_at is null')
+  await client.query("update jobs.job set start_after = now() where name = 'send-mail' and state < 'active'")
+}
 
 /** Sets business time so many days back, and waits until the shop has taken it in and done the due work. */
 async function moveClockTo(daysAgo: number): Promise<void> {

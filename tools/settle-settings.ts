@@ -33,6 +33,7 @@ export async function settleSettings(environment: Environment, place: Place): Pr
     // On a trial that others can reach, strangers could make the shop write to any address: its mails stay in the mailbox.
     ...(environment.SMTP_URL &&
       !trialBanner && { smtpUrl: trial ? environment.SMTP_URL : encryptedMail(environment.SMTP_URL) }),
+    takeBackSeconds: environment.TAKE_BACK_SECONDS,
     mailFrom: senderOf(environment),
     ...(environment.HOUSE_EMAIL && { houseEmail: environment.HOUSE_EMAIL }),
     ...(environment.HOUSE_LANGUAGE && { houseLanguage: environment.HOUSE_LANGUAGE }),

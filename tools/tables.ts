@@ -18,7 +18,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy('payments', 'refund_answers', 'refunds', 'unmatched_payments'),
   ...ownedBy('checkout', 'checkouts', 'stock_holds'),
   ...ownedBy('orders', 'date_moves', 'order_codes', 'order_events', 'order_lines'),
-  ...ownedBy('orders', 'order_presses', 'order_rests', 'orders', 'parcels', 'withdrawals'),
+  ...ownedBy('orders', 'order_presses', 'order_rests', 'orders', 'parcels', 'waiting_steps', 'withdrawals'),
   ...ownedBy('requests', 'draft_presses', 'order_drafts'),
   ...ownedBy('today', 'figures_by_day'),
   ...ownedBy('visits', 'visits_by_day'),

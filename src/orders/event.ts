@@ -45,11 +45,14 @@ export const orderEvents = [
   'price-lowered',
   'refund-found',
   'mail-sent-again',
+  'mail-taken-back',
   'reminded',
   'refund-tried-again',
   'address-changed',
   'gift-changed',
   'parcel-corrected',
   'parcel-back',
+  'step-taken-back',
+  'step-not-taken',
 ] as const
 export type OrderEventKind = (typeof orderEvents)[number]

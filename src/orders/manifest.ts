@@ -11,6 +11,7 @@ import { messages as payEn } from '#orders/pay-words.en.json?lingui'
 import { messages as payFr } from '#orders/pay-words.fr.json?lingui'
 import { ordersFor } from '#orders/server/buyer/buyer-order.ts'
 import { forgetPresses } from '#orders/server/changes/forget-presses.ts'
+import { leaveJob, takeWaiting } from '#orders/server/changes/let-wait.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { forgetCodes } from '#orders/server/codes/forget-codes.ts'
 import { beforeLeaving } from '#orders/server/deadlines/before-leaving.ts'
@@ -28,6 +29,7 @@ import { ownOrderRoutes } from '#orders/server/routes/own-routes.ts'
 import { paymentStatusRoutes } from '#orders/server/routes/payment-status-routes.ts'
 import { orderPreviewRoutes } from '#orders/server/routes/preview-routes.ts'
 import { orderStepRoutes } from '#orders/server/routes/step-routes.ts'
+import { waitingRoutes } from '#orders/server/routes/waiting-routes.ts'
 import { declareWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.ts'
 import { fitOf } from '#orders/server/withdrawals/order-numbers.ts'
 import type words from '#orders/words.en.json'
@@ -57,10 +59,12 @@ export const orders: Manifest = {
     orderStepRoutes(settings),
     orderPreviewRoutes(settings),
     orderMailRoutes(settings),
+    waitingRoutes(settings),
     codeRoutes(settings),
   ],
   mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters, ...declinedLetter }),
   beforeLeaving,
+  jobs: { [leaveJob]: takeWaiting },
   toDo: { name: 'orders', list: ordersToDo },
   handlers: [crm.declareWithdrawal.handledBy(declareWithdrawal), crm.fitOfOrders.handledBy(fitOf), ...paymentHandlers],
   everyMinute: {

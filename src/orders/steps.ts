@@ -43,6 +43,25 @@ export const ownerSteps = [
 ] as const
 export type OwnerStep = (typeof ownerSteps)[number]
 
+/**
+ * The steps that wait before they are taken, wherever they send money or a letter: until then nothing of them is done
+ * (docs/decisions/0039). The others record what has happened already; their letters wait by themselves.
+ */
+export const waitingSteps = [
+  'withdrawal',
+  'goods-back',
+  'goods-missing',
+  'ready',
+  'ask-payment',
+  'extend',
+  'move',
+  'take-back',
+  'refund',
+  'write-off',
+  'cancel',
+] as const satisfies OwnerStep[]
+export type WaitingStep = (typeof waitingSteps)[number]
+
 /** The steps open to the house now. Goods are shipped only when paid in full. */
 export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
   const open = isOpen(facts, today)

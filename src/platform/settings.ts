@@ -39,6 +39,7 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: optional(z.string().min(10).max(256)),
   AUTH_AUTOCONFIRM: z.preprocess(nothingIsUnset, flag.default('off')),
   PRICE_GRACE_SECONDS: z.preprocess(nothingIsUnset, z.coerce.number().int().min(0).max(86_400).default(300)),
+  TAKE_BACK_SECONDS: z.preprocess(nothingIsUnset, z.coerce.number().int().min(0).max(600).default(30)),
   LOG_LEVEL: z.preprocess(nothingIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
 })
 
@@ -91,6 +92,7 @@ const wanted: Record<string, string> = {
   ADMIN_PASSWORD: 'it has at least 10 characters',
   AUTH_AUTOCONFIRM: 'it is on or off',
   PRICE_GRACE_SECONDS: 'it is a whole number of seconds, from 0 to a day of 86400',
+  TAKE_BACK_SECONDS: 'it is a number of seconds from 0 to 600',
   LOG_LEVEL: 'it is debug, info, warn, error or silent',
 }
 
@@ -139,6 +141,8 @@ export type Settings = {
   mediaDir: string
   /** The bucket of pictures; unset, they are kept in the folder. */
   s3?: BucketSettings
+  /** How long the money and the letters of an owner's step can be taken back before they leave. */
+  takeBackSeconds: number
   smtpUrl?: string
   mailFrom: string
   /** The house's mail address, unless its facts have one (`legal/server/facts.ts`). */

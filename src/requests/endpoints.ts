@@ -84,8 +84,14 @@ export const requestAdminEndpoints = {
     refusals: [404, 409],
     otherwise: { 400: notRight },
   },
+  'POST /admin/requests/:id/take-back': {
+    summary: 'Take back an offer whose letter has not left: the request is as it was before',
+    params: requestIdSchema,
+    answer: request,
+    refusals: [404, 409],
+  },
   'POST /admin/requests/:id/withdraw': {
-    summary: 'Take the offer back',
+    summary: 'Withdraw the offer',
     params: requestIdSchema,
     headers: pressKeySchema,
     body: draftStepSchema,

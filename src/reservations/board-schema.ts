@@ -102,6 +102,7 @@ export const bulkSchema = z.intersection(
 
 export const bulkOutcomes = [
   'done',
+  'waits',
   'already',
   'changed',
   'refused',

@@ -77,7 +77,8 @@ class Phoenix {
   }
 
   #start(): ChildProcess {
-    const env = { PATH: process.env.PATH, ...this.#environment }
+    // Steps of owners leave at once: their effects are counted while programs die.
+    const env = { PATH: process.env.PATH, TAKE_BACK_SECONDS: '0', ...this.#environment }
     const started = spawn(process.execPath, [join(import.meta.dirname, '../..', this.#script)], {
       env,
       stdio: 'ignore',

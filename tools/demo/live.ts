@@ -58,8 +58,15 @@ async function step({ number, member }: Placed, then: Then, { owner }: Place): P
   const [, name, days = 0, english, french] = then
   const path = `/api/admin/orders/${number}`
   const { version } = await owner<OpenOrder>(path)
-  const asOwner = (body: object = {}) =>
-    owner(`${path}/${name}`, { version, ...body }, { 'idempotency-key': randomUUID() })
+  // These steps are not taken back, and business time moves on before their seconds are over.
+  async function asOwner(body: object = {}) {
+    const { waiting } = await owner<OpenOrder>(
+      `${path}/${name}`,
+      { version, ...body },
+      { 'idempotency-key': randomUUID() },
+    )
+    if (waiting) await owner(`${path}/waiting/${waiting.id}/leave`, {})
+  }
   if (name === 'ship') return asOwner({ carrier: 'Colissimo', tracking: `6A${String(number).padStart(11, '0')}` })
   if (['ready', 'prepare', 'deliver'].includes(name)) return asOwner()
   if (!member) throw new Error(`No member is signed in for order ${number}`)

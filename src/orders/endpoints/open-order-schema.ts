@@ -16,7 +16,7 @@ import {
   withdrawalSchema,
 } from '#orders/endpoints/order-parts-schema.ts'
 import { cancellations, orderStates, remarks } from '#orders/order.ts'
-import { ownerSteps } from '#orders/steps.ts'
+import { ownerSteps, waitingSteps } from '#orders/steps.ts'
 import { ledgerEntrySchema, ledgerSchema } from '#payments/ledger-schema.ts'
 
 const disputeSchema = z.object({
@@ -57,6 +57,15 @@ const declaredAgainSchema = z.object({
   name: z.string(),
   receivedAt: z.iso.datetime(),
   items: z.string().nullable(),
+})
+
+const waitingSchema = z.object({
+  id: z.uuid(),
+  step: z.enum(waitingSteps),
+  by: z.string(),
+  returns: amountSchema.describe('The sum that goes back with it'),
+  letters: z.array(z.string()),
+  leavesInMs: z.int().describe('It can be taken back for so long'),
 })
 
 export const openOrderSchema = z.object({
@@ -114,7 +123,13 @@ export const openOrderSchema = z.object({
     .object({ admin: z.string(), how: z.enum(['transfer', 'terminal', 'cash']) })
     .nullable()
     .describe('The admin who made it, and how its money came to the house; null when the buyer paid at a payment page'),
-  lines: z.array(orderLineSchema.extend({ position: z.int(), takenOut: z.boolean(), shipped: z.boolean() })),
+  together: z
+    .array(z.object({ number: z.int(), kind: z.enum(orderKinds) }))
+    .describe('The other order of the same purchase: what is reserved is an order of its own'),
+  lines: z.array(
+    orderLineSchema.extend({ position: z.int(), takenOut: z.boolean(), shipped: z.boolean(), counted: z.boolean() }),
+  ),
+  waiting: waitingSchema.nullable().describe('The step that waits to leave: nothing of it is done yet'),
   events: z.array(eventSchema),
   mails: z.array(
     z.object({
@@ -124,6 +139,7 @@ export const openOrderSchema = z.object({
       owedSince: z.iso.datetime(),
       sentAt: z.iso.datetime().nullable(),
       givenUpAt: z.iso.datetime().nullable(),
+      leavesInMs: z.int().nullable().describe('It can be taken back for so long'),
     }),
   ),
   ledger: orderLedgerSchema,

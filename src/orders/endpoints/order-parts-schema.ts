@@ -91,6 +91,7 @@ export const eventDetailSchema = z
     text: z.string(),
     forgotten: z.boolean().describe('The text was deleted with the message of its writer'),
     how: z.string(),
+    step: z.string().describe('The step that waited and was taken back, or could not be taken'),
     withdrawal: z.string(),
     message: z.string(),
     template: z.string(),

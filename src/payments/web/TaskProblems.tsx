@@ -22,6 +22,7 @@ const kinds = [
   'dispute-reversed',
   'sent-unpaid',
   'balance-declined',
+  'step-not-taken',
 ] as const
 
 const toSendBack = ['transfer-surplus', 'dispute-reversed']

@@ -383,6 +383,7 @@ export interface Mails {
   given_up_because: string | null;
   id: string;
   language: string;
+  leaves_at: Timestamp | null;
   order_id: string | null;
   owed_since: Timestamp;
   recipient: string;
@@ -887,6 +888,21 @@ export interface VisitsByDay {
   step: string;
 }
 
+export interface WaitingSteps {
+  admin: string;
+  admin_id: string;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  leaves_at: Timestamp;
+  letters: string[];
+  order_id: string;
+  returns_minor: Int8;
+  step: string;
+  version: number;
+  wish: Json;
+}
+
 export interface Wishes {
   asked_at: Timestamp;
   email: string;
@@ -984,6 +1000,7 @@ export interface DB {
   unmatched_payments: UnmatchedPayments;
   user_roles: UserRoles;
   visits_by_day: VisitsByDay;
+  waiting_steps: WaitingSteps;
   wishes: Wishes;
   withdrawals: Withdrawals;
 }

@@ -17,11 +17,18 @@ type Addressed = Letter & { mailId: string; recipient: string }
 let smtpUrl: string | undefined
 let sender = ''
 let transporter: Transporter | undefined
+let waitsSeconds = 0
 
-export function openMail(settings: { smtpUrl?: string; mailFrom: string }): void {
+export function openMail(settings: { smtpUrl?: string; mailFrom: string; takeBackSeconds: number }): void {
   smtpUrl = settings.smtpUrl
   sender = settings.mailFrom
+  waitsSeconds = settings.takeBackSeconds
   transporter = undefined
+}
+
+/** How long the money and the letters of an owner's step can be taken back; 0: they leave at once. */
+export function secondsToTakeBack(): number {
+  return waitsSeconds
 }
 
 /** Hands a mail to the SMTP server, or puts it into the mailbox that `/dev/mailbox` shows. */

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { enqueue } from '#platform/database/jobs.ts'
-import { isRefusedForGood, type Letter, sendMail } from '#platform/mail/mail.ts'
+import { enqueue, enqueueLater } from '#platform/database/jobs.ts'
+import { isRefusedForGood, type Letter, secondsToTakeBack, sendMail } from '#platform/mail/mail.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 
@@ -36,8 +36,14 @@ export type BeforeLeaving = (mail: LateMail, now: BusinessTime) => Promise<void>
 const begin = {
   name: 'mail-begin',
   text: `
-    update mails set begun_at = coalesce(begun_at, $2) where id = $1 and sent_at is null and given_up_at is null
+    update mails set begun_at = coalesce(begun_at, $2)
+     where id = $1 and sent_at is null and given_up_at is null and (leaves_at is null or leaves_at <= clock_timestamp())
     returning id, template, recipient, language, order_id as "orderId", facts, series, revision, owed_since as "owedSince"`,
+}
+const early = {
+  name: 'mail-can-be-taken-back',
+  text: `
+    select from mails where id = $1 and sent_at is null and given_up_at is null and leaves_at > clock_timestamp()`,
 }
 const sent = { name: 'mail-sent', text: 'update mails set sent_at = $2 where id = $1 and sent_at is null' }
 // A mail whose occasion is gone is marked as seen: no person has to look at it.
@@ -51,14 +57,15 @@ const giveUp = {
 const insert = {
   name: 'mail-owe',
   text: `
-    insert into mails (id, template, recipient, language, facts, owed_since, order_id, series, revision)
+    insert into mails (id, template, recipient, language, facts, owed_since, order_id, series, revision, leaves_at)
     select id, template, recipient, language, facts, since, "orderId", series,
            coalesce(counted, (select max(revision) + 1 from mails
-                               where order_id = "orderId" and mails.template = mail.template and mails.series = mail.series), 1)
+                               where order_id = "orderId" and mails.template = mail.template and mails.series = mail.series), 1),
+           now() + make_interval(secs => waits)
       from jsonb_to_recordset($1) as mail (id uuid, template text, recipient text, language text, facts jsonb,
-             since timestamptz, "orderId" uuid, series text, counted integer)
+             since timestamptz, "orderId" uuid, series text, counted integer, waits integer)
     on conflict on constraint an_occasion_is_mailed_once do nothing
-    returning id`,
+    returning id, leaves_at is not null as waits`,
 }
 
 /** The occasion of a letter is gone, so it is not sent. */
@@ -79,7 +86,7 @@ export function sendQueuedMail(all: Record<string, LetterWriter>, beforeLeaving:
   return async (id: string): Promise<void> => {
     const now = businessNow()
     const [mail] = await run<LateMail>(begin, [id, now])
-    if (!mail) return
+    if (!mail) return assertNotEarly(id)
     if (dayOf(mail.owedSince) < dayOf(now)) await beforeLeaving[mail.template]?.(mail, now)
     try {
       await sendMail({ mailId: mail.id, recipient: mail.recipient, ...(await writeLetter(mail)) })
@@ -95,12 +102,19 @@ export function sendQueuedMail(all: Record<string, LetterWriter>, beforeLeaving:
   }
 }
 
+/** A job that was hurried on has to come back: the letter can still be taken back. */
+async function assertNotEarly(id: string): Promise<void> {
+  if ((await run(early, [id])).length > 0) throw new Error('The letter can still be taken back')
+}
+
 type NewMail = Pick<QueuedMail, 'template' | 'recipient' | 'language'> & {
   facts?: Record<string, string>
   orderId?: string
   series?: Series
   /** Distinguishes the letters of one template and series about an order; the same one is queued once. `next`: always another. */
   revision?: number | 'next'
+  /** An owner wrote it: it leaves after the seconds in which it can be taken back. */
+  waits?: boolean
   since: Date
 }
 
@@ -114,15 +128,35 @@ export async function queueMail(client: PoolClient, mail: NewMail): Promise<bool
 
 /** Queues mails of different templates. Returns how many were not queued before. */
 export async function queueMails(client: PoolClient, mails: readonly NewMail[]): Promise<number> {
-  const rows = mails.map(({ series = 'letter', revision = 1, ...mail }) => ({
+  const rows = mails.map(({ series = 'letter', revision = 1, waits = false, ...mail }) => ({
     id: newId(),
     ...mail,
     series,
     counted: revision === 'next' ? null : revision,
+    waits: (waits && secondsToTakeBack()) || null,
   }))
-  const queued = await run<{ id: string }>(insert, [JSON.stringify(rows)], client)
-  await enqueue(client, sendMailJob, ...queued.map(({ id }) => id))
+  const queued = await run<{ id: string; waits: boolean }>(insert, [JSON.stringify(rows)], client)
+  await enqueue(client, sendMailJob, ...queued.filter((mail) => !mail.waits).map(({ id }) => id))
+  for (const { id } of queued.filter((mail) => mail.waits)) {
+    await enqueueLater(client, sendMailJob, secondsToTakeBack(), id)
+  }
   return queued.length
+}
+
+// As a copy it leaves its number to the letter that is written instead.
+const takeBack = {
+  name: 'mail-take-back',
+  text: `
+    update mails set given_up_at = $2, given_up_because = 'withdrawn', seen_at = $2, seen_by = $3, series = 'copy',
+           revision = (select coalesce(max(revision), 0) + 1 from mails other
+                        where other.order_id = mails.order_id and other.template = mails.template and other.series = 'copy')
+     where id = $1 and begun_at is null and sent_at is null and given_up_at is null and leaves_at > clock_timestamp()
+    returning id`,
+}
+
+/** Takes a letter back that an owner sent some seconds ago; false when it has left, or never waited. */
+export async function takeMailBack(client: PoolClient, id: string, by: string): Promise<boolean> {
+  return (await run<{ id: string }>(takeBack, [id, businessNow(), by], client)).length > 0
 }
 
 const withdraw = {

@@ -22,9 +22,10 @@ export async function openShopProcess(
 ): Promise<ShopProcess> {
   const dataDir = await passingFolder('shop')
   const own = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SIMULATOR_DATABASE_URL: simulatorDatabaseUrl }
+  // Tests look at once at what a step or a changed price did, unless they name seconds of their own.
+  const atOnce = { TAKE_BACK_SECONDS: '0', PRICE_GRACE_SECONDS: '0' }
   const child = spawn(process.execPath, [start], {
-    // A test that changes a price looks at the public pages at once, unless it asks for a grace.
-    env: { PATH: process.env.PATH, PRICE_GRACE_SECONDS: '0', ...own, ...environment },
+    env: { PATH: process.env.PATH, ...atOnce, ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lastWords = listen(child)

@@ -13,6 +13,7 @@ import { offerLetterOf } from '#requests/server/letters.ts'
 import { figuresOfRequests, listedRequests } from '#requests/server/listed-requests.ts'
 import { placeDraft } from '#requests/server/place-draft.ts'
 import { openRequest } from '#requests/server/requests.ts'
+import { takeOfferBack } from '#requests/server/take-offer-back.ts'
 
 /** The owner's routes to the requests for orders. */
 export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
@@ -62,6 +63,11 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     const admin = c.var.account
     const press = pressOf(admin.memberId, headers['idempotency-key'], ['withdraw', body], body.version)
     await withdrawDraft({ id, ...body, admin, press }, businessNow())
+    return openRequest(id, businessNow())
+  })
+
+  open('POST /admin/requests/:id/take-back', adminsOnly, async ({ params: { id } }, c) => {
+    await takeOfferBack(id, c.var.account, businessNow())
     return openRequest(id, businessNow())
   })
 

@@ -83,8 +83,9 @@ export async function offerDraft(
     if (over.length > 0) return over
     await markOffered(client, id, expiresOn, now)
     await finishTask(client, requestTask(id), whose.admin.email, now)
-    const facts = { request: id, message: messageId }
-    await queueMail(client, { template: 'order-offer', recipient: email, language, facts, since: now })
+    const before = stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now))
+    const facts = { request: id, message: messageId, before }
+    await queueMail(client, { template: 'order-offer', recipient: email, language, facts, since: now, waits: true })
     return { before: offered(draft), after: { expiresOn, withdrawn: false } }
   })
   wake(sendMailJob)

@@ -156,6 +156,16 @@ export async function markOffered(client: PoolClient, id: string, expiresOn: str
   await run(offer, [id, now, expiresOn], client)
 }
 
+const unoffer = {
+  name: 'draft-not-offered',
+  text: 'update order_drafts set offered_at = null, expires_on = null where id = $1',
+}
+
+/** An offer whose letter never left was not sent. */
+export async function markNotOffered(client: PoolClient, id: string): Promise<void> {
+  await run(unoffer, [id], client)
+}
+
 export async function markWithdrawn(client: PoolClient, id: string, now: Date): Promise<void> {
   await run(withdraw, [id, now], client)
 }

@@ -2,7 +2,7 @@ import { auditOf } from '#audit/server/audit.ts'
 import { regularPrice } from '#catalogue/product.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { isReservable, quoteOf } from '#checkout/quote.ts'
-import { type Amount, amount } from '#money/money.ts'
+import { amount } from '#money/money.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { draftTotal, stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
@@ -10,6 +10,7 @@ import type { OpenRequest, RequestRow } from '#requests/schema.ts'
 import { type DraftRow, findDraft } from '#requests/server/draft-records.ts'
 import { readSupply } from '#requests/server/offer-hold-records.ts'
 import { nameOf } from '#requests/server/product-name.ts'
+import { findWaitingOffer } from '#requests/server/waiting-offer-records.ts'
 
 const mostEdits = 50
 
@@ -31,10 +32,11 @@ export async function openRequest(id: string, now: BusinessTime): Promise<OpenRe
     hour: facts.hour ?? null,
     lines: await linesOf(draft),
     supply: await supplyFor(draft, now),
-    deposit: await depositFor(draft, now),
+    ...(await reservedOf(draft, now)),
     madeBy: facts.madeBy ?? null,
     offeredAt: offeredAt?.toISOString() ?? null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    offerLeavesInMs: (await findWaitingOffer(draft))?.leavesInMs ?? null,
     edits: edits.map(({ actor: by, occurredAt, after }) => ({
       by,
       at: occurredAt.toISOString(),
@@ -63,16 +65,19 @@ async function linesOf({ lines, language, currency }: DraftRow): Promise<OpenReq
   })
 }
 
-/** The sum due at once when everything in it that can be reserved is reserved. */
-async function depositFor({ lines, language, currency }: DraftRow, now: BusinessTime): Promise<Amount | null> {
+type Reserved = Pick<OpenRequest, 'deposit' | 'becomesTwo'>
+
+/** The sum due at once when everything in it that can be reserved is reserved, and whether the rest is an order of its own. */
+async function reservedOf({ lines, language, currency }: DraftRow, now: BusinessTime): Promise<Reserved> {
   const catalogue = await currentCatalogue()
   const wanted = lines.flatMap(({ product_id, quantity, unitMinor }) => {
     const product = catalogue.byCode(product_id)
     const agreed = amount(unitMinor, currency)
     return product ? [{ product, quantity, agreed, reserve: 'with-deposit' as const }] : []
   })
-  if (wanted.length < lines.length || !wanted.some(({ product }) => isReservable(product))) return null
-  return quoteOf(wanted, language, dayOf(now)).dueNow
+  const reserved = wanted.filter(({ product }) => isReservable(product)).length
+  if (wanted.length < lines.length || reserved === 0) return { deposit: null, becomesTwo: false }
+  return { deposit: quoteOf(wanted, language, dayOf(now)).dueNow, becomesTwo: reserved < wanted.length }
 }
 
 /** For the lines of a draft, and for those that may be added to it. */

@@ -13,6 +13,7 @@ import { PlacePart } from '#requests/web/PlacePart.tsx'
 import { RequestAsked } from '#requests/web/RequestAsked.tsx'
 import { RequestHistory } from '#requests/web/RequestHistory.tsx'
 import { RequestStatus } from '#requests/web/RequestStatus.tsx'
+import { WaitingOffer } from '#requests/web/WaitingOffer.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { ListNews } from '#ui/admin/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -64,6 +65,14 @@ function Request({ request, refresh }: { request: OpenRequest; refresh: () => vo
         state={<RequestStatus state={state} />}
         meta={[name, madeBy && t('requests.admin.made-by', { admin: madeBy }), shortMoment(createdAt, language)]}
       />
+      {request.offerLeavesInMs !== null && (
+        <WaitingOffer
+          key={request.offerLeavesInMs}
+          id={request.id}
+          email={request.email}
+          leavesInMs={request.offerLeavesInMs}
+        />
+      )}
       <RequestAsked request={request} />
       <DraftForm key={request.id} request={request} refresh={refresh} onDirty={setDirty} />
       <PlacePart key={`place ${request.id}`} request={request} isDirty={isDirty} />

@@ -103,3 +103,8 @@ function take({ step, body }: DraftPress, keyed: Keyed) {
 function isOfLine(found: FieldProblem): found is LineProblem {
   return lineProblems.some((each) => each === found.problem)
 }
+
+/** Takes back an offer whose letter has not left; answers the request afterwards. */
+export function takeOfferBack(id: string): Promise<OpenRequest> {
+  return ask('POST /admin/requests/:id/take-back', { params: { id } })
+}

@@ -3,15 +3,14 @@ import { deliveryDayRange } from '#orders/dates/named-day.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
+import { letWait } from '#orders/server/changes/let-wait.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
-import { moveDate } from '#orders/server/dates/move-date.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
 import { pressOf } from '#orders/server/routes/open-step.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
-import { markReady } from '#reservations/server/mark-ready.ts'
 import { GraceOver, remind } from '#reservations/server/remind.ts'
 
 type Row = BulkAnswer['rows'][number]
@@ -55,14 +54,10 @@ async function take(
   now: BusinessTime,
 ): Promise<Row['outcome']> {
   if (request.act === 'remind') return (await remind(number, admin, now)) ? 'done' : 'already'
-  if (request.act === 'ready') {
-    await markReady(number, admin, now)
-    return 'done'
-  }
+  if (request.act === 'ready') return (await letWait(number, 'ready', {}, admin, now)) ? 'waits' : 'done'
   const reason = request.reasons[await languageOf(number, now)]
   if (!reason) return 'no-reason'
-  await moveDate(number, { day: request.day, reason }, admin, now)
-  return 'done'
+  return (await letWait(number, 'move', { day: request.day, reason }, admin, now)) ? 'waits' : 'done'
 }
 
 async function languageOf(number: number, now: BusinessTime): Promise<Language> {

@@ -30,8 +30,12 @@ export async function remind(number: number, admin: ActingAdmin, now: BusinessTi
     isNew =
       left < 0
         ? // The letters of its template name the last day of grace, which this one must not stand for.
-          await notifyBuyer(client, order, 'balance-overdue', now, { series: 'by-hand', revision })
-        : await notifyBuyer(client, order, 'balance-reminder', now, { facts: { days: String(left) }, revision })
+          await notifyBuyer(client, order, 'balance-overdue', now, { series: 'by-hand', revision, waits: true })
+        : await notifyBuyer(client, order, 'balance-reminder', now, {
+            facts: { days: String(left) },
+            revision,
+            waits: true,
+          })
     if (isNew) await recordEvent(client, order.id, 'reminded', admin.email, { dueOn }, now)
     return isNew ? { reminded: today } : {}
   })

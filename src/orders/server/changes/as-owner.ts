@@ -4,8 +4,10 @@ import { audit } from '#audit/server/audit.ts'
 import { stateOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
+import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { enterPress, eventsSince } from '#orders/server/facts/version-records.ts'
+import { endWait, findWait } from '#orders/server/facts/waiting-records.ts'
 import { endRehearsal } from '#orders/server/mails/rehearsal.ts'
 import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
@@ -29,6 +31,8 @@ export type ActingAdmin = Admin & {
   press?: Press | undefined
   /** The step is taken to see its letters, and undone. */
   rehearses?: boolean
+  /** The wait that is over: this is the step that waited. */
+  waited?: string
 }
 
 /**
@@ -46,12 +50,9 @@ export async function asOwner(
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
-    if (admin.press) {
-      // A repeated request comes first: its own first execution must not make it look out of date.
-      const isRepeated = await enterOnce(client, order, admin.press, now)
-      if (isRepeated) return
-      await assertVersion(client, order, admin.press.version)
-    }
+    if (admin.press && (await isRepeated(client, order, admin.press, now))) return
+    if (admin.waited && !(await endWait(client, admin.waited, 'left'))) return
+    if (isDecided(step, admin) && (await findWait(client, order.id))) throw new StepWaits()
     const today = dayOf(now)
     if (step !== 'any' && !stepsOfOwner(order.facts, today).includes(step)) {
       throw new Refusal('conflict', whyNot(step, order, today))
@@ -61,10 +62,15 @@ export async function asOwner(
     const before = { state: stateOf(order.facts, today) }
     const after = { state: stateOf(facts, today), ...did }
     await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before, after, at: now })
-    if (admin.rehearses) await endRehearsal(client, order.id, now)
+    if (admin.rehearses) await endRehearsal(client, order, now)
   })
   wake(sendMailJob)
   wake(sendRefundJob)
+}
+
+/** A note, or a letter sent once more, changes nothing on which a waiting step was decided. */
+function isDecided(step: OwnerStep | 'any', { press }: ActingAdmin): boolean {
+  return step !== 'any' || press?.version !== undefined
 }
 
 function whyNot(step: OwnerStep, { facts }: LockedOrder, today: string): string {
@@ -72,6 +78,14 @@ function whyNot(step: OwnerStep, { facts }: LockedOrder, today: string): string 
     return 'A later date is in question: the due day moves with the answer'
   }
   return `This cannot be done with an order that is ${stateOf(facts, today)}`
+}
+
+/** Whether the press is a repetition; else it is entered, and refused when the order has changed since it was read. */
+export async function isRepeated(client: PoolClient, order: LockedOrder, press: Press, now: BusinessTime) {
+  // A repeated request comes first: its own first execution must not make it look out of date.
+  const repeated = await enterOnce(client, order, press, now)
+  if (!repeated) await assertVersion(client, order, press.version)
+  return repeated
 }
 
 /** Enters the press; true when it is a repetition of one that was carried out. */

@@ -173,9 +173,10 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
   }
 }
 
-// Events on which no step depends: remarks, repeated letters, the provider's word that an owed refund is on its way, and
-// rests and moved days, which come with another event.
-export const irrelevant = `('noted', 'mail-sent-again', 'reminded', 'refunded', 'rest-begun', 'rest-ended', 'due-moved', 'delivery-moved')`
+// Events on which no step depends: remarks, repeated letters, the provider's word that an owed refund is on its way, steps
+// that were not taken after all, and rests and moved days, which come with another event.
+export const irrelevant = `('noted', 'mail-sent-again', 'mail-taken-back', 'reminded', 'refunded', 'rest-begun', 'rest-ended', 'due-moved', 'delivery-moved',
+  'step-taken-back', 'step-not-taken')`
 
 /** Counts the events of an order: a caller with an older version has not seen all of it. */
 export const versionColumn = `

@@ -39,10 +39,14 @@ const find = {
            orders.gift_message as "giftMessage", orders.currency, orders.total_minor,
            ${taxRateColumn}, (orders.shown ->> 'termsInForce')::int as "termsInForce",
            orders.shown -> 'madeBy' as "madeBy",
+           coalesce((select json_agg(json_build_object('number', other.number, 'kind', other.kind) order by other.number)
+              from orders other where other.checkout_id = orders.checkout_id and other.id <> orders.id), '[]') as together,
            checkouts.reference, checkouts.provider,
            (select json_agg(json_build_object(
               'position', position, 'takenOut', taken_out_at is not null,
               'shipped', exists (select from parcels where parcels.order_id = orders.id and position = any(positions)),
+              'counted', exists (select from catalogue_products product
+                 where product.product_id = line.product_id and product.stock is not null),
               'product_id', product_id, 'title', title, 'subtitle', subtitle, 'picture', picture, 'mode', mode,
               'quantity', quantity, 'out', quantity_out, 'promisedOn', promised_on,
               'unit', json_build_object('minor', unit_minor, 'currency', orders.currency),
@@ -80,6 +84,7 @@ type OpenOrderRow = Omit<
   | 'cancelledBecause'
   | 'events'
   | 'mails'
+  | 'waiting'
   | 'ledger'
   | 'withdrawal'
 > &
@@ -111,7 +116,9 @@ export function listEvents(client: PoolClient, orderId: string): Promise<EventRo
 const mails = {
   name: 'open-order-mails',
   text: `
-    select id, template, recipient, owed_since as "owedSince", sent_at as "sentAt", given_up_at as "givenUpAt"
+    select id, template, recipient, owed_since as "owedSince", sent_at as "sentAt", given_up_at as "givenUpAt",
+           case when begun_at is null and sent_at is null and given_up_at is null and leaves_at > clock_timestamp()
+                then (extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer end as "leavesInMs"
       from mails where order_id = $1 order by owed_since, id`,
 }
 
@@ -122,6 +129,7 @@ type MailRow = {
   owedSince: Date
   sentAt: Date | null
   givenUpAt: Date | null
+  leavesInMs: number | null
 }
 
 export function listMails(client: PoolClient, orderId: string): Promise<MailRow[]> {

@@ -19,9 +19,10 @@ import {
 import { withdrawalOf } from '#orders/server/buyer/buyer-order.ts'
 import { eventToJson } from '#orders/server/facts/event-to-json.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
+import { findWait, type OpenWait } from '#orders/server/facts/waiting-records.ts'
 import type { WithdrawalRow } from '#orders/server/facts/withdrawal-records.ts'
 import { findOpenOrder, listEvents, listMails } from '#orders/server/lists/open-order-records.ts'
-import { stepsOfOwner } from '#orders/steps.ts'
+import { stepsOfOwner, waitingSteps } from '#orders/steps.ts'
 import { leavingOf, mostSumOf } from '#orders/sums/refund.ts'
 import { orderTax, reduced, type TaxRate, taxFallsBy } from '#orders/sums/tax.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
@@ -32,7 +33,7 @@ import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
 
 /** One order with all that belongs to it, for admins. */
 export async function openOrder(number: number, now: BusinessTime): Promise<OpenOrder> {
-  const { found, ledger, rows, mails } = await inSnapshot((client) => readOrder(client, number))
+  const { found, wait, ledger, rows, mails } = await inSnapshot((client) => readOrder(client, number))
   const {
     facts: factsRow,
     currency,
@@ -72,6 +73,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     kept: keptForPrice(facts),
     mostSum: mostSumOf(facts),
     next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
+    waiting: wait ? waitingOf(wait, currency) : null,
     events,
     mails: mails.map((mail) => ({
       ...mail,
@@ -95,7 +97,14 @@ async function readOrder(client: PoolClient, number: number) {
   if (!found) throw new Refusal('missing', 'No order has this number')
   const { id, ...order } = found
   const ledger = await ledgerOf(client, id)
-  return { found: order, ledger, rows: await listEvents(client, id), mails: await listMails(client, id) }
+  const wait = await findWait(client, id)
+  return { found: order, wait, ledger, rows: await listEvents(client, id), mails: await listMails(client, id) }
+}
+
+function waitingOf({ step, returnsMinor, ...wait }: OpenWait, currency: Currency): OpenOrder['waiting'] {
+  const known = waitingSteps.find((each) => each === step)
+  if (!known) throw new Error(`The step ${step} waits, and no step of this name does`)
+  return { ...wait, step: known, returns: amount(returnsMinor, currency) }
 }
 
 function declaredOf(withdrawals: readonly WithdrawalRow[], lines: OpenOrder['lines']): OpenOrder['withdrawal'] {

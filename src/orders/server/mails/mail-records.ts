@@ -5,13 +5,15 @@ import type { QueuedMail } from '#platform/mail/outbox.ts'
 const find = {
   name: 'order-find-mail',
   text: `
-    select mails.id, template, recipient, mails.language, order_id as "orderId", facts
+    select mails.id, template, recipient, mails.language, order_id as "orderId", facts, given_up_at as "givenUpAt"
       from mails join orders on orders.id = mails.order_id where orders.number = $1 and mails.id = $2`,
 }
 
+type OrderMail = QueuedMail & { givenUpAt: Date | null }
+
 /** A letter about an order, whether it was sent or not. */
-export async function findOrderMail(number: number, id: string, client?: PoolClient): Promise<QueuedMail | undefined> {
-  const [mail] = await run<QueuedMail>(find, [number, id], client)
+export async function findOrderMail(number: number, id: string, client?: PoolClient): Promise<OrderMail | undefined> {
+  const [mail] = await run<OrderMail>(find, [number, id], client)
   return mail
 }
 

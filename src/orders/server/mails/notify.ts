@@ -5,7 +5,7 @@ import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { queueMail, queueMails, type Series } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-type More = { facts?: Record<string, string>; series?: Series; revision?: number | 'next' }
+type More = { facts?: Record<string, string>; series?: Series; revision?: number | 'next'; waits?: boolean }
 type Addressed = Pick<LockedOrder, 'id' | 'email' | 'language'>
 
 /** Queues a letter to the buyer about their order, in its language. */

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import type { OrderFacts } from '#orders/order.ts'
 import { type OrderJson, orderToJson } from '#orders/server/buyer/buyer-order.ts'
-import { readLocked } from '#orders/server/facts/locked-order.ts'
+import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { type MailOfStep, mailsOfStep } from '#orders/server/mails/mail-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/** The effect of a step on its order's mail, the order as those letters would show it, and its facts. */
-export type Rehearsed = { mails: MailOfStep[]; order: OrderJson; facts: OrderFacts }
+/** The effect of a step on its order's mail, the order as those letters would show it, its facts, and those before. */
+export type Rehearsed = { mails: MailOfStep[]; order: OrderJson; facts: OrderFacts; before: OrderFacts }
 
 /** Thrown at the end of a rehearsed step: its transaction is rolled back, and nothing is sent or queued. */
 class RehearsalEnded extends Error {
@@ -18,10 +18,14 @@ class RehearsalEnded extends Error {
   }
 }
 
-export async function endRehearsal(client: PoolClient, orderId: string, now: BusinessTime): Promise<never> {
+export async function endRehearsal(
+  client: PoolClient,
+  { id: orderId, facts: before }: LockedOrder,
+  now: BusinessTime,
+): Promise<never> {
   const mails = await mailsOfStep(client, orderId)
   const { facts } = await readLocked(client, orderId)
-  throw new RehearsalEnded({ mails, order: await orderToJson(orderId, now, client), facts })
+  throw new RehearsalEnded({ mails, order: await orderToJson(orderId, now, client), facts, before })
 }
 
 /** Takes a step whose admin rehearses. Refusals are those of the step itself. */

@@ -8,8 +8,10 @@ import {
   stepEndpoints,
 } from '#orders/endpoints/step-endpoints.ts'
 import type { ActingAdmin, Press } from '#orders/server/changes/as-owner.ts'
+import { letWait, registerStep } from '#orders/server/changes/let-wait.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
 import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
+import { waitingSteps } from '#orders/steps.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -40,12 +42,16 @@ export function stepOpener({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       const { version, ...wish } = body as ReadWishes[Name] & { version?: number }
       return { version, wish: wish as ReadWishes[Name], request: [name, version, wish] }
     }
+    const waits = waitingSteps.find((each) => each === name)
+    registerStep(name, take)
     const step: StepRoute = `POST /admin/orders/:number/${name}`
     open(step, adminsOnly, async ({ params: { number }, headers, body }, c) => {
       const { account } = c.var
       const { version, wish, request } = read(body)
       const press = pressOf(account.memberId, headers['idempotency-key'], request, version)
-      await take(number, wish, { ...account, press }, businessNow())
+      const admin = { ...account, press }
+      if (waits) await letWait(number, waits, wish, admin, businessNow())
+      else await take(number, wish, admin, businessNow())
       return openOrder(number, businessNow())
     })
     const letters: LettersRoute = `POST /admin/orders/:number/preview/${name}`

@@ -46,7 +46,7 @@ async function writeAbout(
   const waiting = await changeWaitingMails(client, { orderId: order.id, templates, about }, { parcel: id })
   if (waiting > 0 || !notify || deliveredAt !== null) return
   const facts = { parcel: id, wrongCarrier: carrier, wrongTracking: tracking }
-  await notifyBuyer(client, order, 'parcel-corrected', now, { facts, revision: 'next' })
+  await notifyBuyer(client, order, 'parcel-corrected', now, { facts, revision: 'next', waits: true })
 }
 
 const labelOf = ({ carrier, tracking, address }: ParcelLabel): ParcelLabel => ({ carrier, tracking, address })

@@ -3,7 +3,7 @@ import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findOrderMail, isUnderWay } from '#orders/server/mails/mail-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Letter } from '#platform/mail/mail.ts'
-import { NothingToSend, type QueuedMail, queueMail, writeLetter } from '#platform/mail/outbox.ts'
+import { NothingToSend, type QueuedMail, queueMail, takeMailBack, writeLetter } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The exact letter, as it would be written now. */
@@ -20,13 +20,24 @@ export async function sendMailAgain(number: number, id: string, admin: ActingAdm
     if (await isUnderWay(client, mail, now)) throw new Refusal('conflict', 'This letter is on its way already')
     const { template, recipient, language, facts } = mail
     const copy = { template, recipient, language, orderId: order.id, since: now, ...(facts && { facts }) }
-    await queueMail(client, { ...copy, series: 'copy', revision: 'next' })
+    await queueMail(client, { ...copy, series: 'copy', revision: 'next', waits: true })
     await recordEvent(client, order.id, 'mail-sent-again', admin.email, { template, recipient }, now)
     return { sentAgain: { template, recipient } }
   })
 }
 
-function known(mail: QueuedMail | undefined): QueuedMail {
+/** Takes back a letter that has not left yet: of the step that it came with, this is all that is undone. */
+export async function takeLetterBack(number: number, id: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    const { template, recipient, givenUpAt } = known(await findOrderMail(number, id, client))
+    if (givenUpAt) return {}
+    if (!(await takeMailBack(client, id, admin.email))) throw new Refusal('conflict', 'The letter has left already')
+    await recordEvent(client, order.id, 'mail-taken-back', admin.email, { template, recipient }, now)
+    return { takenBack: { template, recipient } }
+  })
+}
+
+function known<Mail extends QueuedMail>(mail: Mail | undefined): Mail {
   if (!mail) throw new Refusal('missing', 'There is no such letter about this order')
   return mail
 }

@@ -53,5 +53,5 @@ async function writeAbout(
   await withdrawMailsAbout(client, letters)
   if (!(await hasLeftAbout(client, letters))) return
   const facts = { wrongCarrier: carrier, wrongTracking: tracking, wrongShippedOn: dayOf(shippedAt) }
-  await notifyBuyer(client, order, 'parcel-back', now, { facts, revision: 'next' })
+  await notifyBuyer(client, order, 'parcel-back', now, { facts, revision: 'next', waits: true })
 }

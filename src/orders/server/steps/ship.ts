@@ -36,7 +36,7 @@ export async function ship(
     await askForInterest(client, order.id, now)
     const { carrier, tracking } = label
     await recordEvent(client, order.id, 'shipped', admin.email, { parcel: id, carrier, tracking, positions }, now)
-    await notifyBuyer(client, order, 'order-shipped', now, { facts: { parcel: id }, revision: 'next' })
+    await notifyBuyer(client, order, 'order-shipped', now, { facts: { parcel: id }, revision: 'next', waits: true })
     return { parcel: { carrier, tracking, positions } }
   })
 }
@@ -48,7 +48,7 @@ export async function deliver(number: number, admin: ActingAdmin, now: BusinessT
     const { facts } = order
     // Else the letter is queued and never sent, without a reason for the owner.
     if (!hasNothingLeft({ ...facts, state: stateOf(facts, dayOf(now)) }))
-      await notifyBuyer(client, order, 'order-delivered', now)
+      await notifyBuyer(client, order, 'order-delivered', now, { waits: true })
     return {}
   })
 }

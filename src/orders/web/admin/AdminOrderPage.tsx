@@ -21,6 +21,7 @@ import { OrderFrozen } from '#orders/web/ledger/OrderFrozen.tsx'
 import { OrderLedger } from '#orders/web/ledger/OrderLedger.tsx'
 import { OrderSteps } from '#orders/web/steps/OrderSteps.tsx'
 import { useSteps } from '#orders/web/steps/use-steps.ts'
+import { useWaitingBeyondPage } from '#orders/web/steps/use-waiting.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AdminDetail } from '#ui/admin/AdminDetail.tsx'
@@ -73,6 +74,7 @@ function Order({ order }: { order: OpenOrder }) {
   const { number, kind, state, remark, cancelledBecause, delivery, email, due, price } = order
   const steps = useSteps(order)
   useOrderKeys()
+  useWaitingBeyondPage(order)
   return (
     <>
       <AdminHead

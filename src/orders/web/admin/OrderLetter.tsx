@@ -7,6 +7,7 @@ import { orderQuery } from '#orders/web/api.ts'
 import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import { letterQuery, sendLetterAgain } from '#orders/web/steps/step-api.ts'
+import { WaitingLetter } from '#orders/web/steps/WaitingStep.tsx'
 import { ApiError } from '#platform/browser/send.ts'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
@@ -28,7 +29,10 @@ export function OrderLetter({ number, mail }: Props) {
       <span className="by">
         <EmailAddress>{recipient}</EmailAddress>
       </span>
-      {!sentAt && (
+      {mail.leavesInMs !== null && (
+        <WaitingLetter key={mail.leavesInMs} number={number} id={mail.id} leavesInMs={mail.leavesInMs} />
+      )}
+      {!sentAt && mail.leavesInMs === null && (
         <span className="by">
           <StatePill meaning={givenUpAt ? 'ended' : 'unanswered'} inLine>
             {t(givenUpAt ? 'orders.admin.mail.withdrawn' : 'orders.admin.mail.owed')}

@@ -1,4 +1,15 @@
-import { Box, CalendarDays, Circle, Coins, type LucideIcon, MailOpen, OctagonAlert, Pencil, Undo } from 'lucide-react'
+import {
+  Box,
+  CalendarDays,
+  Circle,
+  Coins,
+  Hourglass,
+  type LucideIcon,
+  MailOpen,
+  OctagonAlert,
+  Pencil,
+  Undo,
+} from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
@@ -12,6 +23,7 @@ import { letterName } from '#orders/web/letters/letter-name.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
 import { NoteForm } from '#orders/web/steps/PlainForms.tsx'
 import type { Steps } from '#orders/web/steps/use-steps.ts'
+import { LeavesIn, TakeStepBack } from '#orders/web/steps/WaitingStep.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { Timeline, type TimelineRow, TimelineSwitch } from '#ui/admin/Timeline.tsx'
 
@@ -22,13 +34,14 @@ const bad: readonly OrderEventKind[] = [
   'payment-declined',
   'disputed',
   'dispute-lost',
+  'step-not-taken',
 ]
 const icons: readonly [RegExp, LucideIcon][] = [
   [/^(noted|gift-changed|address-changed|parcel-corrected)$/, Pencil],
   [/^(paid|balance-paid|payment-asked|payment-recorded|written-off|price-lowered|loss-.*|dispute-won)$/, Coins],
   [/^(preparing|ready|shipped|delivered|goods-.*)$/, Box],
-  [/^(mail-sent-again|reminded)$/, MailOpen],
-  [/refund|return|voided|withdrawal|cancelled|parcel-back/, Undo],
+  [/^(mail-sent-again|mail-taken-back|reminded)$/, MailOpen],
+  [/refund|return|voided|withdrawal|cancelled|taken-back|parcel-back/, Undo],
   [/date|delivery|due|balance|rest/, CalendarDays],
 ]
 
@@ -53,10 +66,30 @@ export function OrderTimeline({ order, steps }: { order: OpenOrder; steps: Steps
       {rows.length === 0 ? (
         <p className="admin-quiet mt-4">{t(`orders.admin.past.none.${filter}`)}</p>
       ) : (
-        <Timeline label={t('orders.admin.part.events')} rows={rows.map(row)} />
+        <Timeline label={t('orders.admin.part.events')} rows={[...waitingRow(order, t), ...rows.map(row)]} />
       )}
     </section>
   )
+}
+
+/** A step that waits stands above what has happened. */
+function waitingRow({ number, waiting }: OpenOrder, t: ReturnType<typeof useWords>): TimelineRow[] {
+  if (!waiting) return []
+  const { id, step, by, leavesInMs } = waiting
+  return [
+    {
+      key: id,
+      icon: <Hourglass size={16} strokeWidth={1.5} />,
+      title: t(`orders.admin.step.${step}`),
+      moment: <LeavesIn key={leavesInMs} leavesInMs={leavesInMs} />,
+      children: (
+        <>
+          <span className="by">{by}</span>
+          <TakeStepBack number={number} id={id} />
+        </>
+      ),
+    },
+  ]
 }
 
 /** Looks like the field that it opens. */

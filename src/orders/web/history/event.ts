@@ -10,6 +10,7 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import { cancellations } from '#orders/order.ts'
+import { waitingSteps } from '#orders/steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
 import { useActor } from '#orders/web/history/actor.ts'
@@ -65,7 +66,9 @@ export function detailText(
     goodsOf(detail, lines, t),
     sum && formatAmount(reductions.includes(kind) ? negative(sum) : sum, language),
     [carrier, tracking].filter((each) => each !== undefined).join(' '),
-    because && (kind === 'refund-failed' ? explainRefusal(t, because) : reasonIn(t, because)),
+    because &&
+      kind !== 'step-not-taken' &&
+      (kind === 'refund-failed' ? explainRefusal(t, because) : reasonIn(t, because)),
     arrivedOn && t('orders.admin.arrived', { day: longDay(arrivedOn, language) }),
     days !== undefined && t('orders.admin.event-rested', { days }),
     dueDayOf(detail, t, language),
@@ -74,10 +77,20 @@ export function detailText(
     reference,
     reason,
     text,
+    ...stepOf(event, t),
     forgotten && t('orders.admin.withdrawal.forgotten'),
   ]
   const texts = said.filter((each): each is string => typeof each === 'string' && each !== '')
   return [...new Set(texts)]
+}
+
+/** The step that did not leave, and why where the house did not take it back. */
+function stepOf({ kind, detail: { step, because } }: Pick<OrderEvent, 'kind' | 'detail'>, t: Words): string[] {
+  const known = waitingSteps.find((each) => each === step)
+  if (!known) return []
+  const named = t('orders.admin.event-step', { step: t(`orders.admin.step.${known}`) })
+  if (kind !== 'step-not-taken') return [named]
+  return [named, t(`orders.admin.event-step-${because === 'changed' ? 'changed' : 'refused'}`)]
 }
 
 /** The due day of the balance; where another was in force, also that one, and by how many days it moved. */

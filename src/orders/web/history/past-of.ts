@@ -34,7 +34,7 @@ const ofMoney: readonly OrderEventKind[] = [
   'loss-paid',
   'overdue',
 ]
-const ofLetters: readonly OrderEventKind[] = ['mail-sent-again', 'reminded']
+const ofLetters: readonly OrderEventKind[] = ['mail-sent-again', 'mail-taken-back', 'reminded']
 
 /** The events and letters of an order, newest first. */
 export function pastOf({ events, mails }: Pick<OpenOrder, 'events' | 'mails'>, filter: PastFilter): PastRow[] {

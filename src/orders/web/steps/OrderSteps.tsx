@@ -16,6 +16,7 @@ import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
 import { ShipForm } from '#orders/web/steps/ShipForm.tsx'
 import { TransferForm } from '#orders/web/steps/TransferForm.tsx'
 import type { FormProps, OrderNews, StepNews, Steps } from '#orders/web/steps/use-steps.ts'
+import { WaitingStep } from '#orders/web/steps/WaitingStep.tsx'
 import { WithdrawalForm } from '#orders/web/steps/WithdrawalForm.tsx'
 import { NextStepBox } from '#ui/admin/NextStepBox.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -45,9 +46,13 @@ export function OrderSteps({ order, steps, children }: Props & { children: React
     >
       {children}
       {news && <News news={news} />}
-      <div ref={buttons} className="acts">
-        <StepButtons order={order} steps={steps} />
-      </div>
+      {order.waiting ? (
+        <WaitingStep number={order.number} waiting={order.waiting} />
+      ) : (
+        <div ref={buttons} className="acts">
+          <StepButtons order={order} steps={steps} />
+        </div>
+      )}
       {open && !elsewhere.includes(open) && <OpenForm key={open} step={open} steps={steps} onLeave={leave} />}
     </NextStepBox>
   )

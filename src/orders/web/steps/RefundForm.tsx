@@ -35,6 +35,10 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const [typed, setTyped] = useState('')
   const [isLeft, setIsLeft] = useState(false)
   const remaining = order.lines.filter(({ takenOut }) => !takenOut)
+  const leaving =
+    kind === 'lines' ? remaining.filter((line) => chosen.some((unit) => unit.position === line.position)) : remaining
+  // Units that the shop does not count go back on no shelf.
+  const isCounted = leaving.length === 0 || leaving.some(({ counted }) => counted)
   const most = order.mostSum
   const read = readSum(typed, most, language)
   const wish = wishOf(kind, chosen, 'sum' in read ? read.sum.minor : 0)
@@ -80,7 +84,9 @@ export function RefundForm({ steps, onLeave }: FormProps) {
       )}
       <Preview plan={plan} lines={order.lines} working={isComing} impossible={preview.isError} />
       <ReasonField language={order.language} problem={checked.problems.reason} />
-      {kind !== 'sum' && <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />}
+      {kind !== 'sum' && isCounted && (
+        <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />
+      )}
     </StepForm>
   )
 }

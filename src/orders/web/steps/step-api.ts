@@ -2,11 +2,12 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { orderMailEndpoints, orderPreviewEndpoints } from '#orders/endpoints/admin-endpoints.ts'
 import type { LettersRoute, OrderStep, StepRoute, StepWishes, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
+import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
 import type { Units } from '#orders/goods/units.ts'
 import type { RefundWish } from '#orders/sums/refund.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
-type All = typeof stepEndpoints & typeof orderMailEndpoints & typeof orderPreviewEndpoints
+type All = typeof stepEndpoints & typeof orderMailEndpoints & typeof orderPreviewEndpoints & typeof waitingEndpoints
 const ask = askerOf<All>(sendSigned)
 
 /** The order that a step is taken on, as it was seen. */
@@ -82,4 +83,19 @@ export const letterQuery = (number: number, id: string) =>
 export function sendLetterAgain(number: number, id: string, key: string) {
   const headers = { 'idempotency-key': key }
   return ask('POST /admin/orders/:number/mails/:id/again', { params: { number, id }, headers })
+}
+
+/** Takes back a step that waits to leave; answers the order afterwards. */
+export function takeStepBack(number: number, id: string) {
+  return ask('POST /admin/orders/:number/waiting/:id/take-back', { params: { number, id } })
+}
+
+/** Lets a step that waits leave at once. */
+export function leaveNow(number: number, id: string) {
+  return ask('POST /admin/orders/:number/waiting/:id/leave', { params: { number, id } })
+}
+
+/** Takes back a letter that waits to leave. */
+export function takeLetterBack(number: number, id: string) {
+  return ask('POST /admin/orders/:number/mails/:id/take-back', { params: { number, id } })
 }

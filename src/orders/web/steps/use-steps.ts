@@ -77,7 +77,8 @@ export function useSteps(order: OpenOrder) {
     await queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, taken)
     form.close()
-    setNews({ did: step })
+    // A step that waits shows itself, and nothing of it is done yet.
+    setNews(taken.waiting ? undefined : { did: step })
     return undefined
   }
 
@@ -88,6 +89,7 @@ export function useSteps(order: OpenOrder) {
     form.showAgain(now)
     // Closing the form also removes its failure, so the failure is shown beside the steps.
     if (isOver) form.close()
+    else if (now.waiting && step !== 'note') return { failure: 'orders.admin.conflict.waiting' }
     else if (error !== 'changed') return { failure: conflictOf(step) }
     setNews({ tried: step, before: seen, now, since, ...(isOver && { ended: { texts: typedTexts(wish) } }) })
     return { failure: 'orders.admin.changed.again' }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
+import { aReservation } from './a-reservation.ts'
+import { test as base, expect, type Say } from './fixtures.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+import type { Shelf } from './shelf.ts'
+import { openSignedIn } from './sign-in.ts'
+
+const test = base.extend<object, { shop: OpenShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+    async ({}, use) => {
+      const shop = await openShop({ TAKE_BACK_SECONDS: '120' })
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** An owner at a reservation, and the press that refunds 50.00 of it. */
+async function atARefund(page: Page, shelf: Shelf, say: Say, number: number, language: 'en' | 'fr') {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await openSignedIn(page, shelf, email, `/admin/orders/${number}`)
+  const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
+  const button = (name: string) => steps.getByRole('button', { name, exact: true })
+  const sum = formatAmount(amount(5_000, language === 'fr' ? 'EUR' : 'USD'), language)
+  async function refund() {
+    await button(say('orders.admin.step.refund')).click()
+    await steps.getByRole('radio', { name: say('orders.admin.wish.sum') }).check()
+    await steps.getByLabel(say('orders.admin.field.sum'), { exact: true }).fill(language === 'fr' ? '50,00' : '50.00')
+    await steps.getByRole('textbox').last().fill('A scratch')
+    await button(say('orders.admin.do.refund', { amount: sum })).click()
+    await expect(steps.getByText(say('orders.admin.waiting.returns', { amount: sum }))).toBeVisible()
+  }
+  return { steps, button, refund }
+}
+
+const refundsOf = (shelf: Shelf, number: number) =>
+  shelf.rows('select from refunds join orders on orders.id = order_id where number = $1', [number])
+
+test('ADM-02 a refund waits, counts down, is taken back by its own page, and leaves at once when it is hurried', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+}) => {
+  test.slow()
+  const { number } = await aReservation(shop, shelf, language)
+  const { steps, button, refund } = await atARefund(page, shelf, say, number, language)
+  await refund()
+  const step = say('orders.admin.step.refund')
+  await expect(steps.getByRole('status').filter({ hasText: step })).toContainText(
+    say('orders.admin.waiting.title', { step, seconds: 115 }),
+  )
+  await expect(button(step)).toHaveCount(0)
+  await expectAccessible(page, 'a step that waits')
+  await expectFits(page, 'a step that waits')
+  await button(say('orders.admin.waiting.take-back')).click()
+  await expect(page.getByText(say('orders.admin.waiting.taken-back'))).toBeVisible()
+  await expect(button(step)).toBeVisible()
+  const past = page.getByRole('region', { name: say('orders.admin.part.events') })
+  await expect(past).toContainText(say('orders.admin.event.step-taken-back'))
+  expect(await refundsOf(shelf, number)).toHaveLength(0)
+  await refund()
+  await button(say('orders.admin.waiting.leave')).click()
+  await expect(past).toContainText(say('orders.admin.event.refund-granted'))
+  await expect(button(say('orders.admin.waiting.take-back'))).toHaveCount(0)
+  expect(await refundsOf(shelf, number)).toHaveLength(1)
+})
+
+test('ADM-02 a step that waits can be taken back from the page that its owner has gone to', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+}) => {
+  test.slow()
+  const { number } = await aReservation(shop, shelf, language)
+  const { refund } = await atARefund(page, shelf, say, number, language)
+  await refund()
+  await page.getByRole('link', { name: say('orders.admin.back') }).click()
+  const step = say('orders.admin.step.refund')
+  const toast = page.locator('.toast').filter({
+    hasText: say('orders.admin.waiting.toast', { step, number: String(number) }),
+  })
+  await expect(toast).toBeVisible()
+  await expectAccessible(page, 'the toast of a step that waits')
+  await toast.getByRole('button', { name: say('orders.admin.waiting.take-back') }).click()
+  await expect(page.getByText(say('orders.admin.waiting.taken-back'))).toBeVisible()
+  expect(await refundsOf(shelf, number)).toHaveLength(0)
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { orderMailSchema } from '#orders/endpoints/letter-schema.ts'
+import { openOrderSchema } from '#orders/endpoints/open-order-schema.ts'
+import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
+import type { Endpoints } from '#platform/http/endpoint.ts'
+
+const waitSchema = z.object({ number: orderNumberSchema.shape.number, id: z.uuid() })
+const after = openOrderSchema.describe('The order afterwards')
+
+/** A step that waits is taken back, or taken at once; a letter that waits is taken back. */
+export const waitingEndpoints = {
+  'POST /admin/orders/:number/waiting/:id/take-back': {
+    summary: 'Take back a step that waits to leave: nothing of it is done',
+    params: waitSchema,
+    answer: after,
+    refusals: [404, 409],
+  },
+  'POST /admin/orders/:number/waiting/:id/leave': {
+    summary: 'Let a step that waits leave at once',
+    params: waitSchema,
+    answer: after,
+    refusals: [404, 409],
+  },
+  'POST /admin/orders/:number/mails/:id/take-back': {
+    summary: 'Take back a letter that waits to leave',
+    params: orderMailSchema,
+    answer: after,
+    refusals: [404, 409],
+  },
+} as const satisfies Endpoints

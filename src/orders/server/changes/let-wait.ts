@@ -1,0 +1,116 @@
+// A step that sends money or a letter waits before it is taken (docs/decisions/0039): until then nothing of it is done.
+import { giveTask } from '#crm/server/give-task.ts'
+import { atLeastZero, subtract } from '#money/money.ts'
+import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
+import { type ActingAdmin, isRepeated } from '#orders/server/changes/as-owner.ts'
+import { OrderChanged } from '#orders/server/changes/order-changed.ts'
+import { StepWaits } from '#orders/server/changes/step-waits.ts'
+import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { endWait, findWait, findWaitById, insertWait } from '#orders/server/facts/waiting-records.ts'
+import { type Rehearsed, rehearse } from '#orders/server/mails/rehearsal.ts'
+import { templates } from '#orders/server/mails/templates.ts'
+import type { WaitingStep } from '#orders/steps.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { enqueueLater } from '#platform/database/jobs.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { secondsToTakeBack } from '#platform/mail/mail.ts'
+import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
+
+export const leaveJob = 'take-waiting-step'
+
+type Take = (order: number, wish: never, admin: ActingAdmin, now: BusinessTime) => Promise<void>
+
+const takes = new Map<string, Take>()
+
+/** Names the use case of a step, by which a step that has waited is taken. */
+export function registerStep(step: OrderStep, take: Take): void {
+  takes.set(step, take)
+}
+
+type Wish = { step: WaitingStep; wish: object; letters: readonly string[]; returnsMinor: number }
+
+/**
+ * Takes a step when its seconds are over, or at once when it sends neither money nor a letter. Refusals are those of the
+ * step itself. Answers whether it waits.
+ */
+export async function letWait(
+  number: number,
+  step: WaitingStep,
+  wish: object,
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<boolean> {
+  const take = stepNamed(step)
+  if (secondsToTakeBack() === 0) {
+    await take(number, wish as never, admin, now)
+    return false
+  }
+  const rehearsed = await rehearse(() => take(number, wish as never, { ...admin, rehearses: true }, now))
+  // The same press was carried out before.
+  if (!rehearsed) return true
+  const leaving = leavingOf(rehearsed)
+  if (leaving.letters.length === 0 && leaving.returnsMinor === 0) {
+    await take(number, wish as never, admin, now)
+    return false
+  }
+  await enterWait(number, { step, wish, ...leaving }, admin, now)
+  return true
+}
+
+function stepNamed(step: string): Take {
+  const take = takes.get(step)
+  if (!take) throw new Error(`No use case takes the step ${step}`)
+  return take
+}
+
+/** The letters to the buyer and the money that a rehearsed step would send. */
+function leavingOf({ mails, facts, before }: Rehearsed) {
+  const letters = mails.filter(({ template, withdrawn }) => !withdrawn && isToBuyer(template))
+  const sent = atLeastZero(subtract(facts.returning, before.returning))
+  return { letters: letters.map(({ template }) => template), returnsMinor: sent.minor }
+}
+
+const isToBuyer = (template: string) =>
+  Object.entries(templates).some(([name, { to }]) => name === template && to === 'buyer')
+
+async function enterWait(number: number, wish: Wish, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+  const { memberId, email, press } = admin
+  await inTransaction(async (client) => {
+    const order = await lockOrder(client, { number })
+    if (!order) throw new Refusal('missing', 'No order has this number')
+    if (press && (await isRepeated(client, order, press, now))) return
+    if (await findWait(client, order.id)) throw new StepWaits()
+    const seconds = secondsToTakeBack()
+    const wait = { id: newId(), orderId: order.id, version: order.version, seconds, ...wish }
+    await insertWait(client, { ...wait, admin: { memberId, email } })
+    await enqueueLater(client, leaveJob, seconds, wait.id)
+  })
+}
+
+/** Takes a step that has waited long enough, or that its owner hurries; nothing when it was taken back. */
+export async function takeWaiting(id: string): Promise<void> {
+  const wait = await findWaitById(id)
+  if (!wait || wait.endedAs) return
+  const { number, step, wish, version, memberId, email } = wait
+  const press = { key: id, fingerprint: 'waited', version }
+  try {
+    await stepNamed(step)(number, wish as never, { memberId, email, press, waited: id }, businessNow())
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await giveUp(id, number, step, error)
+  }
+}
+
+/** The order has changed meanwhile, so that the step was decided on what is not so any more: a person decides anew. */
+async function giveUp(id: string, number: number, step: string, refusal: Refusal): Promise<void> {
+  const now = businessNow()
+  await inTransaction(async (client) => {
+    const order = await lockOrder(client, { number })
+    if (!order || !(await endWait(client, id, 'not-taken'))) return
+    const because = refusal instanceof OrderChanged ? 'changed' : 'refused'
+    await recordEvent(client, order.id, 'step-not-taken', 'shop', { step, because }, now)
+    const task = { kind: 'step-not-taken', occasion: `step-not-taken:${id}`, orderId: order.id, facts: { step } }
+    await giveTask(client, task, now)
+  })
+}

@@ -1,0 +1,221 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
+import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { anOffer } from '#requests/testing/a-request.ts'
+import {
+  aReservation,
+  lettersOf,
+  opened,
+  owner,
+  press,
+  type Reserved,
+  seen,
+} from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop({ takeBackSeconds: 600 })
+let admin: TestMember
+let other: TestMember
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+  other = await aMember(shop, { role: 'admin' })
+})
+
+const refund = { wish: { sumMinor: 5_000 }, reason: 'A jar was broken', restock: false, shownMinor: 5_000 }
+const isSquare = () =>
+  expect.poll(async () => [await bankOf(shop), await ledgerOf(shop)], { timeout: 15_000 }).toSatisfy(areSame)
+const areSame = ([bank, ledger]: unknown[]) => JSON.stringify(bank) === JSON.stringify(ledger)
+
+/** A reservation whose refund of 50.00 waits. */
+async function aWaitingRefund() {
+  const order = await aReservation(shop)
+  const { status, body } = await owner(shop, admin, order.number, 'refund', refund)
+  expect(status).toBe(200)
+  return { order, waiting: body.waiting }
+}
+
+function wait(order: Pick<Reserved, 'number'>, id: string | undefined, act: 'take-back' | 'leave', who = admin) {
+  return shop.post<OpenOrder & { error?: string }>(
+    `/api/admin/orders/${order.number}/waiting/${id}/${act}`,
+    {},
+    who.headers,
+  )
+}
+
+function takeLetterBack({ number }: Pick<Reserved, 'number'>, id: string | undefined) {
+  return shop.post<OpenOrder>(`/api/admin/orders/${number}/mails/${id}/take-back`, {}, admin.headers)
+}
+
+/** The seconds of every wait are over. */
+async function secondsPass() {
+  await shop.rows("update mails set leaves_at = now() - interval '1 second' where leaves_at is not null")
+  await shop.rows("update waiting_steps set leaves_at = now() - interval '1 second' where ended_at is null")
+  await shop.rows("update jobs.job set start_after = now() where name in ('send-mail', 'take-waiting-step')")
+}
+
+const kindsOf = ({ events }: Pick<OpenOrder, 'events'>) => events.map(({ kind }) => kind)
+
+test('ADM-02 a refund waits, and nothing of it is done before', async () => {
+  const { order, waiting } = await aWaitingRefund()
+  expect(waiting).toMatchObject({
+    step: 'refund',
+    by: admin.email,
+    returns: { minor: 5_000 },
+    letters: ['order-refunded'],
+  })
+  expect(waiting?.leavesInMs).toBeGreaterThan(500_000)
+  expect(await seen(shop, order)).toMatchObject({ refunded: { minor: 0 }, due: { minor: 45_000 } })
+  expect(await lettersOf(shop, order)).not.toContain('order-refunded')
+  await isSquare()
+})
+
+test('ADM-02 a refund that is taken back was never made, and a second press finds it taken back', async () => {
+  const { order, waiting } = await aWaitingRefund()
+  const before = await opened(shop, admin, order.number)
+  const back = await wait(order, waiting?.id, 'take-back', other)
+  expect(back.body).toMatchObject({ waiting: null, version: before.version, kept: before.kept })
+  expect(back.body.events.at(-1)).toMatchObject({
+    kind: 'step-taken-back',
+    actor: other.email,
+    detail: { step: 'refund' },
+  })
+  expect((await wait(order, waiting?.id, 'take-back')).status).toBe(200)
+  expect(
+    kindsOf((await wait(order, waiting?.id, 'take-back')).body).filter((kind) => kind === 'step-taken-back'),
+  ).toHaveLength(1)
+  expect((await wait(order, waiting?.id, 'leave')).status).toBe(409)
+  expect(await shop.rows('select id from refunds where order_id = $1', [order.id])).toEqual([])
+  expect((await owner(shop, admin, order.number, 'refund', refund)).body.waiting?.step).toBe('refund')
+})
+
+test('ADM-02 a refund leaves when its seconds are over, and then cannot be taken back', async () => {
+  const { order, waiting } = await aWaitingRefund()
+  await secondsPass()
+  await expect.poll(async () => (await seen(shop, order)).refunded.minor, { timeout: 15_000 }).toBe(5_000)
+  expect((await wait(order, waiting?.id, 'take-back')).status).toBe(409)
+  expect((await lettersOf(shop, order)).filter((each) => each === 'order-refunded')).toHaveLength(1)
+  expect((await opened(shop, admin, order.number)).waiting).toBeNull()
+  await isSquare()
+})
+
+test('ADM-02 of leaving and taking back at once one wins, and what is done fits it', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { order, waiting } = await aWaitingRefund()
+    const acts = [wait(order, waiting?.id, 'leave'), wait(order, waiting?.id, 'take-back', other)]
+    const [left, back] = await Promise.all(round % 2 === 0 ? acts : acts.toReversed())
+    const backFirst = round % 2 === 0 ? back : left
+    const hasLeft = backFirst?.status === 409
+    const refunded = async () => (await seen(shop, order)).refunded.minor
+    await expect.poll(refunded, { timeout: 15_000 }).toBe(hasLeft ? 5_000 : 0)
+    const letters = await lettersOf(shop, order)
+    expect(letters.includes('order-refunded')).toBe(hasLeft)
+  }
+  await isSquare()
+})
+
+test('ADM-02 a press that is repeated waits once, and leaves once', async () => {
+  const order = await aReservation(shop)
+  const once = { version: (await opened(shop, admin, order.number)).version, key: newId() }
+  const both = await Promise.all([1, 2].map(() => owner(shop, admin, order.number, 'refund', refund, once)))
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const { waiting } = await opened(shop, admin, order.number)
+  const left = await Promise.all([1, 2].map(() => wait(order, waiting?.id, 'leave')))
+  expect(left.map(({ status }) => status)).toEqual([200, 200])
+  expect(kindsOf(await opened(shop, admin, order.number)).filter((kind) => kind === 'price-lowered')).toHaveLength(1)
+  expect((await owner(shop, admin, order.number, 'refund', refund, once)).status).toBe(200)
+  expect((await opened(shop, admin, order.number)).waiting).toBeNull()
+})
+
+test('ADM-02 while a step waits no other is decided, and a note can be written', async () => {
+  const { order } = await aWaitingRefund()
+  expect((await owner(shop, other, order.number, 'ready')).status).toBe(409)
+  expect((await owner(shop, other, order.number, 'note', { text: 'Called at noon' })).status).toBe(200)
+  expect((await owner(shop, other, order.number, 'refund', refund)).status).toBe(409)
+})
+
+test('ADM-02 a step that another change has overtaken is not done, and a task says so', async () => {
+  const { order, waiting } = await aWaitingRefund()
+  const { backIfCancelled } = await seen(shop, order)
+  const cancelled = await press(shop, order, 'cancel', { shown: backIfCancelled })
+  expect(cancelled.status, cancelled.body.message).toBe(200)
+  const left = await wait(order, waiting?.id, 'leave')
+  expect(left.body.events.at(-1)).toMatchObject({
+    kind: 'step-not-taken',
+    detail: { step: 'refund', because: 'changed' },
+  })
+  const tasks = await shop.rows('select facts from tasks where order_id = $1 and kind = $2', [
+    order.id,
+    'step-not-taken',
+  ])
+  expect(tasks).toEqual([{ facts: { step: 'refund' } }])
+  expect(await lettersOf(shop, order)).not.toContain('order-refunded')
+  await isSquare()
+})
+
+test.each([
+  ['cancel', { reason: 'The harvest failed' }],
+  ['ready', {}],
+  ['move', { day: daysAfter(dayOf(businessNow()), 120), reason: 'The harvest was late' }],
+])('ADM-02 %s waits, and taken back leaves the order as it was', async (step, body) => {
+  const order = await aReservation(shop)
+  const { steps, dueOn, moves, state, version } = await opened(shop, admin, order.number)
+  const { waiting } = (await owner(shop, admin, order.number, step, body)).body
+  expect(waiting?.step).toBe(step)
+  const back = await wait(order, waiting?.id, 'take-back')
+  expect(back.body).toMatchObject({ steps, dueOn, moves, state, version, waiting: null })
+})
+
+test('ADM-02 the letter of a parcel waits by itself: taken back, the parcel stays shipped', async () => {
+  const order = await aBoughtOrder(shop)
+  const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(7), address: null }
+  const shipped = (await owner(shop, admin, order.number, 'ship', parcel)).body
+  const letter = shipped.mails.find(({ template }) => template === 'order-shipped')
+  expect(letter?.leavesInMs).toBeGreaterThan(500_000)
+  expect(shipped).toMatchObject({ state: 'shipped', waiting: null })
+  const back = await takeLetterBack(order, letter?.id)
+  expect(back.body.state).toBe('shipped')
+  expect(back.body.mails.find(({ id }) => id === letter?.id)).toMatchObject({
+    leavesInMs: null,
+    givenUpAt: expect.any(String),
+  })
+  expect((await takeLetterBack(order, letter?.id)).status).toBe(200)
+  await secondsPass()
+  const delivered = (await owner(shop, admin, order.number, 'deliver')).body
+  const second = delivered.mails.find(({ template }) => template === 'order-delivered')
+  await secondsPass()
+  const mail = async () => (await opened(shop, admin, order.number)).mails.find(({ id }) => id === second?.id)
+  await expect.poll(async () => (await mail())?.sentAt, { timeout: 15_000 }).toEqual(expect.any(String))
+  expect((await takeLetterBack(order, second?.id)).status).toBe(409)
+  const left = await shop.rows('select subject from mailbox where mail_id = any($1)', [[letter?.id, second?.id]])
+  expect(left).toHaveLength(1)
+})
+
+test('ADM-02 ORDF-01 an offer that is taken back was never sent, and its units are free', async () => {
+  const { id } = await anOffer(shop, admin)
+  const held = () =>
+    shop.rows('select from stock_holds where draft_id = $1 and ended_at is null', [id]).then((rows) => rows.length)
+  expect(await held()).toBeGreaterThan(0)
+  const takeBack = () =>
+    shop.post<{ state: string; offeredAt: string | null; offerLeavesInMs: number | null }>(
+      `/api/admin/requests/${id}/take-back`,
+      {},
+      admin.headers,
+    )
+  expect((await takeBack()).body).toMatchObject({ state: 'open', offeredAt: null, offerLeavesInMs: null })
+  expect((await takeBack()).status).toBe(200)
+  expect(await held()).toBe(0)
+  await secondsPass()
+  expect(await shop.rows("select sent_at from mails where facts ->> 'request' = $1", [id])).toEqual([{ sent_at: null }])
+})
+
+test('ADM-02 PERM-06 a member takes nothing back', async () => {
+  const { order, waiting } = await aWaitingRefund()
+  const member = await aMember(shop)
+  expect((await wait(order, waiting?.id, 'take-back', member)).status).toBe(403)
+})

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { letterName } from '#orders/web/letters/letter-name.ts'
+import { useLeft, useWaiting } from '#orders/web/steps/use-waiting.ts'
+import { useFormat } from '#ui/use-format.ts'
+import { useSecondsLeft } from '#ui/use-seconds-left.ts'
+
+type Waiting = NonNullable<OpenOrder['waiting']>
+type Props = { number: number; waiting: Waiting }
+
+/** In the place of the next step: a step that waits to leave, what it will do, and the way back. */
+export function WaitingStep({ number, waiting }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const { step, by, returns, letters } = waiting
+  const box = useRef<HTMLDivElement>(null)
+  const { pending, takeBack, leave } = useWaiting(number)
+  // The form that was sent is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className="admin-waiting">
+      <p role="status" className="count">
+        <Leaving key={`${waiting.id} ${waiting.leavesInMs}`} number={number} waiting={waiting} />
+      </p>
+      <div className="why">
+        {returns.minor > 0 && <p>{t('orders.admin.waiting.returns', { amount: format.amount(returns) })}</p>}
+        {letters.length > 0 && (
+          <p>
+            {t('orders.admin.waiting.letters', {
+              count: letters.length,
+              letters: letters.map((each) => letterName(t, each)).join(', '),
+            })}
+          </p>
+        )}
+        <p>{t('orders.admin.waiting.nothing', { step: t(`orders.admin.step.${step}`), by })}</p>
+      </div>
+      <div className="acts">
+        <button type="button" className="button" aria-disabled={pending} onClick={() => takeBack(waiting.id)}>
+          {t('orders.admin.waiting.take-back')}
+        </button>
+        <button type="button" className="button plain" aria-disabled={pending} onClick={() => leave(waiting.id)}>
+          {t('orders.admin.waiting.leave')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Leaving({ number, waiting: { step, leavesInMs } }: Props) {
+  const t = useWords()
+  const seconds = useSecondsLeft(leavesInMs)
+  useLeft(number, seconds === 0)
+  return t('orders.admin.waiting.title', { step: t(`orders.admin.step.${step}`), seconds })
+}
+
+/** How long a letter can still be taken back, and the way to do it: the step that it came with stays as it is. */
+export function WaitingLetter({ number, id, leavesInMs }: { number: number; id: string; leavesInMs: number }) {
+  const t = useWords()
+  const seconds = useSecondsLeft(leavesInMs)
+  const { pending, takeLetterBack } = useWaiting(number)
+  useLeft(number, seconds === 0)
+  return (
+    <span className="by">
+      <span role="status">{t('orders.admin.waiting.letter', { seconds })}</span>{' '}
+      <button type="button" className="admin-link" aria-disabled={pending} onClick={() => takeLetterBack(id)}>
+        {t('orders.admin.waiting.take-letter-back')}
+      </button>
+    </span>
+  )
+}
+
+/** The count alone, for a row beside the box that announces it. */
+export function LeavesIn({ leavesInMs }: { leavesInMs: number }) {
+  const t = useWords()
+  return t('orders.admin.waiting.letter', { seconds: useSecondsLeft(leavesInMs) })
+}
+
+export function TakeStepBack({ number, id }: { number: number; id: string }) {
+  const t = useWords()
+  const { pending, takeBack } = useWaiting(number)
+  return (
+    <button type="button" className="admin-link" aria-disabled={pending} onClick={() => takeBack(id)}>
+      {t('orders.admin.waiting.take-back')}
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { WordId } from '#language/words.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { orderQuery } from '#orders/web/api.ts'
+import { leaveNow, takeLetterBack, takeStepBack } from '#orders/web/steps/step-api.ts'
+import { ApiError } from '#platform/browser/send.ts'
+import { failureOf } from '#ui/failure.ts'
+import { showToast } from '#ui/toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+
+type Waiting = NonNullable<OpenOrder['waiting']>
+
+/** Takes back what waits to leave, or lets it leave: of the two, one wins, and the page says which. */
+export function useWaiting(number: number) {
+  const queries = useQueryClient()
+  const { pending, run } = useOneAtATime()
+  const { queryKey } = orderQuery(String(number))
+  async function act(ask: () => Promise<OpenOrder>, done?: WordId) {
+    try {
+      queries.setQueryData(queryKey, await ask())
+      if (done) showToast({ tone: 'plain', title: done })
+    } catch (error) {
+      await queries.invalidateQueries({ queryKey })
+      const isLate = error instanceof ApiError && error.status === 409
+      showToast({ tone: 'destructive', title: isLate ? 'orders.admin.waiting.too-late' : failureOf(error) })
+    }
+  }
+  return {
+    pending,
+    takeBack: (id: string) => run(() => act(() => takeStepBack(number, id), 'orders.admin.waiting.taken-back')),
+    leave: (id: string) => run(() => act(() => leaveNow(number, id))),
+    takeLetterBack: (id: string) =>
+      run(() => act(() => takeLetterBack(number, id), 'orders.admin.waiting.letter-taken-back')),
+  }
+}
+
+const lookAgainMs = 2_000
+
+/** Reads the order again once its step or letter leaves, until it has left. */
+export function useLeft(number: number, isLeaving: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setInterval(
+      () => void queries.invalidateQueries({ queryKey: orderQuery(String(number)).queryKey }),
+      lookAgainMs,
+    )
+    return () => clearInterval(timer)
+  }, [isLeaving, number, queries])
+}
+
+/** A step that waits when its page is left can be taken back from the next page. */
+export function useWaitingBeyondPage({ number, waiting }: Pick<OpenOrder, 'number' | 'waiting'>): void {
+  const t = useWords()
+  const until = useRef<{ waiting: Waiting; at: number }>(undefined)
+  useEffect(() => {
+    until.current = waiting ? { waiting, at: performance.now() + waiting.leavesInMs } : undefined
+  }, [waiting])
+  const { takeBack } = useWaiting(number)
+  const show = useEffectEvent(() => {
+    const { current } = until
+    const leftMs = current ? current.at - performance.now() : 0
+    if (!current || leftMs <= 0) return
+    const step = t(`orders.admin.step.${current.waiting.step}`)
+    showToast({
+      tone: 'plain',
+      title: 'orders.admin.waiting.toast',
+      values: { step, number: String(number) },
+      action: { label: 'orders.admin.waiting.take-back', run: () => void takeBack(current.waiting.id) },
+      stays: { closed: () => {}, over: AbortSignal.timeout(leftMs) },
+    })
+  })
+  useEffect(() => () => show(), [])
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '#platform/browser/send.ts'
+import { requestQuery, takeOfferBack } from '#requests/web/admin-api.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import { failureOf } from '#ui/failure.ts'
+import { showToast } from '#ui/toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { useSecondsLeft } from '#ui/use-seconds-left.ts'
+
+const lookAgainMs = 2_000
+
+/** An offer whose letter has not left yet: how long it can be taken back, and the way to do it. */
+export function WaitingOffer({ id, email, leavesInMs }: { id: string; email: string; leavesInMs: number }) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const { queryKey } = requestQuery(id)
+  const { pending, run } = useOneAtATime()
+  const seconds = useSecondsLeft(leavesInMs)
+  useEffect(() => {
+    if (seconds > 0) return
+    const timer = setInterval(
+      () => void queries.invalidateQueries({ queryKey: requestQuery(id).queryKey }),
+      lookAgainMs,
+    )
+    return () => clearInterval(timer)
+  }, [seconds, id, queries])
+  async function takeBack() {
+    try {
+      queries.setQueryData(queryKey, await takeOfferBack(id))
+      showToast({ tone: 'plain', title: 'requests.admin.waiting.taken-back' })
+    } catch (error) {
+      await queries.invalidateQueries({ queryKey })
+      const isLate = error instanceof ApiError && error.status === 409
+      showToast({ tone: 'destructive', title: isLate ? 'requests.admin.waiting.too-late' : failureOf(error) })
+    }
+  }
+  return (
+    <div className="admin-note mb-4 flex flex-wrap items-center justify-between gap-3">
+      <p role="status">{t('requests.admin.waiting.title', { seconds, email })}</p>
+      <button type="button" className="button" aria-disabled={pending} onClick={() => void run(takeBack)}>
+        {t('requests.admin.waiting.take-back')}
+      </button>
+    </div>
+  )
+}
