@@ -11,6 +11,7 @@ const defaults = {
   SEARCH: 'on',
   AUTH_AUTOCONFIRM: 'off',
   PRICE_GRACE_SECONDS: 300,
+  TAKE_BACK_SECONDS: 30,
   LOG_LEVEL: 'warn',
 }
 const names = [
@@ -63,12 +64,14 @@ test('a variable that is set is read', () => {
     ADMIN_PASSWORD: 'a phrase of the owner',
     AUTH_AUTOCONFIRM: 'on',
     PRICE_GRACE_SECONDS: '20',
+    TAKE_BACK_SECONDS: '10',
     LOG_LEVEL: 'debug',
   }
   expect(readEnvironment({ ...environment, HOME: '/root' })).toEqual({
     ...environment,
     PORT: 8080,
     PRICE_GRACE_SECONDS: 20,
+    TAKE_BACK_SECONDS: 10,
   })
 })
 
@@ -109,6 +112,7 @@ test.each([
   ['MAIL_FROM', 'Immortela <house>'],
   ['AUTH_AUTOCONFIRM', 'yes'],
   ['PRICE_GRACE_SECONDS', '-1'],
+  ['TAKE_BACK_SECONDS', '601'],
   ['PRICE_GRACE_SECONDS', 'five minutes'],
   ['PORT', '-1'],
   ['PORT', '65536'],

@@ -118,6 +118,10 @@ export const bulkAnswerSchema = z.object({
       number: z.int(),
       outcome: z.enum(bulkOutcomes),
       state: z.enum(orderStates).nullable(),
+      waiting: z
+        .object({ id: z.uuid(), leavesInMs: z.int() })
+        .optional()
+        .describe('The step waits so long, and can be taken back'),
       since: z.array(eventSchema).optional().describe('The events since it was seen, where they are the reason'),
     }),
   ),

@@ -34,7 +34,8 @@ export async function inBulk(
 async function attempt(number: number, request: BulkRequest, admin: ActingAdmin, now: BusinessTime): Promise<Row> {
   try {
     const outcome = await take(number, request, admin, now)
-    return { number, outcome, state: (await openOrder(number, now)).state }
+    const { state, waiting } = await openOrder(number, now)
+    return { number, outcome, state, ...(waiting && outcome === 'waits' && { waiting: timeOf(waiting) }) }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'missing') return { number, outcome: 'missing', state: null }
     if (!(error instanceof Refusal)) log.error({ err: error, order: number }, 'A step in bulk failed')
@@ -46,6 +47,8 @@ async function attempt(number: number, request: BulkRequest, admin: ActingAdmin,
     return { number, outcome: 'changed', state, since: error.details.since }
   }
 }
+
+const timeOf = ({ id, leavesInMs }: NonNullable<OpenOrder['waiting']>) => ({ id, leavesInMs })
 
 async function take(
   number: number,

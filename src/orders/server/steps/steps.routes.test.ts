@@ -81,6 +81,7 @@ test.each([
   ['refund', 'reason', refund({ wish: { sumMinor: 1_000 }, shownMinor: 1_000, reason: '' })],
   ['ship', 'positions', { carrier: 'Colissimo', tracking: aTrackingNumber(2), address: null, positions: [3] }],
   ['record-withdrawal', 'message', { message: newId() }],
+  ['move', 'reason', { day: daysAfter(dayOf(businessNow()), 90) }],
   ['move', 'productId', { day: daysAfter(dayOf(businessNow()), 90), reason: 'Late', productId: 'of-no-line' }],
 ])('ADM-02 a refused %s names its field: %s', async (step, field, body) => {
   const order = await aPaidReservation()
@@ -88,6 +89,15 @@ test.each([
     status: 400,
     body: { error: 'invalid', problems: [{ field }] },
   })
+})
+
+test('ADM-02 an earlier day binds at once and needs no reason', async () => {
+  const order = await aPaidReservation()
+  const day = daysAfter(dayOf(businessNow()), 5)
+  const { status, body } = await owner(shop, admin, order.number, 'move', { day })
+  expect(status).toBe(200)
+  expect(body.lines.every(({ promisedOn }) => promisedOn === day)).toBe(true)
+  expect(body.mails.map(({ template }) => template)).toContain('date-sooner')
 })
 
 test('ADM-02 a parcel that two owners send at once leaves once', async () => {

@@ -9,6 +9,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOffer } from '#requests/testing/a-request.ts'
+import type { BulkAnswer } from '#reservations/board-schema.ts'
 import {
   aReservation,
   lettersOf,
@@ -212,6 +213,24 @@ test('ADM-02 ORDF-01 an offer that is taken back was never sent, and its units a
   expect(await held()).toBe(0)
   await secondsPass()
   expect(await shop.rows("select sent_at from mails where facts ->> 'request' = $1", [id])).toEqual([{ sent_at: null }])
+})
+
+test('ADM-02 a step in bulk waits for each order, and each is taken back by itself', async () => {
+  const orders = [await aReservation(shop), await aReservation(shop)]
+  const seenOrders = await Promise.all(orders.map(({ number }) => opened(shop, admin, number)))
+  const wish = { act: 'ready', orders: seenOrders.map(({ number, version }) => ({ number, version })) }
+  const { status, body } = await shop.post<BulkAnswer>('/api/admin/reservations/bulk', wish, {
+    ...admin.headers,
+    'idempotency-key': newId(),
+  })
+  expect(status).toBe(200)
+  expect(body.rows.map(({ outcome, state }) => [outcome, state])).toEqual([
+    ['waits', 'reserved'],
+    ['waits', 'reserved'],
+  ])
+  const [first, second] = orders
+  expect((await wait(first as Reserved, body.rows[0]?.waiting?.id, 'take-back')).body.dueOn).toBeNull()
+  expect((await wait(second as Reserved, body.rows[1]?.waiting?.id, 'leave')).body.dueOn).not.toBeNull()
 })
 
 test('ADM-02 PERM-06 a member takes nothing back', async () => {
