@@ -397,3 +397,24 @@ test('ADM-02 an empty bench and one that fails say so', async ({ page, shelf, sa
   await tryAgain(page, again, '**/api/admin/shipping')
   await expect(page.getByText(say('shipping.empty'), { exact: true })).toBeVisible()
 })
+
+test('ADM-02 a scanned number of a parcel that has left opens its order', async ({ page, shop, shelf, say }) => {
+  await clearBench(shelf)
+  const [gone, first, second] = [await anOrder(shop, shelf), await anOrder(shop, shelf), await anOrder(shop, shelf)]
+  const take = await anOwner(shop, shelf)
+  await take(gone, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(gone) })
+  await openAsOwner(page, shelf, say)
+  const scan = async (number: number, scanned: string) => {
+    await tracking(page, say, number).fill(scanned)
+    await tracking(page, say, number).press('Enter')
+  }
+  await scan(second, aTrackingNumber(second))
+  await scan(first, aTrackingNumber(gone).replace('6A', '6A '))
+  await expect(rowOf(page, first)).toContainText(say('shipping.problem.left-for', { order: String(gone) }))
+  await expectAccessible(page, 'a number of a parcel that has left')
+  await expectWithin(page, 'a number of a parcel that has left', [320, 390, 820, 1440])
+  await expect(page.getByRole('link', { name: say('shipping.open-order', { order: String(gone) }) })).toBeVisible()
+  await tracking(page, say, second).fill('')
+  await tracking(page, say, first).press('Enter')
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/admin/orders/${gone}`)
+})

@@ -5,6 +5,8 @@ import {
   benchSchema,
   papersSchema,
   papersWishSchema,
+  scannedOrderSchema,
+  scannedSchema,
   shipAnswerSchema,
   shipWishSchema,
 } from '#shipping/schema.ts'
@@ -19,6 +21,11 @@ export const shippingEndpoints = {
     summary: 'Orders as packing slips and address labels show them',
     query: papersWishSchema,
     answer: papersSchema.describe('In the sequence of their numbers in the question; unknown ones are left out'),
+  },
+  'GET /admin/shipping/scanned': {
+    summary: 'The order whose parcel has left with this number',
+    query: scannedSchema,
+    answer: scannedOrderSchema.describe('Its number; null where no parcel has it'),
   },
   'POST /admin/shipping': {
     summary: 'Ship many orders, each in a parcel of its own; each answers for itself',

@@ -57,6 +57,15 @@ export const benchSchema = z.object({
 
 export const papersSchema = z.object({ rows: z.array(packedOrderSchema) })
 
+export const scannedSchema = z.object({
+  tracking: filled(80),
+  beside: z.coerce.number().int().min(1).max(1e15).describe('The number of the order beside which it was scanned'),
+})
+
+export const scannedOrderSchema = z.object({
+  order: z.int().nullable().describe('Of another buyer: two orders of one buyer may share a parcel'),
+})
+
 export const shipWishSchema = z.object({
   parcels: z
     .array(

@@ -179,6 +179,20 @@ describe('shipping many', () => {
   })
 })
 
+test('ADM-02 a number that was scanned names the order that its parcel left for, to admins alone', async () => {
+  const [gone, here] = [await aBoughtOrder(shop), await aBoughtOrder(shop)]
+  await press([await parcelFor(gone, { tracking: 'SCAN 12-345' })])
+  const ask = (tracking: string, beside: number, headers: Record<string, string> = anne.headers) =>
+    shop.json<{ order: number | null }>(
+      `/api/admin/shipping/scanned?${new URLSearchParams({ tracking, beside: String(beside) })}`,
+      { headers },
+    )
+  expect((await ask('scan-12 345', here.number)).body).toEqual({ order: gone.number })
+  expect((await ask('SCAN99999', here.number)).body).toEqual({ order: null })
+  expect((await ask('scan-12 345', gone.number)).body).toEqual({ order: null })
+  expect((await ask('SCAN12345', here.number, (await aMember(shop)).headers)).status).toBe(403)
+})
+
 describe('carriers', () => {
   const put = (id: string, body: object, who = anne) =>
     shop.json<Carrier & { current?: Carrier; by?: string; error?: string; problems?: { field: string }[] }>(

@@ -1,4 +1,6 @@
 import { guards } from '#accounts/server/access.ts'
+import { plainNumber } from '#carriers/carrier.ts'
+import { otherOrderOf } from '#orders/server/steps/parcel-label.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -12,6 +14,9 @@ export function shippingRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { open, routes } = openerOf(shippingEndpoints)
   open('GET /admin/shipping', adminsOnly, ({ query: { after } }) => benchPage(after, businessNow()))
   open('GET /admin/shipping/papers', adminsOnly, ({ query: { of } }) => papersOf(of, businessNow()))
+  open('GET /admin/shipping/scanned', adminsOnly, async ({ query: { tracking, beside } }) => ({
+    order: (await otherOrderOf(plainNumber(tracking), beside)) ?? null,
+  }))
   open('POST /admin/shipping', adminsOnly, ({ headers, body }, c) =>
     shipMany(body, headers['idempotency-key'], c.var.account, businessNow()),
   )

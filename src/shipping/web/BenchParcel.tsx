@@ -53,7 +53,9 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
   const { number, entry, result } = row
   const problem = useProblem(row, bench, isNeeded)
   const better = problem ? undefined : bench.betterCarrier(row)
-  const says = problem ?? (result && outcome(result))
+  const isGone = row.leftFor !== undefined && !problem
+  const says =
+    problem ?? (isGone ? t('shipping.problem.left-for', { order: String(row.leftFor) }) : result && outcome(result))
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -65,6 +67,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
       // The bar of the ticked ones is there before the focus may go to it.
       flushSync(() => bench.tick([number], true))
       onNext()
+      void bench.scan(row)
     }
   }
 
@@ -117,6 +120,11 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
       <p id={id} role="status" className="says">
         {says ?? (better && t('shipping.form-of', { carrier: better.name }))}
       </p>
+      {isGone && (
+        <Link className="admin-link" to="/admin/orders/$number" params={{ number: String(row.leftFor) }}>
+          {t('shipping.open-order', { order: String(row.leftFor) })}
+        </Link>
+      )}
       {better && !says && (
         <button type="button" className="button plain" onClick={() => turnTo(better.id)}>
           {t('shipping.use-carrier', { carrier: better.name })}

@@ -22,6 +22,16 @@ export const papersQuery = (of: string) =>
     staleTime: 0,
   })
 
+/** The order of another buyer whose parcel has left with this number. */
+export const scannedQuery = (tracking: string, beside: number) =>
+  queryOptions({
+    queryKey: ['own', 'shipping-scanned', tracking, beside],
+    queryFn: () => ask('GET /admin/shipping/scanned', { query: { tracking, beside } }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** Sent again under its key, each order is shipped once. */
 export function shipMany(wish: ShipWish, key: string): Promise<ShipAnswer> {
   return ask('POST /admin/shipping', { headers: { 'idempotency-key': key }, body: wish })

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { plainNumber } from '#carriers/carrier.ts'
+import { isTrackingNumber, plainNumber } from '#carriers/carrier.ts'
 import { carriersQuery } from '#carriers/web/carriers-api.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { readStored, store } from '#platform/browser/browser-storage.ts'
 import { betterCarrier, type Entries, type Entry, problemOf } from '#shipping/entry.ts'
 import type { PackedOrder, ShipAnswer, ShipResult } from '#shipping/schema.ts'
-import { benchQuery } from '#shipping/web/shipping-api.ts'
+import { benchQuery, scannedQuery } from '#shipping/web/shipping-api.ts'
 import { readTyped, saveTyped } from '#shipping/web/typed-parcels.ts'
 import { useSteadyRows } from '#ui/admin/steady-rows.ts'
 
@@ -18,6 +19,9 @@ const noCarrier: Entry = { carrier: '', tracking: '' }
 /** Numbers that wait to be filled in: the text, and the order beside which it was pasted. */
 type Pasting = { text: string; from?: number }
 
+/** A number beside an order, and the order that it left for before. */
+type Scanned = { tracking: string; order: number }
+
 export type Bench = ReturnType<typeof useBench>
 
 /** A row of the bench: the order, its parcel, and the reason why it cannot be shipped or was not. */
@@ -27,10 +31,13 @@ export type BenchRow = PackedOrder & {
   /** Another admin has shipped or stopped it since the list was read. */
   isGone: boolean
   result: ShipResult | undefined
+  /** The order of another buyer that a parcel of this number has left for. */
+  leftFor: number | undefined
 }
 
 /** The orders to ship, and what was typed and ticked beside them. Typed numbers outlive every change of the list, and a reload. */
 export function useBench(after: number | undefined) {
+  const navigate = useNavigate()
   const list = benchQuery(after)
   const question = useQuery(list)
   const { data: carriers = [] } = useQuery(carriersQuery)
@@ -40,6 +47,8 @@ export function useBench(after: number | undefined) {
   const [entries, setEntries] = useState<Entries>(readTyped)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [results, setResults] = useState<Readonly<Record<number, ShipResult>>>({})
+  const [scanned, setScanned] = useState<Readonly<Record<number, Scanned>>>({})
+  const look = useScanned()
   const [pasting, setPasting] = useState<Pasting>()
   const [lastCarrier, setLastCarrier] = useState(() => readStored(carrierPlace) ?? '')
   useEffect(() => {
@@ -56,6 +65,7 @@ export function useBench(after: number | undefined) {
     isTicked: ticked.has(order.number),
     isGone: isSettled && !now.has(order.number),
     result: results[order.number],
+    leftFor: leftForOf(scanned[order.number], entries[order.number]),
   }))
   const isOpen = ({ canShip, isGone, result }: BenchRow) => canShip && !isGone && !isShipped(result)
   const chosen = rows.filter((row) => row.isTicked && isOpen(row))
@@ -73,6 +83,18 @@ export function useBench(after: number | undefined) {
     problemOf: (row: BenchRow) => problemOf(row, entriesOf(rows), rows, offered),
     betterCarrier: (row: BenchRow) => betterCarrier(row.entry, offered),
     hasTyped: () => rows.some((row) => isOpen(row) && plainNumber(entries[row.number]?.tracking ?? '') !== ''),
+    /** A number that has left already opens its order, or names it where other numbers are typed. */
+    async scan({ number, entry: { tracking } }: BenchRow) {
+      const order = await look(tracking, number)
+      if (order === null) return
+      tick([number], false)
+      setScanned((before) => ({ ...before, [number]: { tracking, order } }))
+      const isAlone = rows.every((row) => row.number === number || plainNumber(row.entry.tracking) === '')
+      if (!isAlone) return
+      setEntries(({ [number]: _, ...others }) => others)
+      saveTyped({})
+      await navigate({ to: '/admin/orders/$number', params: { number: String(order) }, ignoreBlocker: true })
+    },
     untick: () => setTicked(new Set()),
     write(number: number, entry: Entry) {
       setEntries((before) => ({ ...before, [number]: entry }))
@@ -107,4 +129,18 @@ export function isShipped(result: ShipResult | undefined): boolean {
 
 function entriesOf(rows: readonly BenchRow[]): Entries {
   return Object.fromEntries(rows.filter((row) => !isShipped(row.result)).map(({ number, entry }) => [number, entry]))
+}
+
+function leftForOf(scanned: Scanned | undefined, entry: Entry | undefined): number | undefined {
+  return scanned && scanned.tracking === entry?.tracking ? scanned.order : undefined
+}
+
+/** Nothing is said where the question fails: shipping asks once more. */
+function useScanned() {
+  const queries = useQueryClient()
+  return async (tracking: string, beside: number): Promise<number | null> => {
+    if (!isTrackingNumber(tracking)) return null
+    const answer = await queries.query(scannedQuery(tracking, beside)).catch(() => null)
+    return answer?.order ?? null
+  }
 }
