@@ -50,17 +50,19 @@ export function ParcelLabelFields({ label, steps, problems }: Props) {
       <div role="status" className="grid justify-items-start gap-3 empty:hidden">
         {better && (
           <>
-            <p className="admin-note">{t('orders.admin.parcel.form-of', { carrier: better.name })}</p>
-            <button
-              type="button"
-              className="button plain"
-              onClick={() => {
-                label.setCarrier(better.name)
-                steps.noteTyped()
-              }}
-            >
-              {t('orders.admin.parcel.use-carrier', { carrier: better.name })}
-            </button>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <p className="text-problem">{t('orders.admin.parcel.form-of', { carrier: better.name })}</p>
+              <button
+                type="button"
+                className="button plain"
+                onClick={() => {
+                  label.setCarrier(better.name)
+                  steps.noteTyped()
+                }}
+              >
+                {t('orders.admin.parcel.use-carrier', { carrier: better.name })}
+              </button>
+            </div>
             <Checkbox
               name="sure"
               required
