@@ -6,8 +6,8 @@ const columns = 'id, name, pattern, rule, checked, active, version'
 
 const all = { name: 'carriers-all', text: `select ${columns} from carriers order by added_at, id` }
 
-export function listCarriers(): Promise<Carrier[]> {
-  return run<Carrier>(all, [])
+export function listCarriers(client?: PoolClient): Promise<Carrier[]> {
+  return run<Carrier>(all, [], client)
 }
 
 const lock = { name: 'carrier-lock', text: `select ${columns} from carriers where id = $1 for update` }

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit, auditOf } from '#audit/server/audit.ts'
 import type { Carrier, CarrierWish } from '#carriers/schema.ts'
@@ -6,8 +7,9 @@ import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-export function carriers(): Promise<Carrier[]> {
-  return listCarriers()
+/** @param client of a transaction, which needs no second connection then */
+export function carriers(client?: PoolClient): Promise<Carrier[]> {
+  return listCarriers(client)
 }
 
 /** Another admin has saved the carrier since it was read. */

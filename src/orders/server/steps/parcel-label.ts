@@ -13,7 +13,7 @@ export function otherOrderOf(tracking: string, number: number, client?: PoolClie
 export async function checkedLabel(client: PoolClient, order: number, typed: ParcelLabel): Promise<ParcelLabel> {
   if (!isTrackingNumber(typed.tracking)) throw new RefusedField('tracking', 'This can be no number of a parcel')
   const tracking = plainNumber(typed.tracking)
-  const preset = (await carriers()).find(({ name }) => name.toLowerCase() === typed.carrier.toLowerCase())
+  const preset = (await carriers(client)).find(({ name }) => name.toLowerCase() === typed.carrier.toLowerCase())
   if (isMistyped(preset?.checked ? preset.rule : null, tracking)) {
     throw new RefusedField('tracking', 'The digits of this number do not add up')
   }
