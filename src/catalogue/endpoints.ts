@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bulkAnswerSchema, bulkAskedSchema, bulkPreviewSchema, bulkWishSchema } from '#catalogue/bulk-schema.ts'
 import { newProductSchema, productCreatedSchema } from '#catalogue/new-product-schema.ts'
+import { planWishSchema } from '#catalogue/plan-schema.ts'
 import { listedProductSchema, listQuerySchema, productSchema } from '#catalogue/schema.ts'
 import {
   sheetExportSchema,
@@ -121,6 +122,21 @@ export const sheetEndpoints = {
     summary: 'Mark prices that were a slip and put right within minutes: they are no prior price; or take that back',
     params: sheetCodeSchema,
     body: mistakeSchema,
+    answer: openSheetSchema.describe('The sheet as it stands now'),
+    refusals: [404, 409],
+  },
+  'POST /admin/products/:code/plans': {
+    summary: 'Plan a price from a day or a sale, or another in the place of one that has not begun',
+    params: sheetCodeSchema,
+    headers: pressKeySchema,
+    body: planWishSchema,
+    answer: openSheetSchema.describe('The sheet as it stands now'),
+    refusals: [404, 409],
+    otherwise: { 400: errorSchema.describe('The problems, by field') },
+  },
+  'DELETE /admin/products/:code/plans/:plan': {
+    summary: 'Cancel a planned price or sale, or end a sale that goes on',
+    params: plannedPriceSchema,
     answer: openSheetSchema.describe('The sheet as it stands now'),
     refusals: [404, 409],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { list, longText, minor, needed, slug, text, whole, yesOrNo } from '#catalogue/field-schema.ts'
+import { plansSchema, priceStateSchema, priceStepsSchema } from '#catalogue/plan-schema.ts'
 import { pictureSchema } from '#catalogue/schema.ts'
 import { problemsOf, sheetStates } from '#catalogue/sheet.ts'
 import { stockReasons } from '#catalogue/stock.ts'
@@ -120,12 +121,6 @@ const editSchema = z.object({
     .describe('Its short-lived prices, which can be marked as slips, or have been'),
 })
 
-const stored = z.object({ regular_minor: z.int(), sale_minor: z.int().nullable() })
-const pricesInForce = z.object({
-  on_sale: z.boolean(),
-  prices: z.object({ USD: stored, EUR: stored.nullable() }),
-})
-
 export const openSheetSchema = z.object({
   product_id: z.string(),
   version: z.string(),
@@ -154,9 +149,11 @@ export const openSheetSchema = z.object({
     .describe('The latest changes of the stock, newest first'),
   edits: z.array(editSchema).describe('The changes with their authors, newest first'),
   grace: z
-    .object({ id: z.uuid(), publicAt: z.iso.datetime(), inForce: pricesInForce })
+    .object({ id: z.uuid(), publicAt: z.iso.datetime(), inForce: priceStateSchema })
     .nullable()
     .describe('The saved prices are not public yet: when they will be, and what buyers see until then'),
+  plans: plansSchema.describe('Prices from a day on, and sales'),
+  ahead: priceStepsSchema.describe('The changes of prices that lie ahead, in their order'),
 })
 
 export const mistakeSchema = z.object({

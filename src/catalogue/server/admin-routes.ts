@@ -6,6 +6,7 @@ import { editInBulk, previewInBulk } from '#catalogue/server/edit-in-bulk.ts'
 import { exportSheets } from '#catalogue/server/export-sheets.ts'
 import { figuresOfSheets, listedSheets, productTitles } from '#catalogue/server/listed-sheets.ts'
 import { openSheet } from '#catalogue/server/open-sheet.ts'
+import { endPlan, planPrices } from '#catalogue/server/plan-prices.ts'
 import { publishPricesNow, takeBackPrices } from '#catalogue/server/price-grace.ts'
 import { markPriceMistake } from '#catalogue/server/price-mistake.ts'
 import { saveSheet } from '#catalogue/server/save-sheet.ts'
@@ -80,6 +81,16 @@ export function catalogueAdminRoutes({
 
   open('POST /admin/products/:code/price-mistakes', adminsOnly, async ({ params: { code }, body }, c) => {
     await markPriceMistake({ code, when: body.at, isMistake: body.isMistake }, c.var.account, businessNow())
+    return openSheet(code, businessNow())
+  })
+
+  open('POST /admin/products/:code/plans', adminsOnly, async ({ params: { code }, headers, body }, c) => {
+    await planPrices(code, headers['idempotency-key'], body, c.var.account)
+    return openSheet(code, businessNow())
+  })
+
+  open('DELETE /admin/products/:code/plans/:plan', adminsOnly, async ({ params: { code, plan } }, c) => {
+    await endPlan(code, plan, c.var.account)
     return openSheet(code, businessNow())
   })
 

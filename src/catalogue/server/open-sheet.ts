@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type AuditEntry, auditOf } from '#audit/server/audit.ts'
 import { type StoodPrice, slipsIn } from '#catalogue/price-slip.ts'
+import { timelineOf } from '#catalogue/price-timeline.ts'
 import { priorPrice } from '#catalogue/prior-price.ts'
+import { inWords } from '#catalogue/server/plan-prices.ts'
 import { readPeriods, readStoodPrices } from '#catalogue/server/price-history-records.ts'
 import { heldUnits, readLibraryPictures, readSheet } from '#catalogue/server/sheet-records.ts'
 import { readMovements } from '#catalogue/server/stock-records.ts'
@@ -25,6 +27,7 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
   const held = await heldUnits(database(), id, now)
   const edits = await auditOf({ kind: 'product', name: code }, editsShown)
   const slips = slipsIn(await readStoodPrices(database(), id))
+  const periods = await readPeriods(database(), id)
   const movements = await readMovements(database(), id, movementsShown)
   return {
     product_id: code,
@@ -32,8 +35,15 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
     sheet,
     held,
     pictures,
-    prior: await priorPrices(id, now),
+    prior: priorPrices(periods, now),
     grace: grace ? { id: grace.id, publicAt: grace.beginsAt.toISOString(), inForce } : null,
+    plans: plans.flatMap((plan) => {
+      const { kind, ...words } = inWords(plan)
+      return kind === 'grace' ? [] : [{ id: plan.id, kind, hasBegun: plan.hasBegun, ...words }]
+    }),
+    ahead: timelineOf(inForce, plans, periods).map(({ at, plan, part, state, prior }) => ({
+      ...{ at: at.toISOString(), plan: plan.id, kind: plan.kind, part, state, prior },
+    })),
     house: await factsOfProducts(),
     movements: movements.map((movement) => ({ ...movement, at: movement.at.toISOString() })),
     formerPictures: await readLibraryPictures(database(), formerPicturesOf(edits, sheet)),
@@ -72,8 +82,7 @@ function mistakeOf(slips: readonly StoodPrice[]): Edit['mistake'] {
 }
 
 /** The prior price of a reduction that is in force or begins now. */
-async function priorPrices(id: string, now: BusinessTime): Promise<OpenSheet['prior']> {
-  const periods = await readPeriods(database(), id)
+function priorPrices(periods: Awaited<ReturnType<typeof readPeriods>>, now: BusinessTime): OpenSheet['prior'] {
   const priorIn = (currency: Currency) => {
     const own = periods.filter((period) => period.currency === currency)
     const reduced = { inForceFrom: now, regularMinor: 1, saleMinor: 1 }

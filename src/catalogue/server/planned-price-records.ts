@@ -97,3 +97,15 @@ export async function untilNextPrice(): Promise<number | null> {
   const [row] = await run<{ ms: number | null }>(next, [])
   return row?.ms ?? null
 }
+
+const beginning = {
+  name: 'planned-price-beginning',
+  text: `select $1::date::timestamp at time zone 'Europe/Paris' as at`,
+}
+
+/** The first moment of a day in the shop's time zone. */
+export async function beginningOf(on: Connection, day: string): Promise<Date> {
+  const [row] = await run<{ at: Date }>(beginning, [day], on)
+  if (!row) throw new Error('A day without a beginning')
+  return row.at
+}

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { audit } from '#audit/server/audit.ts'
 import { missingToPublish } from '#catalogue/checklist.ts'
+import { problemAhead } from '#catalogue/price-timeline.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
 import { findHolds, findUse } from '#catalogue/server/in-use-records.ts'
 import { openSheet, versionOf } from '#catalogue/server/open-sheet.ts'
@@ -87,7 +88,11 @@ async function decide(
   if (names.length === 0) return 'saved'
   if (version !== versionOf(current) || (countsAnew && current.stock !== seen_stock)) return 'changed'
   if (countsAnew && !reason) return wrong('stock_reason', 'needed')
-  const problems = [...(await removedPictures(trx, sheet)), ...missingNow(current, sheet)]
+  const problems = [
+    ...(await removedPictures(trx, sheet)),
+    ...missingNow(current, sheet),
+    ...againstPlans(stored, sheet),
+  ]
   if (problems.length > 0) return { refused: 'invalid', problems }
   const broken =
     (countsAnew && (await fallsShort(trx, id, sheet, now))) || (await breaks(trx, code, current, sheet, now))
@@ -132,6 +137,19 @@ function missingNow(current: Sheet, sheet: Sheet): FieldProblem[] {
     .filter((field) => !before.includes(field))
     .map((field) => ({ field, problem: 'needed-to-publish' }))
 }
+
+/** Prices that a plan could not follow any more: it is changed first. */
+function againstPlans({ sheet: current, plans }: StoredSheet, sheet: Sheet): FieldProblem[] {
+  const kept = plans.filter(({ kind }) => kind !== 'grace')
+  if (changedNames(pricesOf(current), pricesOf(sheet)).length === 0) return []
+  if (!sheet.on_sale && kept.some(({ hasBegun }) => hasBegun)) return [{ field: 'on_sale', problem: 'ends-by-plan' }]
+  const found = problemAhead(pricesOf(sheet), kept)
+  if (!found) return []
+  if (found.problem === 'overlaps') return [{ field: 'on_sale', problem: 'overlaps' }]
+  return [{ field: `prices.${found.currency ?? 'USD'}.regular_minor`, problem: 'below-planned-sale' }]
+}
+
+const pricesOf = ({ on_sale, prices }: Sheet) => ({ on_sale, prices })
 
 /** Pictures that were taken out of the library after they were chosen, by their places. */
 async function removedPictures(trx: Kysely<DB>, { pictures }: Sheet): Promise<FieldProblem[]> {

@@ -2,6 +2,7 @@ import type { SheetChange } from '#catalogue/sheet-change.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { differenceOf, shortened } from '#catalogue/text-difference.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { usePlanText } from '#catalogue/web/use-plan-text.ts'
 import type { Words } from '#language/words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -11,6 +12,7 @@ type Props = { label: string; change: SheetChange; opened: OpenSheet }
 export function ChangedValue({ label, change, opened }: Props) {
   const t = useWords()
   const format = useFormat()
+  const planned = usePlanText()
   const { name, before, after } = change
   const named = t('catalogue.admin.history.of', { name: label })
   if (name === 'pictures') {
@@ -28,7 +30,7 @@ export function ChangedValue({ label, change, opened }: Props) {
       </>
     )
   }
-  const shown = (value: unknown) => wordOf(t, value, format.number)
+  const shown = (value: unknown) => planned(value) ?? wordOf(t, value, format.number)
   const [was, is] = [shown(before), shown(after)]
   // A name that is no field of the sheet says all by itself.
   if (was === undefined || is === undefined) return label

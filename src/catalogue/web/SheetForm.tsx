@@ -14,6 +14,7 @@ import { SheetMovements } from '#catalogue/web/SheetMovements.tsx'
 import { SheetMoves } from '#catalogue/web/SheetMoves.tsx'
 import { SheetPictureDialogs } from '#catalogue/web/SheetPictureDialogs.tsx'
 import { SheetPictures } from '#catalogue/web/SheetPictures.tsx'
+import { SheetPlanDialogs } from '#catalogue/web/SheetPlanDialogs.tsx'
 import { SheetPriceReads } from '#catalogue/web/SheetPriceReads.tsx'
 import { SheetPrices } from '#catalogue/web/SheetPrices.tsx'
 import { SheetSaveBar } from '#catalogue/web/SheetSaveBar.tsx'
@@ -60,7 +61,7 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
         <SheetIndex form={form} changes={changes} />
         <div className="fields min-w-0">
           <SheetSelling form={form} />
-          <SheetPrices form={form} opened={opened} grace={sheet.grace} />
+          <SheetPrices form={form} opened={opened} grace={sheet.grace} plans={sheet.plans.acts} />
           <SheetStock form={form} stock={opened.sheet.stock} held={opened.held} />
           <SheetTexts form={form} />
           <SheetPictures form={form} pictures={pictures} />
@@ -83,6 +84,7 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
       </form>
       <SheetSaveBar id={id} form={form} changes={changes} failure={failure} discard={sheet.discard} />
       <SheetPictureDialogs pictures={pictures} />
+      <SheetPlanDialogs opened={opened} plans={sheet.plans} />
       <PricesAsked confirming={confirming} />
       <UnsavedDialog {...dialog} />
     </ChangedFields>

@@ -3,7 +3,7 @@ import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { GraceActs } from '#catalogue/web/use-price-grace.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { amount, currencies } from '#money/money.ts'
+import { amount } from '#money/money.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { shortTime } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -27,7 +27,7 @@ export function SheetGrace({ grace, acts }: Props) {
     const timer = setTimeout(whenOver, Math.min(Math.max(slackMs, wait), longestMs))
     return () => clearTimeout(timer)
   }, [publicAt])
-  const shown = currencies.flatMap((currency) => {
+  const shown = (['USD', 'EUR'] as const).flatMap((currency) => {
     const price = inForce.prices[currency]
     if (!price) return []
     const regular = format.amount(amount(price.regular_minor, currency))

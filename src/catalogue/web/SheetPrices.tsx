@@ -1,10 +1,12 @@
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetGrace } from '#catalogue/web/SheetGrace.tsx'
+import { SheetPlans } from '#catalogue/web/SheetPlans.tsx'
 import { SheetPriceReads } from '#catalogue/web/SheetPriceReads.tsx'
 import type { GraceActs } from '#catalogue/web/use-price-grace.ts'
 import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
+import type { PlanActs } from '#catalogue/web/use-sheet-plans.ts'
 import { Checkbox, TextField } from '#ui/Field.tsx'
 
 const names = [
@@ -14,9 +16,10 @@ const names = [
   'prices.EUR.sale_minor',
 ] as const
 
-type Props = { form: SheetFormState; opened: OpenSheet; grace: GraceActs }
+type Props = { form: SheetFormState; opened: OpenSheet; grace: GraceActs; plans: PlanActs }
 
-export function SheetPrices({ form, opened: { prior, grace: waiting }, grace }: Props) {
+export function SheetPrices({ form, opened, grace, plans }: Props) {
+  const { prior, grace: waiting } = opened
   const t = useWords()
   const field = useSheetField(form)
   return (
@@ -41,6 +44,7 @@ export function SheetPrices({ form, opened: { prior, grace: waiting }, grace }: 
         />
       </div>
       <SheetPriceReads form={form} prior={prior} className="xl:hidden" />
+      <SheetPlans opened={opened} acts={plans} />
     </section>
   )
 }

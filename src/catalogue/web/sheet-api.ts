@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { sheetEndpoints } from '#catalogue/endpoints.ts'
 import type { NewProduct } from '#catalogue/new-product-schema.ts'
+import type { PlanWish } from '#catalogue/plan-schema.ts'
 import type { LargeChange } from '#catalogue/sheet.ts'
 import type { SheetExport, SheetPage } from '#catalogue/sheet-list-schema.ts'
 import type { FieldProblem, InUse, OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
@@ -114,11 +115,33 @@ export const takeBackPrices = (code: string, plan: string) =>
 export const publishPrices = (code: string, plan: string) =>
   waiting(ask('POST /admin/products/:code/planned-prices/:plan/publish', { params: { code, plan } }))
 
-function waiting(answer: Promise<OpenSheet>): Promise<OpenSheet | undefined> {
+function waiting<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 409) return undefined
     throw error
   })
 }
+
+/** @param key of the press: the same plan is made once */
+export async function planPrices(
+  code: string,
+  wish: PlanWish,
+  key: string,
+): Promise<{ planned: OpenSheet } | { problems: FieldProblem[] } | { gone: true }> {
+  const answer = await waiting(
+    ask('POST /admin/products/:code/plans', {
+      params: { code },
+      headers: { 'idempotency-key': key },
+      body: wish,
+      expect: [400],
+    }),
+  )
+  if (!answer) return { gone: true }
+  return 'error' in answer ? { problems: answer.problems ?? [] } : { planned: answer }
+}
+
+/** @returns the sheet as it is then; undefined where there is no such plan any more */
+export const endPlan = (code: string, plan: string) =>
+  waiting(ask('DELETE /admin/products/:code/plans/:plan', { params: { code, plan } }))
 
 export const readSheetAgain = (code: string) => ask('GET /admin/products/:code', { params: { code } })

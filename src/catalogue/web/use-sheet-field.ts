@@ -31,6 +31,11 @@ const problems = [
   'sale-not-lower',
   'needed-for-sale',
   'needed-to-publish',
+  'in-the-past',
+  'before-its-start',
+  'overlaps',
+  'ends-by-plan',
+  'below-planned-sale',
 ] as const
 
 /** The props of a field of a product's form: its name, whether it is changed, and its problem in words. */

@@ -12,6 +12,7 @@ import { markMistake, saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/sheet-values.ts'
 import { carryTyped } from '#catalogue/web/typed-changes.ts'
 import { usePriceGrace } from '#catalogue/web/use-price-grace.ts'
+import { useSheetPlans } from '#catalogue/web/use-sheet-plans.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
@@ -69,12 +70,14 @@ export function useSheetForm(first: OpenSheet) {
     if (noted) setOpened({ ...opened, edits: noted.edits, prior: noted.prior })
   }
 
-  const grace = usePriceGrace({
+  const elsewhere = {
     opened,
-    takeOver: (stored) => fields.beginSaved(stored, valuesOf(opened.sheet, language)),
+    takeOver: (stored: OpenSheet) => fields.beginSaved(stored, valuesOf(opened.sheet, language)),
     follow: fields.follow,
     fail: setFailure,
-  })
+  }
+  const grace = usePriceGrace(elsewhere)
+  const plans = useSheetPlans(elsewhere)
 
   function discard(): void {
     setFailure(undefined)
@@ -90,7 +93,7 @@ export function useSheetForm(first: OpenSheet) {
   }
 
   return {
-    ...{ form, opened, changed: fields.changed, failure, inUse, save, discard, noteMistake, grace },
+    ...{ form, opened, changed: fields.changed, failure, inUse, save, discard, noteMistake, grace, plans },
     ...{ keepMine: fields.keepMine, takeTheirs: begin },
     ...{ knowPictures: fields.knowPictures, putBack: fields.putBack },
     confirming: asked && {
@@ -128,8 +131,8 @@ function useSheetFields(first: OpenSheet) {
   }
 
   /** Takes over what is stored now and not typed; the version stays, so that a save still meets what another has saved. */
-  function follow({ grace, edits, prior }: OpenSheet): void {
-    setOpened((before) => ({ ...before, grace, edits, prior }))
+  function follow({ grace, edits, prior, plans, ahead }: OpenSheet): void {
+    setOpened((before) => ({ ...before, grace, edits, prior, plans, ahead }))
   }
 
   /** Pictures that the fields may name from now on, as the library has them. */

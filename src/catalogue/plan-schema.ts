@@ -1,0 +1,59 @@
+// A price from a day, or a sale from one day to another, as the owner plans it.
+import { z } from 'zod'
+import { minor } from '#catalogue/field-schema.ts'
+import { plannedKinds } from '#catalogue/planned-price.ts'
+import { currencies } from '#money/money.ts'
+
+const day = z.iso.date('needed')
+const prices = { USD: minor, EUR: minor.nullable().describe('Null where the product has no price in euros') }
+const replaces = z.uuid().nullable().default(null).describe('The plan that this one takes the place of')
+
+export const planWishSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('price'),
+    from: day.describe('It is public from the beginning of this day in Paris'),
+    ...prices,
+    replaces,
+  }),
+  z.object({
+    kind: z.literal('sale'),
+    from: day,
+    until: day.describe('The last day of the sale, to its end'),
+    ...prices,
+    replaces,
+  }),
+])
+
+const stored = z.object({ regular_minor: z.int(), sale_minor: z.int().nullable() })
+export const priceStateSchema = z.object({
+  on_sale: z.boolean(),
+  prices: z.object({ USD: stored, EUR: stored.nullable() }),
+})
+
+export const plansSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    kind: z.enum(plannedKinds).exclude(['grace']),
+    firstDay: z.iso.date(),
+    lastDay: z.iso.date().nullable().describe('The last day of a sale'),
+    hasBegun: z.boolean(),
+    prices: z.record(z.enum(currencies), z.int().nullable()),
+  }),
+)
+
+export const priceStepsSchema = z.array(
+  z.object({
+    at: z.iso.datetime(),
+    plan: z.uuid(),
+    kind: z.enum(plannedKinds),
+    part: z.enum(['begins', 'ends']),
+    state: priceStateSchema.describe('As it is from then on'),
+    prior: z
+      .record(z.enum(currencies), z.int().nullable())
+      .describe('The lowest price of the 30 days before, which a sale names then'),
+  }),
+)
+
+export type PlanWish = z.output<typeof planWishSchema>
+export type Plans = z.infer<typeof plansSchema>
+export type PriceSteps = z.infer<typeof priceStepsSchema>

@@ -1,0 +1,112 @@
+import type { Account } from '#accounts/account.ts'
+import { audit } from '#audit/server/audit.ts'
+import type { PlanWish } from '#catalogue/plan-schema.ts'
+import { type PlannedPrice, type PriceCells, stepsAhead } from '#catalogue/planned-price.ts'
+import { problemAhead } from '#catalogue/price-timeline.ts'
+import { catalogueChanged } from '#catalogue/server/catalogue.ts'
+import { beginningOf, databaseTime, insertPlan, removePlan } from '#catalogue/server/planned-price-records.ts'
+import { readSheet, type StoredSheet } from '#catalogue/server/sheet-records.ts'
+import { takeSteps } from '#catalogue/server/write-prices.ts'
+import { database } from '#platform/database/database.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+
+type On = Parameters<typeof readSheet>[0]
+
+/**
+ * Plans a price or a sale, or another in the place of one that has not begun. The key of the press becomes the id of the
+ * plan, so a press that is repeated plans nothing more; a plan that another admin changed has another id.
+ */
+export async function planPrices(code: string, key: string, wish: PlanWish, actor: Account): Promise<void> {
+  await database()
+    .transaction()
+    .execute(async (trx) => {
+      const stored = await lockedSheet(trx, code)
+      if (stored.plans.some(({ id }) => id === key)) return
+      const at = await databaseTime(trx)
+      const former = wish.replaces === null ? undefined : planOf(stored, wish.replaces)
+      if (former?.hasBegun) throw new Refusal('conflict', 'This sale has begun: it can only be ended')
+      const plan = await planFor(trx, key, wish)
+      if (plan.beginsAt <= at) throw new RefusedField('from', 'in-the-past')
+      if (plan.endsAt && plan.endsAt <= plan.beginsAt) throw new RefusedField('until', 'before-its-start')
+      const others = stored.plans.filter(({ id }) => id !== former?.id)
+      // A change in its grace may be taken back: the plan has to fit with it and without.
+      refuseProblem(stored, [...others, plan], key)
+      refuseProblem(stored, [...others.filter(({ kind }) => kind !== 'grace'), plan], key)
+      if (former) await removePlan(trx, former.id)
+      await insertPlan(trx, { ...plan, productId: stored.id, actor, at })
+      const sides = { before: { planned: former ? inWords(former) : null }, after: { planned: inWords(plan) } }
+      await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at })
+    })
+}
+
+/** A plan that has not begun is canceled, a sale that goes on is ended. */
+export async function endPlan(code: string, id: string, actor: Account): Promise<void> {
+  await database()
+    .transaction()
+    .execute(async (trx) => {
+      const stored = await lockedSheet(trx, code)
+      const plan = planOf(stored, id)
+      const now = await databaseTime(trx)
+      if (plan.hasBegun) {
+        await takeSteps(trx, code, stored, { steps: stepsAhead([plan]), now, actor })
+        return
+      }
+      await removePlan(trx, id)
+      const sides = { before: { planned: inWords(plan) }, after: { planned: null } }
+      await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at: now })
+    })
+  catalogueChanged()
+}
+
+async function lockedSheet(trx: On, code: string): Promise<StoredSheet> {
+  const stored = await readSheet(trx, code, 'locked')
+  if (!stored) throw new Refusal('missing', 'No product has this code')
+  return stored
+}
+
+function planOf({ plans }: StoredSheet, id: string) {
+  const plan = plans.find((each) => each.id === id)
+  if (!plan) throw new Refusal('conflict', 'This plan was changed, canceled or carried out meanwhile')
+  return plan
+}
+
+async function planFor(trx: On, id: string, wish: PlanWish): Promise<PlannedPrice> {
+  const beginsAt = await beginningOf(trx, wish.from)
+  if (wish.kind === 'price') {
+    return { id, kind: 'price', beginsAt, endsAt: null, hasBegun: false, cells: cellsFor(wish, 'regular_minor') }
+  }
+  const endsAt = await beginningOf(trx, daysAfter(wish.until, 1))
+  return {
+    id,
+    kind: 'sale',
+    beginsAt,
+    endsAt,
+    hasBegun: false,
+    cells: { on_sale: true, ...cellsFor(wish, 'sale_minor') },
+  }
+}
+
+function cellsFor({ USD, EUR }: PlanWish, sum: 'regular_minor' | 'sale_minor'): PriceCells {
+  return { USD: { [sum]: USD }, ...(EUR !== null && { EUR: { [sum]: EUR } }) }
+}
+
+/** As the history of the product shows it. */
+export function inWords({ kind, beginsAt, endsAt, cells }: PlannedPrice) {
+  const sum = kind === 'sale' ? 'sale_minor' : 'regular_minor'
+  return {
+    kind,
+    firstDay: dayOf(beginsAt),
+    lastDay: endsAt && daysAfter(dayOf(endsAt), -1),
+    prices: { USD: cells.USD?.[sum] ?? null, EUR: cells.EUR?.[sum] ?? null },
+  }
+}
+
+function refuseProblem({ inForce }: StoredSheet, plans: readonly PlannedPrice[], own: string): void {
+  const found = problemAhead(inForce, plans)
+  if (!found) return
+  const { problem, currency, plan } = found
+  if (problem === 'overlaps' || plan !== own) throw new RefusedField('from', 'overlaps')
+  throw new RefusedField(currency ?? 'USD', problem)
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
+import { type Plans, type PlanWish, planWishSchema } from '#catalogue/plan-schema.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { planPrices } from '#catalogue/web/sheet-api.ts'
+import { typedMinor } from '#catalogue/web/sheet-values.ts'
+import type { Language } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
+import { formatPlain } from '#money/format.ts'
+import { amount, type Currency } from '#money/money.ts'
+import { failureOf } from '#ui/failure.ts'
+import { usePressKey } from '#ui/use-press-key.ts'
+
+export type Planning = { kind: PlanWish['kind']; former?: Plans[number] }
+type Typed = { from: string; until: string; USD: string; EUR: string }
+
+const checked = zodResolver(planWishSchema as never) as unknown as Resolver<Typed, unknown, PlanWish>
+
+/** The form of a price from a day or of a sale, empty or with a plan that is changed. */
+export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (stored: OpenSheet) => void) {
+  const { language } = useLanguage()
+  const { keyFor, answered } = usePressKey()
+  const [failure, setFailure] = useState<WordId>()
+  const form = useForm<Typed, unknown, PlanWish>({
+    defaultValues: typedOf(planning, opened, language),
+    resolver: (values, context, options) =>
+      checked(wishOf(values, planning, opened, language) as unknown as Typed, context, options),
+  })
+
+  async function plan(wish: PlanWish): Promise<void> {
+    setFailure(undefined)
+    const outcome = await planPrices(opened.product_id, wish, keyFor(wish)).catch((error: unknown) => ({
+      failure: failureOf(error),
+    }))
+    if ('failure' in outcome) return setFailure(outcome.failure)
+    answered()
+    if ('problems' in outcome) {
+      for (const [index, { field, problem }] of outcome.problems.entries()) {
+        form.setError(field as FieldPath<Typed>, { message: problem }, { shouldFocus: index === 0 })
+      }
+    } else if ('gone' in outcome) setFailure('catalogue.admin.plan.gone')
+    else onPlanned(outcome.planned)
+  }
+
+  return { form, failure, plan }
+}
+
+function typedOf({ kind, former }: Planning, { sheet }: OpenSheet, language: Language): Typed {
+  const sum = (currency: Currency) => {
+    const stored = kind === 'price' ? sheet.prices[currency]?.regular_minor : null
+    const minor = former ? former.prices[currency] : stored
+    return minor ? formatPlain(amount(minor, currency), language) : ''
+  }
+  return { from: former?.firstDay ?? '', until: former?.lastDay ?? '', USD: sum('USD'), EUR: sum('EUR') }
+}
+
+function wishOf(
+  { from, until, USD, EUR }: Typed,
+  { kind, former }: Planning,
+  { sheet }: OpenSheet,
+  language: Language,
+) {
+  const hasEuros = sheet.prices.EUR !== null || EUR.trim() !== ''
+  return {
+    kind,
+    from,
+    ...(kind === 'sale' && { until }),
+    USD: typedMinor(USD, 'USD', language) ?? '',
+    EUR: hasEuros ? (typedMinor(EUR, 'EUR', language) ?? '') : null,
+    replaces: former?.id ?? null,
+  }
+}

@@ -1,0 +1,23 @@
+import { plansSchema } from '#catalogue/plan-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { amount, type Currency } from '#money/money.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+const plannedSchema = plansSchema.element.omit({ id: true, hasBegun: true })
+
+/** Writes a plan of the history in one line; undefined for all else. */
+export function usePlanText(): (value: unknown) => string | undefined {
+  const t = useWords()
+  const format = useFormat()
+  return (value) => {
+    const read = plannedSchema.safeParse(value)
+    if (!read.success) return undefined
+    const { kind, firstDay, lastDay, prices } = read.data
+    const sums = (['USD', 'EUR'] as const).flatMap((currency: Currency) => {
+      const minor = prices[currency]
+      return minor ? [format.amount(amount(minor, currency))] : []
+    })
+    const values = { from: format.day(firstDay), until: format.day(lastDay ?? firstDay), prices: sums.join(' · ') }
+    return t(`catalogue.admin.plan.line.${kind}`, values)
+  }
+}
