@@ -1,4 +1,4 @@
-import { browserOptions } from './browser.ts'
+import { wholeBrowserOptions } from './browser.ts'
 import { expect, test } from './fixtures.ts'
 import { fillCheckout, open, pay, payButton, rememberCart, savedLine, savesData } from './steps.ts'
 
@@ -96,7 +96,7 @@ test('a double click opens one payment, and Back from the payment page brings ca
   language,
 }) => {
   // Browsers keep the page that one leaves in memory, and show it again as it was; for tests that is switched off.
-  const options = { ...browserOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+  const options = { ...wholeBrowserOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
   const browser = await playwright.chromium.launch(options)
   const page = await browser.newPage()
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
@@ -111,6 +111,8 @@ test('a double click opens one payment, and Back from the payment page brings ca
   await expect(page.getByLabel(say('checkout.name'))).toHaveValue('Anne Martin')
   await expect(page.getByTestId('cart-count')).toHaveText('1')
   await expect(payButton(page, say, total[language])).toBeEnabled()
+  // A browser that loads the page anew asks for consent anew.
+  await page.getByRole('checkbox').check()
   await payButton(page, say, total[language]).click()
   await expect(page).toHaveURL(first)
   expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(1)

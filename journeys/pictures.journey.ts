@@ -47,7 +47,7 @@ test('ADM-02 an owner uploads several pictures; each that is not taken says why'
   const drawing = { name: 'logo.png', mimeType: 'image/png', buffer: svgWithScript }
   const first = await aFile(one)
   await field(page, say).setInputFiles([first, drawing, await aFile(other)])
-  await expect(uploads(page, say).getByText(say('library.upload.done'))).toHaveCount(2)
+  await expect(uploads(page, say).getByText(say('library.upload.done'), { exact: true })).toHaveCount(2)
   await expect(uploads(page, say).getByText(say('library.problem.svg'))).toBeVisible()
   await expect(uploads(page, say).getByRole('status')).toContainText(say('library.uploads-failed', { count: 1 }))
   await expect(tile(page, one)).toBeVisible()
@@ -89,7 +89,7 @@ test('ADM-02 an upload that was lost is sent again, and files are dropped on the
   await uploads(page, say)
     .getByRole('button', { name: say('library.upload.again') })
     .click()
-  await expect(uploads(page, say).getByText(say('library.upload.done'))).toBeVisible()
+  await expect(uploads(page, say).getByText(say('library.upload.done'), { exact: true })).toBeVisible()
   await expect(tile(page, name)).toBeVisible()
 })
 
@@ -181,6 +181,7 @@ test('ADM-02 a picture that a product shows says so and is not removed; views an
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('library.none-found'))).toBeVisible()
   await page.getByRole('link', { name: say('library.clear') }).click()
+  await expect(page).not.toHaveURL(/zyxwv/)
   await page.getByLabel(say('library.search-label')).fill('renouvela-creme-pack')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').locator('.pictures-grid li')).toHaveCount(1)

@@ -83,7 +83,7 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
   await page.keyboard.press('Enter')
   await expect(chooser(page, say)).toBeVisible()
   await field(page, say).setInputFiles([await aFile(one), await aFile(other)])
-  await expect(chooser(page, say).getByText(say('library.upload.done'))).toHaveCount(2)
+  await expect(chooser(page, say).getByText(say('library.upload.done'), { exact: true })).toHaveCount(2)
   await expect(chooser(page, say).getByRole('checkbox', { checked: true })).toHaveCount(2)
   // One of the house's own, found by its words.
   await chooser(page, say).getByLabel(say('library.search-label')).fill('renouvela')

@@ -112,8 +112,12 @@ export function useBench(after: number | undefined) {
         true,
       )
     },
-    /** The shipped ones stay where they are until the list is shown anew; the others stay ticked. */
+    /**
+     * The shipped ones stay where they are until the list is shown anew; the others stay ticked. The list is read again,
+     * so that a second attempt has the orders as they are now, also where the news of a change was lost.
+     */
     take(answer: ShipAnswer) {
+      void question.refetch()
       setResults((before) => ({ ...before, ...Object.fromEntries(answer.rows.map((row) => [row.number, row])) }))
       tick(
         answer.rows.filter(isShipped).map(({ number }) => number),
