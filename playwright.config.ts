@@ -27,6 +27,7 @@ const onPhone = [
   'wishes',
 ]
 const atDesk = [
+  'accessible',
   'admin',
   'failing-products',
   'house-pages',

@@ -16,11 +16,9 @@ const more = (page: Page, say: Say, product: string) =>
 const less = (page: Page, say: Say, product: string) =>
   page.getByRole('button', { name: say('cart.less', { product }) })
 
-test('CART-01 the cart starts as the browser stored it; a damaged one starts empty and throws nothing', async ({
-  page,
-  say,
-  shop,
-}) => {
+test('CART-01 the cart starts as the browser stored it; a damaged one starts empty and throws nothing', {
+  tag: '@at-desk',
+}, async ({ page, say, shop }) => {
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme', 3))
   await open(page, '/cart')
   await expect(lineOf(page, creme).getByRole('status')).toHaveText('3')
@@ -140,13 +138,9 @@ test('CART-03 two tabs see one another and do not undo one another; ten is the m
   await expect(lineOf(page, 'Renouvela Riche').getByRole('status')).toHaveText('1')
 })
 
-test('a cart meets the shop of today: a price has changed, a product is gone and has to leave first', async ({
-  page,
-  say,
-  shop,
-  shelf,
-  language,
-}) => {
+test('a cart meets the shop of today: a price has changed, a product is gone and has to leave first', {
+  tag: '@at-desk',
+}, async ({ page, say, shop, shelf, language }) => {
   await shelf.add({ code: 'j-dearer', title: 'Aurore', price: { usd: 510, eur: 470 } })
   await shelf.add({ code: 'j-gone', title: 'Crépuscule' })
   await shelf.withdraw('j-gone')

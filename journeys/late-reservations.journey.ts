@@ -8,14 +8,9 @@ import { openSignedIn } from './sign-in.ts'
 
 test.afterEach(({ shop }) => letTimePass(shop, 'back'))
 
-test('ADM-02 the board of reservations marks what is late, overdue or unanswered, and counts it', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  device,
-}) => {
+test('ADM-02 the board of reservations marks what is late, overdue or unanswered, and counts it', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language, device }) => {
   test.slow()
   const [late, overdue, unanswered] = [
     await aReservation(shop, shelf, language, { isDeposit: false }),

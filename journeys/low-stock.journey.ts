@@ -28,13 +28,9 @@ const submitOf = (page: Page, say: Say) =>
     .getByRole('button', { name: say('catalogue.admin.threshold.save') })
 const newsOf = (page: Page) => page.locator('.low-stock-default')
 
-test('ADM-01 the owner sets from how many units on a product runs low, and goes from the first page to the product', async ({
-  page,
-  shelf,
-  say,
-  language,
-  device,
-}) => {
+test('ADM-01 the owner sets from how many units on a product runs low, and goes from the first page to the product', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language, device }) => {
   const code = `a-low-cream-${language}-${device}`
   await shelf.add({ code, title: longTitle, with: { stock: 6 } })
   await shelf.rows(

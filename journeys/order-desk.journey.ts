@@ -62,14 +62,9 @@ test('ADM-02 from an order of a list the owner goes to the next and back by keyb
   await expect(page).toHaveURL(/\/admin\/orders\?.*sort=oldest/)
 })
 
-test('ADM-02 the page of an order says how far it is, keeps seldom steps behind a press, and filters its past', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  device,
-}) => {
+test('ADM-02 the page of an order says how far it is, keeps seldom steps behind a press, and filters its past', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language, device }) => {
   const number = await aGift(shop, shelf, `Zita ${language} ${device}`)
   await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
   const progress = page.getByRole('list', { name: say('orders.admin.progress'), exact: true })
@@ -118,7 +113,14 @@ test('ADM-02 the page of an order says how far it is, keeps seldom steps behind 
   await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/orders')
 })
 
-test('ADM-02 each sum of the ledger unfolds into its entries', async ({ page, shop, shelf, say, language, device }) => {
+test('ADM-02 each sum of the ledger unfolds into its entries', { tag: '@at-desk' }, async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  device,
+}) => {
   const number = await aGift(shop, shelf, `Zenon ${language} ${device}`)
   await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
   const ledger = page.getByRole('region', { name: say('orders.admin.part.ledger') })
@@ -132,15 +134,9 @@ test('ADM-02 each sum of the ledger unfolds into its entries', async ({ page, sh
   await expect(parts).toBeHidden()
 })
 
-test('ADM-02 the owner corrects an address and a gift text; a country with another VAT is explained, a failure loses nothing', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  device,
-  expectedErrors,
-}) => {
+test('ADM-02 the owner corrects an address and a gift text; a country with another VAT is explained, a failure loses nothing', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language, device, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|status of/)
   const number = await aGift(shop, shelf, `Zacharie ${language} ${device}`)
   await openAsOwner(page, shelf, say, `/admin/orders/${number}`)

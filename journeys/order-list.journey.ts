@@ -111,14 +111,9 @@ test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and
   await expect(tab).toBeVisible()
 })
 
-test('ADM-02 a list without matches, of an old address, or that fails, says so and leads on', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  expectedErrors,
-}) => {
+test('ADM-02 a list without matches, of an old address, or that fails, says so and leads on', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await anOrderOf(shop.url, `Yves ${language}`, 1, 'FR')
   await openAsOwner(page, shelf, '/admin/orders?state=lapsed&country=FR')

@@ -28,15 +28,9 @@ async function begin(page: Page, say: Say, email: string, quantity = '2'): Promi
   await expect(page.getByTestId('draft-total')).toBeVisible()
 }
 
-test('ADM-02 an order paid in the boutique is entered by keyboard: who, what, the money, the address', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  device,
-  expectedErrors,
-}) => {
+test('ADM-02 an order paid in the boutique is entered by keyboard: who, what, the money, the address', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language, device, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/Failed to load resource|status of/)
   await openNewOrder(page, shelf, say)

@@ -15,15 +15,9 @@ async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<v
 const text = (page: Page, say: Say, name: 'title' | 'description' | 'precautions', language: 'english' | 'french') =>
   page.getByLabel(new RegExp(`^${say(`catalogue.admin.field.${name}`)} · ${say(`catalogue.admin.${language}`)}`))
 
-test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as it is typed, and publishes it', async ({
-  page,
-  shelf,
-  say,
-  language,
-  device,
-  stranger,
-  expectedErrors,
-}) => {
+test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as it is typed, and publishes it', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language, device, stranger, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 40[049]/)
   const code = `a-cream-of-${language}-${device}`

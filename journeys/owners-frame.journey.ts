@@ -138,15 +138,9 @@ test('a phone has the daily places in its bar, and behind the last tab all other
   await expect.poll(() => savedSessionIn(page)).toBeNull()
 })
 
-test('ADM-02 every page of the owner can be used by everyone, and fits a tablet, upright and across, and the narrowest phone', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  device,
-  expectedErrors,
-}) => {
+test('ADM-02 every page of the owner can be used by everyone, and fits a tablet, upright and across, and the narrowest phone', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language, device, expectedErrors }) => {
   test.slow()
   // The request that stands in for all is none.
   expectedErrors.push(/status of 404/)

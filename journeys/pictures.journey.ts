@@ -195,7 +195,7 @@ test('ADM-02 a picture that a product shows says so and is not removed; views an
   await expect(page).toHaveURL(/\/admin\/products\//)
 })
 
-test('the library says that it failed, and tries again; a picture that is gone says so', async ({
+test('the library says that it failed, and tries again; a picture that is gone says so', { tag: '@at-desk' }, async ({
   page,
   shelf,
   say,

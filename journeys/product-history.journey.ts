@@ -14,13 +14,9 @@ async function save(page: Page, say: Say): Promise<void> {
   await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
 }
 
-test('ADM-01 the history of a product says what each save changed, and one field or a whole save is put back', async ({
-  page,
-  shelf,
-  say,
-  language,
-  device,
-}) => {
+test('ADM-01 the history of a product says what each save changed, and one field or a whole save is put back', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language, device }) => {
   const code = `a-bath-salt-${language}-${device}`
   await shelf.add({ code, title: 'A salt for the bath', title_fr: 'Un sel de bain', price: { usd: 500, eur: 460 } })
   const { email } = await anAccount(shelf, { role: 'admin' })

@@ -93,12 +93,9 @@ test('ADM-01 the owner narrows the list of products, sorts it, ticks rows by key
   await expect(rowsOf(page)).toHaveCount(18)
 })
 
-test('ADM-01 a list of products without matches, of an old address, or that fails, says so and leads on', async ({
-  page,
-  shelf,
-  say,
-  expectedErrors,
-}) => {
+test('ADM-01 a list of products without matches, of an old address, or that fails, says so and leads on', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await withManySheets(shelf)
   await openAsOwner(page, shelf, say, '/admin/products?stock=low&view=archived&q=renouvela')

@@ -149,14 +149,9 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
   await expect(visitor.getByRole('img', { name: picture }).first()).toHaveAttribute('src', /^\/media\//)
 })
 
-test('ADM-01 pictures that are chosen while another owner saves are kept, and both changes stand', async ({
-  page,
-  shelf,
-  say,
-  language,
-  device,
-  expectedErrors,
-}) => {
+test('ADM-01 pictures that are chosen while another owner saves are kept, and both changes stand', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 40[049]/)
   const code = `a-shared-salt-${language}-${device}`
   const name = `salt ${code}.jpg`
@@ -190,14 +185,9 @@ test('ADM-01 pictures that are chosen while another owner saves are kept, and bo
   await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
 })
 
-test('ADM-01 files that are dropped on a product are uploaded for it, and a lost upload is tried again', async ({
-  page,
-  shelf,
-  say,
-  language,
-  device,
-  expectedErrors,
-}) => {
+test('ADM-01 files that are dropped on a product are uploaded for it, and a lost upload is tried again', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language, device, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   const code = `a-dropped-salt-${language}-${device}`
   await shelf.add({ code, title: 'A salt', title_fr: 'Un sel' })

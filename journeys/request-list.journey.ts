@@ -92,12 +92,9 @@ test('ORDF-01 the owner narrows the list of requests, sorts it, ticks rows by ke
   await expect(page.getByRole('heading', { level: 1 })).toContainText('MANY-0120-22')
 })
 
-test('ORDF-01 a list of requests without matches, of an old address, or that fails, says so and leads on', async ({
-  page,
-  shelf,
-  say,
-  expectedErrors,
-}) => {
+test('ORDF-01 a list of requests without matches, of an old address, or that fails, says so and leads on', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/ERR_FAILED/)
   await withManyRequests(shelf)
