@@ -56,6 +56,7 @@ const outcome = {
   inUse: inUseSchema.optional(),
   problems: z.array(z.object({ field: z.string(), problem: z.string() })).optional(),
   confirm: largeChangesSchema.optional(),
+  version: z.string().optional().describe('Under which a written one can be put back'),
   changedBy: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
 }
 

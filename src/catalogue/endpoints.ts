@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bulkAnswerSchema, bulkAskedSchema, bulkPreviewSchema, bulkWishSchema } from '#catalogue/bulk-schema.ts'
-import { newProductSchema, productCreatedSchema } from '#catalogue/new-product-schema.ts'
+import { codeCheckSchema, newProductSchema, productCreatedSchema } from '#catalogue/new-product-schema.ts'
 import { planWishSchema } from '#catalogue/plan-schema.ts'
 import { listedProductSchema, listQuerySchema, productSchema } from '#catalogue/schema.ts'
 import {
@@ -80,6 +80,11 @@ export const sheetEndpoints = {
   'GET /admin/product-titles': {
     summary: 'The names of all products in both languages',
     answer: productTitlesSchema.describe('All of them'),
+  },
+  'GET /admin/product-codes/:code': {
+    summary: 'Whether a new product could have this code',
+    params: sheetCodeSchema,
+    answer: codeCheckSchema.describe('The problem, or none'),
   },
   'GET /admin/stock-settings': {
     summary: 'The numbers of the house about its stock',

@@ -13,3 +13,7 @@ export const newProductSchema = z.object({
 export const productCreatedSchema = z.object({ product_id: z.string() })
 
 export type NewProduct = z.output<typeof newProductSchema>
+
+export const codeCheckSchema = z.object({
+  problem: z.enum(['code-taken', 'code-address', 'code-used']).nullable(),
+})

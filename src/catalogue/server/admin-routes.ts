@@ -1,7 +1,7 @@
 import type { Account } from '#accounts/account.ts'
 import { guards } from '#accounts/server/access.ts'
 import { sheetEndpoints } from '#catalogue/endpoints.ts'
-import { createProduct } from '#catalogue/server/create-product.ts'
+import { createProduct, problemOfCode } from '#catalogue/server/create-product.ts'
 import { editInBulk, previewInBulk } from '#catalogue/server/edit-in-bulk.ts'
 import { exportSheets } from '#catalogue/server/export-sheets.ts'
 import { figuresOfSheets, listedSheets, productTitles } from '#catalogue/server/listed-sheets.ts'
@@ -44,6 +44,10 @@ export function catalogueAdminRoutes({
   open('POST /admin/products/bulk/preview', adminsOnly, ({ body }, c) => previewInBulk(body, saving(c.var.account)))
 
   open('POST /admin/products/bulk', adminsOnly, ({ body }, c) => editInBulk(body, saving(c.var.account)))
+
+  open('GET /admin/product-codes/:code', adminsOnly, async ({ params }) => ({
+    problem: await problemOfCode(params.code),
+  }))
 
   open('GET /admin/product-titles', adminsOnly, () => productTitles())
 

@@ -3,7 +3,7 @@ import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import type { NewProduct } from '#catalogue/new-product-schema.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
-import { codeOfPress, formerUseOf, insertProduct } from '#catalogue/server/new-product-records.ts'
+import { codeOfPress, formerUseOf, insertProduct, isTaken } from '#catalogue/server/new-product-records.ts'
 import { storePrices } from '#catalogue/server/price-records.ts'
 import { readSheet, writeSheet } from '#catalogue/server/sheet-records.ts'
 import { openStock } from '#catalogue/server/stock-records.ts'
@@ -38,6 +38,12 @@ export async function createProduct(wish: NewProduct, key: string, actor: Accoun
     })
   catalogueChanged()
   return wish.code
+}
+
+/** The problem that a new product with this code would meet, as far as it is known now. */
+export async function problemOfCode(code: string): Promise<'code-taken' | 'code-address' | 'code-used' | null> {
+  if (await isTaken(database(), code)) return 'code-taken'
+  return (await formerUseOf(database(), code)) ?? null
 }
 
 /** The fields of the copied product or of the empty one, with the new titles. Units and reductions are not copied. */

@@ -61,7 +61,10 @@ async function write(
   if (wrong.length > 0) return { code, outcome: 'invalid', problems: wrong }
   const large = confirmed ? largeChanges(inForce.prices, sheet.prices) : []
   const outcome = await save({ version, seen_stock: current.stock, stock_note: '', sheet, confirmed: large })
-  if ('saved' in outcome) return { code, outcome: 'done' }
+  if ('saved' in outcome) {
+    const version = outcome.saved === true ? undefined : outcome.saved.version
+    return { code, outcome: 'done', ...(version && { version }) }
+  }
   if (outcome.refused === 'changed') return { code, outcome: 'changed', ...(await lastEdit(code)) }
   if (outcome.refused === 'in-use') return { code, outcome: 'in-use', inUse: outcome.by }
   if (outcome.refused === 'to-confirm') return { code, outcome: 'to-confirm', confirm: outcome.changes }

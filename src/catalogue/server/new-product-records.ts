@@ -21,6 +21,16 @@ export async function codeOfPress(on: Kysely<DB>, id: string): Promise<string | 
   return row?.product_id
 }
 
+/** Whether a product has this code, or this address. */
+export async function isTaken(on: Kysely<DB>, code: string): Promise<boolean> {
+  const row = await on
+    .selectFrom('catalogue_products')
+    .select('id')
+    .where((where) => where.or([where('product_id', '=', code), where('slug', '=', code)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Why a free code may not be used: old links lead elsewhere, or orders and the audit name another product by it. */
 export async function formerUseOf(on: Kysely<DB>, code: string): Promise<'code-address' | 'code-used' | undefined> {
   const { rows } = await sql<{ moved: boolean; named: boolean }>`

@@ -7,6 +7,7 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import { BulkChangeForm } from '#catalogue/web/BulkChangeForm.tsx'
 import { BulkOutcomes } from '#catalogue/web/BulkOutcomes.tsx'
 import { BulkPreviewed } from '#catalogue/web/BulkPreviewed.tsx'
+import { BulkPutBack } from '#catalogue/web/BulkPutBack.tsx'
 import { editInBulk, previewInBulk } from '#catalogue/web/bulk-api.ts'
 import { codeOf } from '#catalogue/web/use-sheet-list.ts'
 import { usePress } from '#ui/use-press.ts'
@@ -26,6 +27,7 @@ export function BulkEdit({ rows, onDone, onClose }: Props) {
   const part = useRef<HTMLDivElement>(null)
   const [preview, setPreview] = useState<BulkPreview>()
   const [answer, setAnswer] = useState<BulkAnswer>()
+  const [isPutBack, setPutBack] = useState(false)
   const asking = usePress<void>()
   const writing = usePress<void>()
   useEffect(() => dialog.current?.showModal(), [])
@@ -74,7 +76,25 @@ export function BulkEdit({ rows, onDone, onClose }: Props) {
             onWrite={write}
           />
         )}
-        {answer && <BulkOutcomes answer={answer} rows={rows} onClose={() => dialog.current?.close()} />}
+        {answer && preview && (
+          <BulkOutcomes
+            answer={answer}
+            rows={rows}
+            isPutBack={isPutBack}
+            putBack={
+              <BulkPutBack
+                answer={answer}
+                preview={preview}
+                onAnswer={(next) => {
+                  setAnswer(next)
+                  setPutBack(true)
+                  onDone()
+                }}
+              />
+            }
+            onClose={() => dialog.current?.close()}
+          />
+        )}
       </div>
     </dialog>
   )

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { BulkOutcome } from '#catalogue/bulk-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { useFieldText } from '#catalogue/web/use-field-text.ts'
+import { fieldProblems } from '#catalogue/web/use-sheet-field.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { type StateMeaning, StatePill } from '#ui/admin/StatePill.tsx'
@@ -22,7 +24,8 @@ type Props = { row: BulkOutcome; isPreview?: boolean }
 export function BulkReason({ row, isPreview = false }: Props) {
   const t = useWords()
   const { language } = useLanguage()
-  const { code, outcome, inUse, changedBy } = row
+  const { code, outcome, inUse, changedBy, problems = [] } = row
+  const { nameOf } = useFieldText([])
   if (isPreview && outcome === 'done') return null
   return (
     <span className="reason">
@@ -34,6 +37,18 @@ export function BulkReason({ row, isPreview = false }: Props) {
             })
           : t(`catalogue.admin.bulk.did.${outcome}`)}
       </StatePill>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map(({ field, problem }) => (
+            <li key={field}>
+              {t('catalogue.admin.bulk.did.field', {
+                field: nameOf(field.replace(/\.\d+$/, '')),
+                problem: t(`catalogue.admin.problem.${fieldProblems.find((each) => each === problem) ?? 'not-right'}`),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
       {inUse && (
         <span className="uses">
           {inUse.orders.map((number) => (

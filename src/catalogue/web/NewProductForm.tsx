@@ -10,11 +10,12 @@ import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 /** The few fields of a product without which it has no page of its own; all others follow on that page. */
 export function NewProductForm({ source }: { source?: OpenSheet }) {
   const t = useWords()
-  const { form, failure, isMade, create, proposeCode } = useNewProduct(source)
+  const { form, failure, isMade, create, proposeCode, checkTyped } = useNewProduct(source)
   const field = useSheetField(form)
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const { dialog } = useLeaveGuard(() => isDirty && !isMade())
   const title = field('title')
+  const code = field('code')
   return (
     <form noValidate className="mt-6 max-w-[48rem]" onSubmit={form.handleSubmit(create)}>
       <p className="admin-quiet mb-6 max-w-[40rem]">
@@ -43,7 +44,11 @@ export function NewProductForm({ source }: { source?: OpenSheet }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...field('code')}
+          {...code}
+          onBlur={(event) => {
+            void code.onBlur(event)
+            void checkTyped()
+          }}
         />
         <span className="hidden md:block" />
         {(['USD', 'EUR'] as const).map((currency) => (

@@ -19,6 +19,7 @@ import { SheetPriceReads } from '#catalogue/web/SheetPriceReads.tsx'
 import { SheetPrices } from '#catalogue/web/SheetPrices.tsx'
 import { SheetSaveBar } from '#catalogue/web/SheetSaveBar.tsx'
 import { SheetSelling } from '#catalogue/web/SheetSelling.tsx'
+import { SheetSeo } from '#catalogue/web/SheetSeo.tsx'
 import { SheetStock } from '#catalogue/web/SheetStock.tsx'
 import { SheetTexts } from '#catalogue/web/SheetTexts.tsx'
 import type { SheetValues } from '#catalogue/web/sheet-values.ts'
@@ -66,6 +67,7 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
           <SheetTexts form={form} />
           <SheetPictures form={form} pictures={pictures} />
           <SheetFacts form={form} />
+          <SheetSeo form={form} pictures={opened.pictures} />
           <SheetMovements movements={opened.movements} />
           <SheetHistory opened={opened} putBack={sheet.putBack} noteMistake={sheet.noteMistake} />
         </div>
@@ -76,7 +78,7 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
             <SheetMoves
               form={form}
               state={opened.sheet.state}
-              isDirty={isDirty}
+              changes={changes}
               move={(state) => void submit(state)()}
             />
           </div>

@@ -19,7 +19,7 @@ export function SheetIndex({ form, changes }: Props) {
     isChanged: changes.some(({ place }) => isOfSection(section, place)),
     problems: problems.filter((place) => isOfSection(section, place)).length,
   }))
-  const after = (['movements', 'history'] as const).map((part) => ({
+  const after = (['seo', 'movements', 'history'] as const).map((part) => ({
     id: `sheet-${part}`,
     name: t(`catalogue.admin.part.${part}`),
   }))

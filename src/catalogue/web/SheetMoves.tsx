@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { SheetState } from '#catalogue/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import type { FieldChange } from '#catalogue/web/typed-changes.ts'
+import { useFieldText } from '#catalogue/web/use-field-text.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 
 type Props = {
   form: SheetFormState
   state: SheetState
-  /** Something is typed: the filled button is that of the save bar. */
-  isDirty: boolean
+  /** While something is typed, the filled button is that of the save bar. */
+  changes: readonly FieldChange[]
   /** Saves what is typed, and moves the product to another state. */
   move: (state: SheetState) => void
 }
@@ -21,11 +23,18 @@ const moves = {
 } as const satisfies Record<SheetState, readonly SheetState[]>
 
 /** Publishes and takes off the shelf; what buyers would miss is asked about first. */
-export function SheetMoves({ form, state, isDirty, move }: Props) {
+export function SheetMoves({ form, state, changes, move }: Props) {
   const t = useWords()
   const { isSubmitting } = useFormState({ control: form.control })
   const [asked, setAsked] = useState<SheetState>()
+  const { nameOf } = useFieldText([])
   const isPublished = state === 'published'
+  const isDirty = changes.length > 0
+  const saved = isDirty && (
+    <p className="admin-quiet mt-2">
+      {t('catalogue.admin.moves.saves', { fields: changes.map(({ place }) => nameOf(place)).join(', ') })}
+    </p>
+  )
   const press = (next: SheetState) => (isPublished ? setAsked(next) : move(next))
   return (
     <section aria-labelledby="sheet-moves">
@@ -43,7 +52,7 @@ export function SheetMoves({ form, state, isDirty, move }: Props) {
           </button>
         ))}
       </p>
-      {isDirty && <p className="admin-quiet mt-2">{t('catalogue.admin.moves.save-too')}</p>}
+      {saved}
       <AskDialog
         asked={asked !== undefined}
         title={t(asked === 'archived' ? 'catalogue.admin.move.ask-archive' : 'catalogue.admin.move.ask-unpublish')}
@@ -56,7 +65,9 @@ export function SheetMoves({ form, state, isDirty, move }: Props) {
           setAsked(undefined)
         }}
         onNo={() => setAsked(undefined)}
-      />
+      >
+        {saved}
+      </AskDialog>
     </section>
   )
 }

@@ -103,6 +103,10 @@ export async function createProduct(wish: NewProduct, key: string): Promise<{ co
   return 'error' in answer ? (answer.problems ?? []) : { code: answer.product_id }
 }
 
+/** Why a new product may not have this code; null where it may. */
+export const checkCode = async (code: string) =>
+  (await ask('GET /admin/product-codes/:code', { params: { code } })).problem
+
 /** Marks or unmarks the prices set at that moment as a slip; answers the sheet as it is then. */
 export function markMistake(code: string, at: string, isMistake: boolean): Promise<OpenSheet> {
   return ask('POST /admin/products/:code/price-mistakes', { params: { code }, body: { at, isMistake } })

@@ -6,7 +6,7 @@ import { type FieldPath, type Resolver, useForm, useFormState } from 'react-hook
 import { codeFor } from '#catalogue/new-product.ts'
 import { type NewProduct, newProductSchema } from '#catalogue/new-product-schema.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
-import { createProduct } from '#catalogue/web/sheet-api.ts'
+import { checkCode, createProduct } from '#catalogue/web/sheet-api.ts'
 import { typedMinor, valuesOf } from '#catalogue/web/sheet-values.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -51,12 +51,22 @@ export function useNewProduct(source: OpenSheet | undefined) {
     await navigate({ to: '/admin/products/$code', params: { code: outcome.code } })
   }
 
+  /** Reports a code that is taken as soon as its field is left; the creation checks it again. */
+  async function checkTyped(): Promise<void> {
+    const code = form.getValues('code').trim()
+    if (!newProductSchema.shape.code.safeParse(code).success) return
+    // One that was reported for another code is over.
+    form.clearErrors('code')
+    const problem = await checkCode(code).catch(() => null)
+    if (problem && form.getValues('code').trim() === code) form.setError('code', { message: problem })
+  }
+
   /** While the code was not written by hand, it follows the title. */
   function proposeCode(title: string): void {
     if (!dirtyFields.code) form.setValue('code', codeFor(title))
   }
 
-  return { form, failure, isMade: () => isMade.current, create, proposeCode }
+  return { form, failure, isMade: () => isMade.current, create, proposeCode, checkTyped }
 }
 
 function typedOf(source: OpenSheet | undefined, language: Language): Typed {

@@ -10,7 +10,7 @@ import {
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { ChangedFields } from '#ui/admin/changed-fields.ts'
 
-const problems = [
+export const fieldProblems = [
   'needed',
   'too-long',
   'too-many',
@@ -49,7 +49,7 @@ export function useSheetField<Values extends FieldValues, Out>(form: UseFormRetu
     if (!error) return { ...props, problem: undefined }
     // A list is wrong as a whole, or in one of its lines.
     const message = error.message ?? Object.values(error as object).find((line) => line?.message)?.message
-    const problem = problems.find((known) => known === message) ?? 'not-right'
+    const problem = fieldProblems.find((known) => known === message) ?? 'not-right'
     return { ...props, problem: t(`catalogue.admin.problem.${problem}`) }
   }
 }
