@@ -20,10 +20,12 @@ type Around = {
   pictures: readonly { alt: string; alt_fr: string }[]
   /** Whether the house has entered who is responsible for its products in the European Union. */
   hasResponsiblePerson: boolean
+  /** The fields of texts whose other language was changed since. */
+  stale?: readonly string[]
 }
 
 type RequiredId = 'name' | 'presentation' | 'prices' | 'sale' | 'picture' | 'ingredients' | 'precautions'
-type BetterId = 'picture-words' | 'translations' | 'size' | 'opening' | 'responsible'
+type BetterId = 'picture-words' | 'translations' | 'stale' | 'size' | 'opening' | 'responsible'
 export type Check = {
   id: RequiredId | BetterId
   /** Without it the product may not be published. */
@@ -34,7 +36,7 @@ export type Check = {
 
 const presented: readonly string[] = ['title', 'description', 'precautions']
 
-export function checklistOf(sheet: Written, { pictures, hasResponsiblePerson }: Around): Check[] {
+export function checklistOf(sheet: Written, { pictures, hasResponsiblePerson, stale = [] }: Around): Check[] {
   const required = (id: RequiredId, missing: readonly string[]) => ({ id, isRequired: true, missing })
   const better = (id: BetterId, missing: readonly string[]) => ({ id, isRequired: false, missing })
   const empty = (...names: (Text | `${Text}_fr` | 'ingredients')[]) => names.filter((name) => sheet[name].trim() === '')
@@ -49,6 +51,7 @@ export function checklistOf(sheet: Written, { pictures, hasResponsiblePerson }: 
     required('precautions', empty('precautions', 'precautions_fr')),
     better('picture-words', wordless ? ['pictures'] : []),
     better('translations', untranslated(sheet)),
+    better('stale', stale),
     better('size', isNumber(sheet.size_ml) ? [] : ['size_ml']),
     better('opening', isNumber(sheet.period_after_opening_months) ? [] : ['period_after_opening_months']),
     better('responsible', hasResponsiblePerson ? [] : ['responsible']),

@@ -18,6 +18,7 @@ import {
   productTitlesSchema,
   saveSheetSchema,
   sheetCodeSchema,
+  stillRightSchema,
 } from '#catalogue/sheet-schema.ts'
 import { setThresholdSchema, stockSettingsSchema } from '#catalogue/stock-settings-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
@@ -127,6 +128,13 @@ export const sheetEndpoints = {
     summary: 'Mark prices that were a slip and put right within minutes: they are no prior price; or take that back',
     params: sheetCodeSchema,
     body: mistakeSchema,
+    answer: openSheetSchema.describe('The sheet as it stands now'),
+    refusals: [404, 409],
+  },
+  'POST /admin/products/:code/still-right': {
+    summary: 'Say that a text is still right although its other language was changed; sent again, it changes nothing',
+    params: sheetCodeSchema,
+    body: stillRightSchema,
     answer: openSheetSchema.describe('The sheet as it stands now'),
     refusals: [404, 409],
   },

@@ -2,8 +2,8 @@
 import { sheetStates } from '#catalogue/sheet.ts'
 import { areChoices } from '#platform/written-choices.ts'
 
-/** The views of the list beside that of all products. `low` and `lacks-french` leave out what is archived. */
-export const sheetViews = ['published', 'draft', 'archived', 'low', 'lacks-french'] as const
+/** The views of the list beside that of all products. `low`, `lacks-french` and `stale` leave out what is archived. */
+export const sheetViews = ['published', 'draft', 'archived', 'low', 'lacks-french', 'stale'] as const
 export type SheetView = (typeof sheetViews)[number]
 
 export const sheetSorts = ['title', 'edited', 'stock', 'price'] as const

@@ -3,6 +3,7 @@ import { list, longText, minor, needed, slug, text, whole, yesOrNo } from '#cata
 import { plansSchema, priceStateSchema, priceStepsSchema } from '#catalogue/plan-schema.ts'
 import { pictureSchema } from '#catalogue/schema.ts'
 import { problemsOf, sheetStates } from '#catalogue/sheet.ts'
+import { pairedTextSchema, staleTextsSchema } from '#catalogue/stale-texts.ts'
 import { stockReasons } from '#catalogue/stock.ts'
 import { pictureStates } from '#media/picture.ts'
 import { amountSchema } from '#money/amount-schema.ts'
@@ -148,6 +149,7 @@ export const openSheetSchema = z.object({
     )
     .describe('The latest changes of the stock, newest first'),
   edits: z.array(editSchema).describe('The changes with their authors, newest first'),
+  stale: staleTextsSchema.describe('The texts whose other language was changed since, by their names'),
   grace: z
     .object({ id: z.uuid(), publicAt: z.iso.datetime(), inForce: priceStateSchema })
     .nullable()
@@ -164,6 +166,11 @@ export const mistakeSchema = z.object({
 const problemsSchema = z.array(z.object({ field: z.string(), problem: z.string() }))
 
 export const plannedPriceSchema = z.object({ code: filled(100), plan: z.uuid() })
+
+export const stillRightSchema = z.object({
+  text: pairedTextSchema,
+  since: z.iso.datetime().describe('When the other language was changed, as it was shown'),
+})
 
 export const sheetCodeSchema = z.object({ code: filled(100) })
 

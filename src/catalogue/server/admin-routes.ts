@@ -11,6 +11,7 @@ import { publishPricesNow, takeBackPrices } from '#catalogue/server/price-grace.
 import { markPriceMistake } from '#catalogue/server/price-mistake.ts'
 import { saveSheet } from '#catalogue/server/save-sheet.ts'
 import { setThreshold, stockSettings } from '#catalogue/server/set-threshold.ts'
+import { confirmText } from '#catalogue/server/still-right.ts'
 import { problemsIn, refuseInput } from '#platform/http/input.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { type FieldProblem, Refusal } from '#platform/http/refusal.ts'
@@ -85,6 +86,11 @@ export function catalogueAdminRoutes({
 
   open('POST /admin/products/:code/price-mistakes', adminsOnly, async ({ params: { code }, body }, c) => {
     await markPriceMistake({ code, when: body.at, isMistake: body.isMistake }, c.var.account, businessNow())
+    return openSheet(code, businessNow())
+  })
+
+  open('POST /admin/products/:code/still-right', adminsOnly, async ({ params: { code }, body }, c) => {
+    await confirmText({ code, ...body }, c.var.account, businessNow())
     return openSheet(code, businessNow())
   })
 

@@ -89,3 +89,14 @@ test('ADM-01 a draft that lacks something is not published, and names it', async
   expect(outcomes(body)).toEqual({ 'bulk-draft': 'invalid' })
   expect(body.rows[0]?.problems?.map(({ problem }) => problem)).toContain('needed-to-publish')
 })
+
+test('ADM-01 a batch is put back where no one has changed it since', async () => {
+  const { body: shown } = await preview(['bulk-c', 'bulk-d'], percent(1_000))
+  const { body: written } = await write(wanted(shown))
+  const former = (code: string) => shown.rows.find((row) => row.code === code)?.from
+  const rows = written.rows.map(({ code, version }) => ({ code, version, to: former(code) }))
+  await shop.rows("update catalogue_products set subtitle = 'Theirs' where product_id = 'bulk-d'")
+  const { body } = await write(rows, true)
+  expect(outcomes(body)).toEqual({ 'bulk-c': 'done', 'bulk-d': 'changed' })
+  expect((await sheetOf('bulk-c')).sheet.prices.USD.regular_minor).toBe(former('bulk-c')?.prices.USD.regular_minor)
+})

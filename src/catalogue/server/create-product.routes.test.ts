@@ -147,3 +147,11 @@ test('ADM-01 PROD-10 the prices of a draft are no prior prices; those at publish
   for (const state of ['draft', 'published']) expect((await editor.edit('a-serum', { state })).status).toBe(200)
   expect(await historyOf()).toEqual(public120)
 })
+
+test('ADM-01 PERM-06 a code is checked before it is used, by admins alone', async () => {
+  const check = (code: string, headers = admin.headers) =>
+    shop.json<{ problem: string | null }>(`/api/admin/product-codes/${code}`, { headers })
+  expect((await check('renouvela-creme')).body.problem).toBe('code-taken')
+  expect((await check('a-code-of-no-one')).body.problem).toBeNull()
+  expect((await check('a-code-of-no-one', (await aMember(shop)).headers)).status).toBe(403)
+})

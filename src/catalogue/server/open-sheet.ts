@@ -22,7 +22,7 @@ const movementsShown = 20
 export async function openSheet(code: string, now: BusinessTime): Promise<OpenSheet> {
   const stored = await readSheet(database(), code, 'free')
   if (!stored) throw new Refusal('missing', 'No product has this code')
-  const { id, sheet, pictures, inForce, plans } = stored
+  const { id, sheet, pictures, inForce, plans, stale } = stored
   const grace = plans.find(({ kind }) => kind === 'grace')
   const held = await heldUnits(database(), id, now)
   const edits = await auditOf({ kind: 'product', name: code }, editsShown)
@@ -36,6 +36,7 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
     held,
     pictures,
     prior: priorPrices(periods, now),
+    stale,
     grace: grace ? { id: grace.id, publicAt: grace.beginsAt.toISOString(), inForce } : null,
     plans: plans.flatMap((plan) => {
       const { kind, ...words } = inWords(plan)

@@ -5,11 +5,12 @@ import { problemAhead } from '#catalogue/price-timeline.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
 import { findHolds, findUse } from '#catalogue/server/in-use-records.ts'
 import { openSheet, versionOf } from '#catalogue/server/open-sheet.ts'
-import { readSheet, type StoredSheet, writeSheet } from '#catalogue/server/sheet-records.ts'
+import { readSheet, type StoredSheet, writeSheet, writeStaleTexts } from '#catalogue/server/sheet-records.ts'
 import { setStock } from '#catalogue/server/stock-records.ts'
 import { type Saving, savePrices } from '#catalogue/server/write-prices.ts'
 import { blockedBy, changedNames, type LargeChange, largeChanges } from '#catalogue/sheet.ts'
 import type { FieldProblem, InUse, OpenSheet, SaveSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import { staleAfter } from '#catalogue/stale-texts.ts'
 import { keepInLibrary } from '#media/server/keep-in-library.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
@@ -104,6 +105,7 @@ async function decide(
   )
   if (changes.length > 0) return { refused: 'to-confirm', changes }
   await writeSheet(trx, id, sheet, now)
+  await writeStaleTexts(trx, id, staleAfter(stored.stale, current, sheet, now))
   if (countsAnew && reason) {
     await setStock(
       trx,

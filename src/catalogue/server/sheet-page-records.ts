@@ -13,6 +13,7 @@ const viewsAt = (house: string): Record<View, string> => ({
   archived: 'archived_at is not null',
   low: `${isKept} and ${isLow(house)}`,
   'lacks-french': `${isKept} and (${lacksFrench})`,
+  stale: `${isKept} and stale_texts <> '{}'`,
 })
 
 /** `only`: products without such a figure have no place in the sequence, and are left out. */

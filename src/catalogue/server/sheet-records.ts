@@ -4,6 +4,7 @@ import { type PriceState, savedPrices } from '#catalogue/planned-price.ts'
 import { readPlans, type StoredPlan } from '#catalogue/server/planned-price-records.ts'
 import { type SheetState, textKeys } from '#catalogue/sheet.ts'
 import { type OpenSheet, type Sheet, shownPicturesSchema } from '#catalogue/sheet-schema.ts'
+import { type StaleTexts, staleTextsSchema } from '#catalogue/stale-texts.ts'
 import { pictureFocus } from '#media/server/picture-focus.ts'
 import type { Currency } from '#money/money.ts'
 import type { CatalogueProducts, DB } from '#platform/database/database-types.ts'
@@ -18,6 +19,7 @@ export type StoredSheet = {
   /** The prices that buyers see. */
   inForce: PriceState
   plans: StoredPlan[]
+  stale: StaleTexts
   pictures: OpenSheet['pictures']
 }
 
@@ -29,7 +31,7 @@ export async function readSheet(on: On, code: string, lock: 'locked' | 'free'): 
   const inForce = { on_sale: row.on_sale, prices: await readPrices(on, row.id) }
   const [plans, pictures] = [await readPlans(on, row.id), await readPictures(on, row.id)]
   const sheet = sheetOf(row, savedPrices(inForce, plans), pictures)
-  return { id: row.id, sheet, inForce, plans, pictures }
+  return { id: row.id, sheet, inForce, plans, stale: staleTextsSchema.parse(row.stale_texts), pictures }
 }
 
 function sheetOf(row: Row, { on_sale, prices }: PriceState, pictures: OpenSheet['pictures']): Sheet {
@@ -132,6 +134,15 @@ export async function writeSheet(on: On, id: string, sheet: Sheet, now: Business
     .where('id', '=', id)
     .execute()
   await writePictures(on, id, pictures)
+}
+
+/** Texts whose other language was changed since. */
+export async function writeStaleTexts(on: On, id: string, stale: StaleTexts): Promise<void> {
+  await on
+    .updateTable('catalogue_products')
+    .set({ stale_texts: JSON.stringify(stale) })
+    .where('id', '=', id)
+    .execute()
 }
 
 const isNeeded = (key: (typeof textKeys)[number]) => key === 'title' || key === 'subtitle' || key === 'description'

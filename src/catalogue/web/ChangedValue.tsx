@@ -37,7 +37,7 @@ export function ChangedValue({ label, change, opened }: Props) {
   return t('catalogue.admin.price-change', { name: label, from: was, to: is })
 }
 
-function ChangedText({ before, after }: { before: string; after: string }) {
+export function ChangedText({ before, after }: { before: string; after: string }) {
   const parts = shortened(differenceOf(before, after))
   const keyed = parts.map((part, place) => ({ ...part, key: `${place} ${part.kind}` }))
   return (

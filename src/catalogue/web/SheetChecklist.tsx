@@ -2,6 +2,7 @@ import { Check, CircleAlert, CircleDashed } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { type Check as Checked, checklistOf, type Written } from '#catalogue/checklist.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { staleFields } from '#catalogue/stale-texts.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { goToField } from '#catalogue/web/go-to-field.ts'
 import { type SheetValues, sheetOf } from '#catalogue/web/sheet-values.ts'
@@ -18,6 +19,7 @@ export function SheetChecklist({ form, opened }: Props) {
   const checks = checklistOf(sheetOf(values, language, opened.sheet.stock) as Written, {
     pictures: values.pictures.flatMap((id) => opened.pictures.find((picture) => picture.id === id) ?? []),
     hasResponsiblePerson: opened.house.responsible_person !== null,
+    stale: staleFields(opened.stale),
   })
   const done = checks.filter(({ missing }) => missing.length === 0)
   const isPublic = opened.sheet.state === 'published'

@@ -64,7 +64,7 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
           <SheetSelling form={form} />
           <SheetPrices form={form} opened={opened} grace={sheet.grace} plans={sheet.plans.acts} />
           <SheetStock form={form} stock={opened.sheet.stock} held={opened.held} />
-          <SheetTexts form={form} />
+          <SheetTexts form={form} opened={opened} confirm={sheet.confirmText} />
           <SheetPictures form={form} pictures={pictures} />
           <SheetFacts form={form} />
           <SheetSeo form={form} pictures={opened.pictures} />

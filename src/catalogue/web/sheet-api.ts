@@ -6,6 +6,7 @@ import type { PlanWish } from '#catalogue/plan-schema.ts'
 import type { LargeChange } from '#catalogue/sheet.ts'
 import type { SheetExport, SheetPage } from '#catalogue/sheet-list-schema.ts'
 import type { FieldProblem, InUse, OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import type { StaleTexts } from '#catalogue/stale-texts.ts'
 import type { StockReason } from '#catalogue/stock.ts'
 import type { Language } from '#language/language.ts'
 import { askerOf } from '#platform/browser/ask.ts'
@@ -143,6 +144,10 @@ export async function planPrices(
   if (!answer) return { gone: true }
   return 'error' in answer ? { problems: answer.problems ?? [] } : { planned: answer }
 }
+
+/** @returns the sheet as it is then; undefined where the other language was changed again */
+export const confirmText = (code: string, text: keyof StaleTexts, since: string) =>
+  waiting(ask('POST /admin/products/:code/still-right', { params: { code }, body: { text, since } }))
 
 /** @returns the sheet as it is then; undefined where there is no such plan any more */
 export const endPlan = (code: string, plan: string) =>

@@ -13,6 +13,7 @@ import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/sheet-values
 import { carryTyped } from '#catalogue/web/typed-changes.ts'
 import { usePriceGrace } from '#catalogue/web/use-price-grace.ts'
 import { useSheetPlans } from '#catalogue/web/use-sheet-plans.ts'
+import { useStillRight } from '#catalogue/web/use-still-right.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
@@ -76,6 +77,7 @@ export function useSheetForm(first: OpenSheet) {
     follow: fields.follow,
     fail: setFailure,
   }
+  const { confirmText } = useStillRight(elsewhere)
   const grace = usePriceGrace(elsewhere)
   const plans = useSheetPlans(elsewhere)
 
@@ -93,7 +95,7 @@ export function useSheetForm(first: OpenSheet) {
   }
 
   return {
-    ...{ form, opened, changed: fields.changed, failure, inUse, save, discard, noteMistake, grace, plans },
+    ...{ form, opened, changed: fields.changed, failure, inUse, save, discard, noteMistake, grace, plans, confirmText },
     ...{ keepMine: fields.keepMine, takeTheirs: begin },
     ...{ knowPictures: fields.knowPictures, putBack: fields.putBack },
     confirming: asked && {
@@ -131,8 +133,8 @@ function useSheetFields(first: OpenSheet) {
   }
 
   /** Takes over what is stored now and not typed; the version stays, so that a save still meets what another has saved. */
-  function follow({ grace, edits, prior, plans, ahead }: OpenSheet): void {
-    setOpened((before) => ({ ...before, grace, edits, prior, plans, ahead }))
+  function follow({ grace, edits, prior, plans, ahead, stale }: OpenSheet): void {
+    setOpened((before) => ({ ...before, grace, edits, prior, plans, ahead, stale }))
   }
 
   /** Pictures that the fields may name from now on, as the library has them. */

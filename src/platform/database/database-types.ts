@@ -179,6 +179,7 @@ export interface CatalogueProducts {
   slug: string;
   special_benefits: string | null;
   special_benefits_fr: string | null;
+  stale_texts: Generated<Json>;
   stock: number | null;
   subtitle: Generated<string>;
   subtitle_fr: string | null;
