@@ -95,3 +95,32 @@ test('ADM-02 a step that waits can be taken back from the page that its owner ha
   await expect(page.getByText(say('orders.admin.waiting.taken-back'))).toBeVisible()
   expect(await refundsOf(shelf, number)).toHaveLength(0)
 })
+
+test('ADM-02 ORDF-01 an offer whose letter has not left is taken back, and the request is open again', async ({
+  page,
+  shelf,
+  say,
+  language,
+}) => {
+  test.slow()
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await openSignedIn(page, shelf, email, '/admin/orders/new')
+  await page.getByLabel(say('requests.admin.fact.email'), { exact: true }).fill(`offered-${language}@example.com`)
+  await page.getByLabel(say('requests.admin.new.name'), { exact: true }).fill('Solange Petit')
+  await page.getByLabel(say('requests.page.product'), { exact: true }).selectOption('renouvela-creme')
+  await page.getByRole('button', { name: say('requests.admin.new.do') }).click()
+  await page.getByRole('button', { name: say('requests.admin.offer'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: say('requests.admin.offer') })
+    .click()
+  const back = page.getByRole('button', { name: say('requests.admin.waiting.take-back'), exact: true })
+  await expect(back).toBeVisible()
+  await expectAccessible(page, 'an offer that waits')
+  await expectFits(page, 'an offer that waits')
+  await back.click()
+  await expect(page.getByText(say('requests.admin.waiting.taken-back'))).toBeVisible()
+  await expect(page.getByRole('button', { name: say('requests.admin.offer'), exact: true })).toBeVisible()
+  expect(await shelf.rows("select from mails where template = 'order-offer' and sent_at is not null")).toHaveLength(0)
+})

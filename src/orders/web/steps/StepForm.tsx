@@ -65,7 +65,7 @@ export function StepForm({ step, steps, checked, button, letter, about, waits = 
       </h3>
       {about && <p>{about}</p>}
       <p role="status" className="admin-note empty:hidden">
-        {steps.isOutdated && step !== 'note' && !checked.pending && t('orders.admin.changed.outdated')}
+        {steps.overtaken && !checked.pending && t(steps.overtaken)}
       </p>
       {children}
       {letters && <StepLetters found={letters} />}

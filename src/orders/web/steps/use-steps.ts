@@ -8,7 +8,7 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderStep, StepWishes } from '#orders/endpoints/step-endpoints.ts'
 import type { StepRefused } from '#orders/endpoints/step-schema.ts'
-import { isDestinationFixed } from '#orders/steps.ts'
+import { isDestinationFixed, ownerSteps } from '#orders/steps.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { lettersOfStep, takeStep } from '#orders/web/steps/step-api.ts'
 import { typedTexts } from '#orders/web/steps/typed-texts.ts'
@@ -98,8 +98,8 @@ export function useSteps(order: OpenOrder) {
   return {
     /** The order as it was when the form was opened, or when the owner saw that it had changed. */
     order: seen,
-    /** The page shows a later version than the form: a press would be refused. */
-    isOutdated: order.version > seen.version,
+    /** Why a press of the open form would be refused, as soon as the page knows. */
+    overtaken: overtakenBy(form.open, order, seen),
     open: form.open,
     letters: form.letters,
     /** The parcel that the open form is about. */
@@ -189,6 +189,15 @@ function isOffered(step: OrderStep, wish: object, order: OpenOrder): boolean {
   }
   if (step !== 'void') return steps.includes(step)
   return 'entry' in wish && ledger.entries.some(({ id, canBeVoided }) => id === wish.entry && canBeVoided)
+}
+
+/** The order has moved on beneath an open form; nothing of it is lost. */
+function overtakenBy(open: OrderStep | undefined, order: OpenOrder, seen: OpenOrder): WordId | undefined {
+  if (!open || open === 'note') return undefined
+  if (order.waiting) return 'orders.admin.conflict.waiting'
+  const isOver = ownerSteps.some((step) => step === open && !order.steps.includes(step))
+  if (isOver) return 'orders.admin.changed.over'
+  return order.version > seen.version ? 'orders.admin.changed.outdated' : undefined
 }
 
 function conflictOf(step: OrderStep): WordId {
