@@ -84,7 +84,7 @@ test('ADM-02 a step that waits can be taken back from the page that its owner ha
   const { number } = await aReservation(shop, shelf, language)
   const { refund } = await atARefund(page, shelf, say, number, language)
   await refund()
-  await page.getByRole('link', { name: say('orders.admin.back') }).click()
+  await page.getByRole('link', { name: say('orders.admin.back'), exact: true }).click()
   const step = say('orders.admin.step.refund')
   const toast = page.locator('.toast').filter({
     hasText: say('orders.admin.waiting.toast', { step, number: String(number) }),
