@@ -56,7 +56,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
           {t(`requests.admin.${ending}`)}
         </button>
       )}
-      <News draft={draft} />
+      <News draft={draft} isOut={request.state === 'offered' && request.offerLeavesInMs === null} />
       <AskDialog
         asked={asked !== undefined}
         {...question}
@@ -74,13 +74,18 @@ export function DraftFoot({ request, draft, lead }: Props) {
   )
 }
 
-function News({ draft: { isDirty, news } }: Pick<Props, 'draft'>) {
+/** `isOut`: an offer whose letter waits, or was taken back, is not on its way. */
+function News({ draft: { isDirty, news }, isOut }: Pick<Props, 'draft'> & { isOut: boolean }) {
   const t = useWords()
   const failure = news && 'failure' in news ? news.failure : undefined
   const did = news && 'did' in news ? news.did : undefined
   return (
     <p id="request-foot" role="status" className={failure ? 'text-problem' : undefined}>
-      {failure ? t(failure) : isDirty ? t('requests.admin.unsaved-first') : did && t(did)}
+      {failure
+        ? t(failure)
+        : isDirty
+          ? t('requests.admin.unsaved-first')
+          : did && (isOut || did !== 'requests.admin.offered') && t(did)}
     </p>
   )
 }

@@ -36,9 +36,9 @@ export function WaitingOffer({ id, email, leavesInMs }: { id: string; email: str
     }
   }
   return (
-    <div className="admin-note mb-4 flex flex-wrap items-center justify-between gap-3">
+    <div className="admin-news mb-4 flex flex-wrap items-center justify-between gap-3">
       <p role="status">{t('requests.admin.waiting.title', { seconds, email })}</p>
-      <button type="button" className="button" aria-disabled={pending} onClick={() => void run(takeBack)}>
+      <button type="button" className="button plain" aria-disabled={pending} onClick={() => void run(takeBack)}>
         {t('requests.admin.waiting.take-back')}
       </button>
     </div>
