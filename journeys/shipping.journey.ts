@@ -344,7 +344,9 @@ test('ADM-02 papers are in the language of each order, a gift’s without prices
   const take = await anOwner(shop, shelf)
   await take(parted, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(parted), positions: [1] })
   await page.goto(`/admin/shipping/slips?of=${parted}`)
-  await expect(page.getByRole('article')).toContainText('Les autres produits de cette commande sont partis')
+  await expect(page.getByRole('article')).toContainText(
+    'Les autres produits de cette commande sont dans un autre colis.',
+  )
   await expect(page.getByRole('article').getByRole('row')).toHaveCount(3)
   await page.goto('/admin/shipping/slips')
   await expect(page.getByText(say('shipping.papers.none'), { exact: true })).toBeVisible()

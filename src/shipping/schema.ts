@@ -21,6 +21,7 @@ export const papersWishSchema = z.object({
     .transform((written) => [...new Set(written.split(',').map(Number))])
     .pipe(z.array(orderNumber).max(mostAtOnce))
     .describe('Numbers of orders: `1001,1002`'),
+  parcel: z.uuid().optional().describe('Only what has left in this parcel'),
 })
 
 export const packedOrderSchema = z.object({
@@ -36,6 +37,7 @@ export const packedOrderSchema = z.object({
   giftMessage: z.string().nullable(),
   promisedOn: z.iso.date().nullable().describe('The first day by which something is promised that has not left'),
   parcels: z.int().describe('How many have left already'),
+  isApart: z.boolean().describe('Other goods of it are in another parcel'),
   lines: z
     .array(
       orderLineSchema

@@ -14,7 +14,8 @@ const columns = `
   orders.id, orders.number, ${versionColumn}, orders.placed_at as "placedAt", orders.language, orders.email, orders.delivery,
   orders.gift_message as "giftMessage", orders.currency, orders.total_minor, ${factsColumn},
   (select ${openPromiseColumn('orders.id')} from order_lines where order_lines.order_id = orders.id) as "promisedOn",
-  (select count(*)::int from parcels where parcels.order_id = orders.id) as parcels,
+  (select coalesce(json_agg(json_build_object('id', id, 'positions', positions) order by shipped_at), '[]')
+     from parcels where parcels.order_id = orders.id) as sent,
   (select coalesce(json_agg(json_build_object(
      'position', position, 'product_id', product_id, 'title', title, 'subtitle', subtitle, 'picture', picture,
      'quantity', quantity - quantity_out,
@@ -26,7 +27,8 @@ const columns = `
      order by occurred_at desc, sequence desc), '[]')
      from order_events where order_events.order_id = orders.id and order_events.kind = 'noted') as notes`
 
-export type PackedRow = Omit<PackedOrder, 'placedAt' | 'state' | 'remark' | 'canShip'> & {
+export type PackedRow = Omit<PackedOrder, 'placedAt' | 'state' | 'remark' | 'canShip' | 'parcels' | 'isApart'> & {
+  sent: { id: string; positions: number[] }[]
   id: string
   placedAt: Date
   currency: Currency

@@ -179,6 +179,30 @@ describe('shipping many', () => {
   })
 })
 
+test('ADM-02 the papers of one parcel have what was in it, and say where the rest is', async () => {
+  const order = await aBoughtOrder(shop)
+  const ship = async (position: number) => {
+    const parcel = { carrier: 'Colissimo', tracking: `PAPERS ${order.number} ${position}`, positions: [position] }
+    expect((await owner(shop, anne, order.number, 'ship', parcel)).status).toBe(200)
+  }
+  const papers = async (parcel?: string) => {
+    const asked = new URLSearchParams({ of: String(order.number), ...(parcel && { parcel }) })
+    const { body } = await shop.json<{ rows: PackedOrder[] }>(`/api/admin/shipping/papers?${asked}`, {
+      headers: anne.headers,
+    })
+    return body.rows.map(({ lines, isApart }) => [lines.map(({ position }) => position), isApart])
+  }
+  expect(await papers()).toEqual([[[1, 2], false]])
+  await ship(1)
+  expect(await papers()).toEqual([[[1, 2], true]])
+  await ship(2)
+  const [first, second] = (await opened(shop, anne, order.number)).parcels
+  expect(await papers()).toEqual([[[1, 2], false]])
+  expect(await papers(first?.id)).toEqual([[[1], true]])
+  expect(await papers(second?.id)).toEqual([[[2], true]])
+  expect(await papers(newId())).toEqual([])
+})
+
 test('ADM-02 a number that was scanned names the order that its parcel left for, to admins alone', async () => {
   const [gone, here] = [await aBoughtOrder(shop), await aBoughtOrder(shop)]
   await press([await parcelFor(gone, { tracking: 'SCAN 12-345' })])

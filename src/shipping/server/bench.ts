@@ -17,19 +17,32 @@ export async function benchPage(after: number | undefined, now: BusinessTime): P
   return { rows, next: ids.length > pageSize ? (rows.at(-1)?.number ?? null) : null, count, late }
 }
 
-/** The orders of these numbers, for their papers. */
-export async function papersOf(numbers: readonly number[], now: BusinessTime): Promise<{ rows: PackedOrder[] }> {
-  return { rows: (await findPacked(numbers)).map((row) => packedOrder(row, now)) }
+type Papers = { of: readonly number[]; parcel?: string | undefined }
+
+/** The orders of these numbers, for their papers; of one parcel, the order that it left for with what was in it. */
+export async function papersOf({ of, parcel }: Papers, now: BusinessTime): Promise<{ rows: PackedOrder[] }> {
+  const rows = await findPacked(of)
+  if (!parcel) return { rows: rows.map((row) => packedOrder(row, now)) }
+  return {
+    rows: rows.flatMap((row) => {
+      const inside = row.sent.find(({ id }) => id === parcel)?.positions
+      if (!inside) return []
+      const lines = row.lines.filter(({ position }) => inside.includes(position))
+      return [{ ...packedOrder(row, now), lines, isApart: lines.length < row.lines.length }]
+    }),
+  }
 }
 
 function packedOrder(
-  { id: _, facts: row, currency, total_minor, ...order }: PackedRow,
+  { id: _, facts: row, currency, total_minor, sent, ...order }: PackedRow,
   now: BusinessTime,
 ): PackedOrder {
   const facts = factsOf(row, currency)
   return {
     ...order,
     placedAt: order.placedAt.toISOString(),
+    parcels: sent.length,
+    isApart: order.lines.some(({ shipped }) => shipped) && order.lines.some(({ shipped }) => !shipped),
     state: stateOf(facts, dayOf(now)),
     remark: remarkOf(facts, amount(total_minor, currency)),
     canShip: stepsOfOwner(facts, dayOf(now)).includes('ship'),

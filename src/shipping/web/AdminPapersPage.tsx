@@ -13,12 +13,14 @@ import { PageHead } from '#ui/PageHead.tsx'
 const kinds = ['slips', 'labels', 'label'] as const
 type Kind = (typeof kinds)[number]
 
-type Search = { of?: string | number }
+type Search = { of?: string | number; parcel?: string }
 
 export const Route = createFileRoute('/_admins/admin/shipping/$papers')({
   // One number in an address is read as a number.
-  validateSearch: ({ of }: Record<string, unknown>): Search =>
-    /^\d{1,15}(,\d{1,15})*$/.test(String(of ?? '')) ? { of: of as string | number } : {},
+  validateSearch: ({ of, parcel }: Record<string, unknown>): Search => ({
+    ...(/^\d{1,15}(,\d{1,15})*$/.test(String(of ?? '')) && { of: of as string | number }),
+    ...(/^[\da-f-]{36}$/.test(String(parcel ?? '')) && { parcel: String(parcel) }),
+  }),
   beforeLoad: ({ params: { papers } }) => {
     if (!kinds.some((each) => each === papers)) throw notFound()
   },
@@ -29,9 +31,9 @@ export const Route = createFileRoute('/_admins/admin/shipping/$papers')({
 function AdminPapersPage() {
   const t = useWords()
   const kind = Route.useParams().papers as Kind
-  const { of } = Route.useSearch()
+  const { of, parcel } = Route.useSearch()
   const asked = of === undefined ? undefined : String(of)
-  const question = useQuery({ ...papersQuery(asked ?? ''), enabled: asked !== undefined })
+  const question = useQuery({ ...papersQuery(asked ?? '', parcel), enabled: asked !== undefined })
   const rows = question.data?.rows ?? []
   const missing = (asked?.split(',') ?? []).filter(
     (each) => question.data && !rows.some(({ number }) => `${number}` === each),

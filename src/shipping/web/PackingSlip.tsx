@@ -39,7 +39,7 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
         </section>
       )}
       <Goods order={order} />
-      {isRest(order) && <p className="rest">{t('shipping.slip.rest')}</p>}
+      {order.isApart && <p className="rest">{t('shipping.slip.rest')}</p>}
       {giftMessage !== null && (
         <section className="message">
           <h3>{t('shipping.slip.message')}</h3>
@@ -49,11 +49,6 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
       <footer>{t('shipping.slip.questions', { email })}</footer>
     </article>
   )
-}
-
-/** Whether an earlier parcel has left, and this paper is of what was still here. */
-function isRest({ lines }: PackedOrder): boolean {
-  return lines.some(({ shipped }) => shipped) && lines.some(({ shipped }) => !shipped)
 }
 
 /** The goods that leave with the paper; of an order that has left, all of them. */

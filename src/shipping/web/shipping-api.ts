@@ -14,11 +14,11 @@ export const benchQuery = (after: number | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** The orders of these numbers, `1001,1002`. */
-export const papersQuery = (of: string) =>
+/** The orders of these numbers, `1001,1002`, or of one parcel. */
+export const papersQuery = (of: string, parcel: string | undefined) =>
   queryOptions({
-    queryKey: ['own', 'shipping-papers', of],
-    queryFn: () => ask('GET /admin/shipping/papers', { query: { of } }),
+    queryKey: ['own', 'shipping-papers', of, parcel],
+    queryFn: () => ask('GET /admin/shipping/papers', { query: { of, parcel } }),
     staleTime: 0,
   })
 

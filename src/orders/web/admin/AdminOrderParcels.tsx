@@ -15,7 +15,7 @@ type Props = { order: OpenOrder; steps: Steps }
 const changes = ['correct-parcel', 'parcel-back'] as const
 
 /** The shipped parcels, with their tracking; what was typed wrong is corrected here, and a parcel still here taken back. */
-export function AdminOrderParcels({ order: { parcels, lines }, steps }: Props) {
+export function AdminOrderParcels({ order: { number, parcels, lines }, steps }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const table = useRef<HTMLTableElement>(null)
@@ -48,7 +48,7 @@ export function AdminOrderParcels({ order: { parcels, lines }, steps }: Props) {
                 <th scope="row">{each.carrier}</th>
                 <td data-label={t('orders.admin.field.tracking')}>
                   <TrackingNumber parcel={each} />
-                  <Changes parcel={each} steps={steps} />
+                  <Changes parcel={each} steps={steps} number={number} />
                 </td>
                 <td data-label={t('orders.admin.parcel.contents')}>
                   {lines
@@ -93,8 +93,10 @@ function TrackingNumber({ parcel: { address, tracking } }: { parcel: Parcel }) {
   )
 }
 
+type ChangesProps = { number: number; parcel: Parcel; steps: Steps }
+
 /** A parcel that was delivered did leave. */
-function Changes({ parcel: { id, tracking, deliveredAt }, steps }: { parcel: Parcel; steps: Steps }) {
+function Changes({ number, parcel: { id, tracking, deliveredAt }, steps }: ChangesProps) {
   const t = useWords()
   return (
     <span className="flex flex-wrap gap-x-4">
@@ -118,6 +120,15 @@ function Changes({ parcel: { id, tracking, deliveredAt }, steps }: { parcel: Par
             </button>
           )
         })}
+      <a
+        href={`/admin/shipping/slips?of=${number}&parcel=${id}`}
+        target="_blank"
+        rel="noreferrer"
+        className="admin-link"
+        aria-label={t('orders.admin.parcel.slip-of', { tracking })}
+      >
+        {t('orders.admin.parcel.slip')}
+      </a>
     </span>
   )
 }
