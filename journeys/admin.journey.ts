@@ -148,7 +148,7 @@ test('ADM-02 the owner finds an order and reads its ledger', async ({ page, shop
   await openAs(page, shelf, say, 'admin', '/admin/orders')
   await expect(async () => {
     await page.getByLabel(say('orders.admin.search-label')).fill(name)
-    await page.getByRole('button', { name: say('orders.admin.search') }).click()
+    await page.getByRole('button', { name: say('ui.list.search') }).click()
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await page

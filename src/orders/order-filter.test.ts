@@ -30,8 +30,8 @@ test.each([
 })
 
 test('an address is read as far as the list knows it, and the rest is named', () => {
-  expect(readFilter({ q: 1001, view: 'to-ship', country: 'not-CH', placed: '30d', saved: 'x', after: 5 })).toEqual({
-    filter: { q: '1001', view: 'to-ship', country: 'not-CH', placed: '30d' },
+  expect(readFilter({ q: 1001, view: 'to-ship', country: 'not-CH,LU', placed: '30d', saved: 'x', after: 5 })).toEqual({
+    filter: { q: '1001', view: 'to-ship', country: 'not-CH,LU', placed: '30d' },
     unknown: [],
   })
   expect(readFilter({ state: 'paid', warehouse: 'north', view: 'gone', due: 'soon', sort: 'size' })).toEqual({

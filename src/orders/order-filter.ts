@@ -1,34 +1,22 @@
 // The filters of the owner's list of orders, as an address and a saved view have them.
-import { type OrderState, type OrderView, orderStates, orderViews } from '#orders/order.ts'
+import { currencies } from '#money/money.ts'
+import { type OrderView, orderStates, orderViews } from '#orders/order.ts'
 import { daysAfter } from '#platform/time/days.ts'
+import { areChoices, choicesOf } from '#platform/written-choices.ts'
 
 export const orderSorts = ['newest', 'oldest', 'promised', 'due', 'total'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** Filters that choose one of a list, and those that choose days. */
+/** Filters that choose some of a list, and those that choose days. */
 export const choiceFilters = ['state', 'country', 'currency', 'product'] as const
 export const dayFilters = ['placed', 'promised', 'due'] as const
 export const orderFilters = [...choiceFilters, ...dayFilters] as const
-export type ChoiceFilter = (typeof choiceFilters)[number]
 export type DayFilter = (typeof dayFilters)[number]
 export type OrderFilterName = (typeof orderFilters)[number]
-
-/** Filters that can be turned into their opposite: `not-FR`. */
-export const deniable: readonly OrderFilterName[] = ['state', 'country']
 
 /** Orders to ship are listed by promised day, all others by the latest. */
 export function sortOf({ sort, view }: { sort?: OrderSort | undefined; view?: OrderView | undefined }): OrderSort {
   return sort ?? (view === 'to-ship' ? 'promised' : 'newest')
-}
-
-export type Choice = { value: string; isNot: boolean }
-
-export function choiceOf(written: string): Choice {
-  return written.startsWith('not-') ? { value: written.slice(4), isNot: true } : { value: written, isNot: false }
-}
-
-export function writtenChoice({ value, isNot }: Choice): string {
-  return isNot ? `not-${value}` : value
 }
 
 export type Period = { from: string | null; until: string | null }
@@ -65,16 +53,23 @@ function isDay(day: string): boolean {
   return day >= '1900-01-01' && day <= '2999-12-31' && new Date(instant || 0).toISOString().startsWith(day)
 }
 
-const isState = (value: string): value is OrderState => orderStates.some((each) => each === value)
+// A saved view keeps no longer ones.
+const mostOfFilter = 200
+const areSome = (written: string, fits: (value: string) => boolean) => choicesOf(written).values.every(fits)
 
 const known: Record<OrderFilterName, (written: string) => boolean> = {
-  state: (written) => isState(choiceOf(written).value),
-  country: (written) => /^(not-)?[A-Z]{2}$/.test(written),
-  currency: (written) => /^(USD|EUR)$/.test(written),
-  product: (written) => written.length > 0 && written.length <= 100,
+  state: (written) => areChoices(written, orderStates),
+  country: (written) => areSome(written, (value) => /^[A-Z]{2}$/.test(value)),
+  currency: (written) => areChoices(written, currencies),
+  product: (written) => areSome(written, (value) => value.trim() !== ''),
   placed: isPeriod,
   promised: isPeriod,
   due: isPeriod,
+}
+
+/** Whether a filter is written as the list reads it, and names only what can exist. */
+export function isOrderFilter(name: OrderFilterName, written: string): boolean {
+  return written.length <= mostOfFilter && known[name](written)
 }
 
 export type ListedBy = { [Name in OrderFilterName]?: string } & {
@@ -93,7 +88,7 @@ export function readFilter(search: Readonly<Record<string, unknown>>): { filter:
     if (name === 'q') filter.q = value.slice(0, 200)
     else if (name === 'view' && isOneOf(orderViews, value)) filter.view = value
     else if (name === 'sort' && isOneOf(orderSorts, value)) filter.sort = value
-    else if (isOneOf(orderFilters, name) && known[name](value)) filter[name] = value
+    else if (isOneOf(orderFilters, name) && isOrderFilter(name, value)) filter[name] = value
     else unknown.push(name)
   }
   return { filter, unknown }

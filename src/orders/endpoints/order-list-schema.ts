@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { orderKinds } from '#checkout/order-kind.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
-import { currencies } from '#money/money.ts'
 import { namedProductSchema, payBySchema } from '#orders/endpoints/order-parts-schema.ts'
 import { countedViews, mostCounted, orderStates, orderViews, remarks } from '#orders/order.ts'
-import { isPeriod, orderSorts } from '#orders/order-filter.ts'
+import { isOrderFilter, isPeriod, type OrderFilterName, orderSorts } from '#orders/order-filter.ts'
 import { daySchema, filled, line } from '#platform/http/input.ts'
 
 const period = z
@@ -13,6 +12,10 @@ const period = z
   .max(30)
   .refine(isPeriod, 'Not a period: 30d, or 2026-11-01..2026-11-30, of which one day may be missing')
   .optional()
+const some = (name: OrderFilterName) =>
+  filled(200)
+    .refine((written) => isOrderFilter(name, written), 'Names a choice that does not exist')
+    .optional()
 const cursor = z.coerce.number().int().min(1).max(1e15).optional()
 
 export const orderFilterSchema = z.object({
@@ -22,17 +25,10 @@ export const orderFilterSchema = z.object({
       'A number, a name, an e-mail, a town, a product, a tracking number, or the reference of a checkout or of a payment',
     ),
   view: z.enum(orderViews).optional(),
-  state: z
-    .enum(orderStates.flatMap((state) => [state, `not-${state}` as const]))
-    .optional()
-    .describe('`not-paid`: in any other'),
-  country: z
-    .string()
-    .regex(/^(not-)?[A-Z]{2}$/)
-    .optional()
-    .describe('Of the delivery; `not-FR`: to any other'),
-  currency: z.enum(currencies).optional(),
-  product: filled(100).optional().describe('The code of a product that is part of it'),
+  state: some('state').describe('With commas between several; `not-paid,preparing`: in any other'),
+  country: some('country').describe('Of the delivery; written as `state`: `not-FR,BE`'),
+  currency: some('currency'),
+  product: some('product').describe('The codes of products of which one is part of it; after `not-`, none is'),
   placed: period.describe('`30d`: in the last thirty days, with today'),
   promised: period.describe(
     'By the first promised day, of orders that have not left; `0d`: late, `7d`: by the seventh day',

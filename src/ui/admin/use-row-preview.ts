@@ -4,7 +4,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 const opensAfter = 400
 const closesAfter = 150
 
-const height = 240
+const height = 340
 const width = 360
 const gap = 4
 /** The boxes to tick stay free: those of the rows below lie under a preview that begins at theirs. */
@@ -12,12 +12,12 @@ const ticks = 48
 
 type Place = { id: string; left: number; top?: number; bottom?: number }
 
-/** Below the row, or above it where the window ends. */
+/** Below the row, or above it where the window ends and there is more room. */
 function placeAt(row: HTMLElement, x: number): Place {
   const { top, bottom, left: first } = row.getBoundingClientRect()
   const left = Math.max(first + ticks, Math.min(x, window.innerWidth - width - gap))
   const id = row.dataset.row ?? ''
-  return bottom + height < window.innerHeight
+  return bottom + height < window.innerHeight || window.innerHeight - bottom > top
     ? { id, left, top: bottom + gap }
     : { id, left, bottom: window.innerHeight - top + gap }
 }

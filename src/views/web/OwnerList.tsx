@@ -31,9 +31,10 @@ export type OwnerListProps<Row> = {
   unknown: readonly string[]
   fixed: FixedViews
   filters: readonly ListFilter[]
-  /** The first one is used where the address names none. */
   sorts: readonly { value: string; text: string; note?: string }[]
   sort: string
+  /** Used where the address names none; without it the first one is. */
+  usualSort?: string
   searchLabel: string
   columns: readonly Column<Row>[]
   /** Hidden until they are asked for. */
@@ -45,6 +46,8 @@ export type OwnerListProps<Row> = {
   nameOf: (row: Row) => string
   /** For a list that never had a row. */
   none: string
+  /** The words for rows that arrived meanwhile and are not shown yet, where the list has its own. */
+  freshText?: (count: number) => string
   groupOf?: ((row: Row) => { key: string; title: ReactNode; sum: ReactNode }) | undefined
   preview?: ((row: Row) => ReactNode) | undefined
   sumsOf?: (rows: readonly Row[]) => string
@@ -112,13 +115,13 @@ export function OwnerList<Row extends object>(props: OwnerListProps<Row>) {
 }
 
 /** Another filter or sequence goes into the address, where the first page of it begins. */
-function useListChange<Row>({ place: { to, search, filter }, sorts }: OwnerListProps<Row>) {
+function useListChange<Row>({ place: { to, search, filter }, sorts, usualSort }: OwnerListProps<Row>) {
   const navigate = useNavigate()
   const show = (change: Record<string, string | undefined>) => {
     const saved = search.saved ? { saved: search.saved } : {}
     void navigate({ to, search: { ...asSaved({ ...filter, ...change }), ...saved } as never })
   }
-  const sortBy = (next: string) => show({ sort: next === sorts[0]?.value ? undefined : next })
+  const sortBy = (next: string) => show({ sort: next === (usualSort ?? sorts[0]?.value) ? undefined : next })
   return { show, sortBy }
 }
 
@@ -166,7 +169,7 @@ function Head<Row>(props: HeadProps<Row>) {
         />
         <ListFilters filters={filters} filter={filter} onChange={onChange} />
         <div className="end">
-          <ListChanges {...steady} />
+          <ListChanges {...steady} textOf={props.freshText} />
           {isNarrowed && (!open || isChanged(filter, open)) && (
             <span className="on-desk">
               <SaveView

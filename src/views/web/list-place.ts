@@ -5,7 +5,7 @@ export type ListSearch = Readonly<Record<string, string | number | undefined>>
 
 /** A list by its address, with the filters that were read from it. */
 export type ListPlace = {
-  to: '/admin/products' | '/admin/requests' | '/admin/reservations'
+  to: '/admin/orders' | '/admin/products' | '/admin/requests' | '/admin/reservations'
   search: ListSearch
   /** Words, view, sequence and filters, without those that the list does not know. */
   filter: Readonly<Record<string, string | undefined>>

@@ -1,12 +1,13 @@
-import { amount } from '#money/money.ts'
+import { amount, currencies } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import type { OrderFigures, OrderFilter, OrderList, OrderPage, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { dueOf, mostCounted, remarkOf, stateOf } from '#orders/order.ts'
-import { choiceOf, type DayFilter, periodOf, sortOf } from '#orders/order-filter.ts'
+import { type DayFilter, periodOf, sortOf } from '#orders/order-filter.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { findOrders, hasAnyOrder, readOrders } from '#orders/server/lists/list-records.ts'
 import { type Asked, countViews, findCountries, pageOfOrders } from '#orders/server/lists/page-records.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { choicesOf, chosenOf } from '#platform/written-choices.ts'
 
 const pageSize = 50
 const batchSize = 500
@@ -91,21 +92,20 @@ async function rowsOf(ids: readonly string[], now: BusinessTime): Promise<OrderR
 
 /** The question of a filter to the records. */
 export function askedOf(filter: OrderFilter, cursor: Asked['cursor'], now: BusinessTime): Asked {
-  const [state, country] = [filter.state, filter.country].map((written) => (written ? choiceOf(written) : undefined))
   const days = (name: DayFilter) => periodOf(name, filter[name] ?? '', dayOf(now))
   return {
     view: filter.view ?? 'any',
     sort: sortOf(filter),
     cursor,
     q: filter.q || undefined,
-    state: state && !state.isNot ? state.value : null,
-    notState: state?.isNot ? state.value : null,
-    country: country && !country.isNot ? country.value : null,
-    notCountry: country?.isNot ? country.value : null,
-    currency: filter.currency ?? null,
-    product: filter.product ?? null,
+    state: someOf(filter.state),
+    country: someOf(filter.country),
+    currency: filter.currency ? chosenOf(filter.currency, currencies) : undefined,
+    product: someOf(filter.product),
     placed: days('placed'),
     promised: days('promised'),
     due: days('due'),
   }
 }
+
+const someOf = (written: string | undefined) => (written ? choicesOf(written) : undefined)

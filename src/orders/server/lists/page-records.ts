@@ -13,6 +13,7 @@ import {
   mayBeToShip,
 } from '#orders/server/facts/order-columns.ts'
 import { run, type Statement } from '#platform/database/database.ts'
+import type { Choices } from '#platform/written-choices.ts'
 
 export type View = OrderView | 'any'
 
@@ -110,15 +111,24 @@ const isAsked = (parameter: string, conditions: readonly (readonly [value: strin
     .map(([value, condition]) => `(${parameter}::text is distinct from '${value}' or ${condition})`)
     .join(' and ')
 
+/** One value is compared by itself, so that an index gives its rows in their sequence; the planner sees which. */
+const isOneOf = (column: string, parameter: string) => `
+  (${parameter}::text[] is null or cardinality(${parameter}) = 1 and ${column} = (${parameter})[1]
+   or cardinality(${parameter}) > 1 and ${column} = any(${parameter}))`
+
+const mayBeInOne = Object.entries(mayBeInState)
+  .map(([state, condition]) => `'${state}' = any($4) and (${condition})`)
+  .join(' or ')
+
 const plainly = `
   ${isAsked(
     '$17',
     Object.entries(views).map(([view, conditions]) => [view, conditions.plainly]),
   )}
-  and ${isAsked('$4', Object.entries(mayBeInState))}
-  and ($6::text is null or orders.delivery ->> 'country' = $6)
-  and ($7::text is null or orders.delivery ->> 'country' <> $7)
-  and ($8::text is null or orders.currency = $8)
+  and ($4::text[] is null or ${mayBeInOne})
+  and ${isOneOf("orders.delivery ->> 'country'", '$6')}
+  and ($7::text[] is null or orders.delivery ->> 'country' <> all($7))
+  and ${isOneOf('orders.currency', '$8')}
   and ($10::date is null or orders.placed_at >= $10::timestamp at time zone 'Europe/Paris')
   and ($11::date is null or orders.placed_at < ($11 + 1)::timestamp at time zone 'Europe/Paris')
   and ($12::date is null or orders.next_promised_on >= $12) and ($13::date is null or orders.next_promised_on <= $13)
@@ -126,7 +136,7 @@ const plainly = `
   and ($15::date is null or orders.due_on >= $15) and ($16::date is null or orders.due_on <= $16)
   and ($15 is null and $16 is null or ${hasNotLeft} and orders.due_on is not null)`
 const narrowing = byFacts(
-  `($4::text is null or state = $4) and ($5::text is null or state <> $5)
+  `($4::text[] is null or state = any($4)) and ($5::text[] is null or state <> all($5))
    and (not $14::boolean or ${isAskedByDay})
    and ${isAsked(
      '$17',
@@ -134,9 +144,10 @@ const narrowing = byFacts(
    )}`,
   '$3::date',
 )
-const withoutFacts = '$3::date is not null and $5::text is null and not $14::boolean'
-const ofProduct = `
-  exists (select from order_lines where order_id = orders.id and product_id = $9::text and taken_out_at is null)`
+const withoutFacts = '$3::date is not null and $5::text[] is null and not $14::boolean'
+const hasProduct = `
+  exists (select from order_lines where order_id = orders.id and ${isOneOf('product_id', '$9')} and taken_out_at is null)`
+const ofProducts = { any: '$9::text[] is null', some: hasProduct, none: `not ${hasProduct.trimStart()}` }
 
 /** One statement for each way of asking. `$1` is the order before or after which the page lies, `$2` how many rows. */
 function pageStatement(
@@ -144,7 +155,7 @@ function pageStatement(
   way: 'on' | 'back',
   searched: Searched,
   narrowed: boolean,
-  hasProduct: boolean,
+  products: keyof typeof ofProducts,
 ): Statement {
   const { key, descends, only } = sequences[sort]
   const falls = descends === (way === 'on')
@@ -158,7 +169,7 @@ function pageStatement(
               or (${key}, number) ${falls ? '<' : '>'} ((select ${key} from orders last where last.number = $1), $1))
          and ${only} and ${plainly}
          and ${narrowed ? narrowing : withoutFacts}
-         and ${hasProduct ? ofProduct : '$9::text is null'}
+         and ${ofProducts[products]}
          ${searches[searched].condition}
        order by ${key} ${order}, number ${order} limit $2`,
   }
@@ -169,16 +180,17 @@ export type Asked = {
   sort: OrderSort
   cursor: { number: number; way: 'on' | 'back' } | undefined
   q: string | undefined
-  state: string | null
-  notState: string | null
-  country: string | null
-  notCountry: string | null
-  currency: string | null
-  product: string | null
+  state: Choices | undefined
+  country: Choices | undefined
+  currency: readonly string[] | undefined
+  product: Choices | undefined
   placed: Period
   promised: Period
   due: Period
 }
+
+/** The values that are chosen, and those that are left out. */
+const someOrNone = (of: Choices | undefined) => [of && !of.isNot ? of.values : null, of?.isNot ? of.values : null]
 
 const isAny = ({ from, until }: Period) => from === null && until === null
 
@@ -189,21 +201,19 @@ export async function pageOfOrders(
   today: string,
   gathered: number = mostGathered,
 ): Promise<string[]> {
-  const { view, sort, cursor, q, state, notState, placed, promised, due } = asked
+  const { view, sort, cursor, q, state, country, currency, product, placed, promised, due } = asked
   const isDue = sort === 'due' || !isAny(due)
   const way = cursor?.way ?? 'on'
-  const narrowed = Boolean(state || notState || isDue || views[view].byFacts)
-  const hasProduct = asked.product !== null
+  const narrowed = Boolean(state || isDue || views[view].byFacts)
+  const products = product ? (product.isNot ? 'none' : 'some') : 'any'
   const values = [
     cursor?.number ?? null,
     most,
     today,
-    state,
-    notState,
-    asked.country,
-    asked.notCountry,
-    asked.currency,
-    asked.product,
+    ...someOrNone(state),
+    ...someOrNone(country),
+    currency ?? null,
+    product?.values ?? null,
     placed.from,
     placed.until,
     promised.from,
@@ -216,14 +226,14 @@ export async function pageOfOrders(
   const words = q ? typedWords(q) : []
   const searched = await waySearched(words, gathered)
   const rows = q
-    ? await run<{ id: string }>(pageStatement(sort, way, searched, narrowed, hasProduct), [
+    ? await run<{ id: string }>(pageStatement(sort, way, searched, narrowed, products), [
         ...values,
         typedNumber(q) ?? null,
         words,
         q,
         q.toUpperCase().replace(/[ .-]/g, ''),
       ])
-    : await run<{ id: string }>(pageStatement(sort, way, 'no', narrowed, hasProduct), values)
+    : await run<{ id: string }>(pageStatement(sort, way, 'no', narrowed, products), values)
   const ids = rows.map(({ id }) => id)
   return way === 'back' ? ids.toReversed() : ids
 }

@@ -1,19 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OrderPage } from '#orders/endpoints/order-list-schema.ts'
 import { LedgerExport } from '#orders/web/admin/LedgerExport.tsx'
-import { OrderExport } from '#orders/web/admin/OrderExport.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
+import { downloadOrders } from '#orders/web/api.ts'
+import { ListExport } from '#ui/admin/ListExport.tsx'
 
 /** The acts of the list as a whole: its files, which a phone has no use for, and another order. */
 export function OrdersActs({ page }: { page: OrderPage }) {
   const t = useWords()
+  const { language } = useLanguage()
   return (
     <>
       <span className="on-desk">
         <LedgerExport />
       </span>
       <span className="on-desk">
-        <OrderExport wish={page} />
+        <ListExport download={() => downloadOrders(page, language)} />
       </span>
       <Link to="/admin/orders/new" className="button">
         {t('orders.admin.new')}

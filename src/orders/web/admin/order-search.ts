@@ -1,6 +1,6 @@
 import type { OrderPage } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderView } from '#orders/order.ts'
-import { type ListedBy, type OrderFilterName, type OrderSort, readFilter } from '#orders/order-filter.ts'
+import { type OrderFilterName, type OrderSort, readFilter } from '#orders/order-filter.ts'
 
 /** The address of the list. A search for 1001 is a number in it; it is left as it is, so that the address stays plain. */
 export type OrderSearch = { [Name in OrderFilterName]?: string | undefined } & {
@@ -22,9 +22,4 @@ export function readSearch({ after, before, ...search }: OrderSearch) {
   const [from, until] = [cursorOf(after), cursorOf(before)]
   const page = { ...filter, ...(from && { after: from }), ...(until && { before: until }) } as OrderPage
   return { filter, page, unknown }
-}
-
-/** A filter as a saved view keeps it. */
-export function asSaved(filter: ListedBy): Record<string, string> {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
-import { numberOf } from '#orders/web/admin/OrderTable.tsx'
+import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { type OrderSearch, readSearch } from '#orders/web/admin/order-search.ts'
 import { orderFiguresQuery, ordersQuery } from '#orders/web/api.ts'
 import { useSteadyRows } from '#ui/admin/steady-rows.ts'
+
+export const numberOf = ({ number }: OrderRow) => String(number)
 
 /** The page of the list that an address asks for, kept steady while orders arrive. */
 export function useOrderList(search: OrderSearch) {
