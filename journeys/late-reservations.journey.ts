@@ -1,10 +1,13 @@
 import { anAccount } from '#accounts/testing/members.ts'
-import { longDay } from '#language/day.ts'
+import { shortDay } from '#language/short-day.ts'
+import { formatAmount } from '#money/format.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOwner, aReservation, day, letTimePass } from './a-reservation.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
 import { openSignedIn } from './sign-in.ts'
+
+const widths = [320, 340, 360, 390, 720, 768, 820, 960, 1024, 1180, 1280, 1440]
 
 test.afterEach(({ shop }) => letTimePass(shop, 'back'))
 
@@ -23,35 +26,61 @@ test('ADM-02 the board of reservations marks what is late, overdue or unanswered
   const asked = daysAfter(promised, 20)
   const wait = (Date.parse(promised) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000
   await letTimePass(shop, (wait - 13) * day)
-  await take(overdue.number, 'ready')
+  const { due } = await take(overdue.number, 'ready')
   await take(unanswered.number, 'move', { day: asked, reason: 'The jars are late' })
   await letTimePass(shop, 15 * day)
 
-  await openSignedIn(page, shelf, (await anAccount(shelf, { role: 'admin' })).email, '/admin/reservations')
-  const card = ({ number }: { number: number }) =>
-    page.getByRole('row').filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
-  await expect(card(late)).toContainText(say('reservations.admin.late', { days: 2 }))
-  const question = say('reservations.admin.asked', { day: longDay(asked, language) })
-  await expect(card(unanswered)).toContainText(question)
-  await expect(card(overdue)).toContainText(
-    say('reservations.admin.grace', { day: longDay(daysAfter(promised, 11), language) }),
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await openSignedIn(page, shelf, email, '/admin/reservations')
+  await expect(page.getByRole('link', { name: say('reservations.admin.look.board') })).toHaveAttribute(
+    'aria-current',
+    'true',
   )
-  await expect(card(overdue)).not.toContainText(say('reservations.admin.late', { days: 2 }))
-  await expectAccessible(page, 'late reservations')
-  await expectWithin(page, 'late reservations', [320, 340, 360, 390, 720, 768, 820, 960, 1024, 1180, 1280, 1440])
+  const today = daysAfter(promised, 2)
+  const short = (day: string) => shortDay(day, language, today)
+  const column = (state: 'delay-pending' | 'overdue' | 'paid' | 'reserved') =>
+    page.getByRole('region', { name: say(`orders.admin.state.${state}`) })
+  const cardOf = ({ number }: { number: number }) => page.getByRole('article').filter({ hasText: String(number) })
+  await expect(column('paid').locator(cardOf(late))).toContainText(say('reservations.admin.late', { days: 2 }))
+  const question = column('delay-pending').locator(cardOf(unanswered))
+  await expect(question.locator('s')).toHaveText(short(promised))
+  await expect(question).toContainText(short(asked))
+  const owed = column('overdue').locator(cardOf(overdue))
+  await expect(owed).toContainText(say('reservations.admin.due', { amount: formatAmount(due, language) }))
+  await expect(owed).not.toContainText(say('reservations.admin.late', { days: 2 }))
+  await expect(column('overdue')).toContainText(formatAmount(due, language))
+  await expectAccessible(page, 'the board of reservations')
+  await expectWithin(page, 'the board of reservations', widths)
   if (device === 'desk') {
-    const head = page.getByRole('columnheader', { name: new RegExp(`^${say('reservations.admin.column.promise')}`) })
-    // Other journeys of this worker may have left some.
-    const column = await head.evaluate((cell) => (cell as HTMLTableCellElement).cellIndex)
-    const count = (shape: string) => page.locator(`tbody td:nth-child(${column + 1}) [data-shape="${shape}"]`).count()
-    const [lateOnes, askedOnes] = [await count('diamond'), await count('ring')]
-    expect([lateOnes, askedOnes].every((each) => each > 0)).toBe(true)
-    await expect(head).toContainText(say('reservations.admin.count.late', { count: lateOnes }))
-    await expect(head).toContainText(say('reservations.admin.count.delay-pending', { count: askedOnes }))
+    // From the card of one column to that of the next, and back.
+    await page.keyboard.press('j')
+    const focused = page.locator('article:focus-within')
+    const from = await focused.textContent()
+    await page.keyboard.press('ArrowRight')
+    await expect(focused).not.toHaveText(from ?? '')
+    await page.keyboard.press('ArrowLeft')
+    await expect(focused).toHaveText(from ?? '')
   }
+  await owed.getByRole('button', { name: say('reservations.admin.act.remind') }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('reservations.admin.act.remind') })
+  await expectAccessible(page, 'a reminder from the board')
+  await dialog.getByRole('button', { name: say('reservations.admin.act.remind-do', { count: 1 }) }).click()
+  await expect(dialog.getByText(say('reservations.admin.did.done'), { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: say('reservations.admin.act.close') }).click()
+
+  await page.getByRole('link', { name: say('reservations.admin.look.list'), exact: true }).click()
+  await expect(page).toHaveURL(/as=list/)
+  const row = ({ number }: { number: number }) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
+  await expect(row(late)).toContainText(say('reservations.admin.late', { days: 2 }))
+  await expect(row(unanswered)).toContainText(short(asked))
+  await expectAccessible(page, 'late reservations')
+  await expectWithin(page, 'late reservations', widths)
+  await page.goto('/admin/reservations')
+  await expect(row(late)).toBeVisible()
   await page.getByRole('link', { name: new RegExp(say('reservations.admin.figure.late')) }).click()
   await expect(page).toHaveURL(/view=late/)
-  await expect(card(late)).toBeVisible()
-  await expect(card(unanswered)).toBeVisible()
-  await expect(card(overdue)).toHaveCount(0)
+  await expect(row(late)).toBeVisible()
+  await expect(row(unanswered)).toBeVisible()
+  await expect(row(overdue)).toHaveCount(0)
 })

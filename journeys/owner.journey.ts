@@ -296,12 +296,15 @@ test('ADM-02 the owner ticks reservations and asks for their balances; each says
   shop,
   shelf,
   say,
+  device,
 }) => {
+  test.skip(device === 'phone', 'A phone has no ticks')
   test.slow()
   const [one, other] = [await aReservation(shop, shelf, 'Anne One'), await aReservation(shop, shelf, 'Anne Other')]
-  await openAsOwner(page, shelf, '/admin/reservations')
+  await openAsOwner(page, shelf, '/admin/reservations?as=list')
   for (const number of [one, other]) {
-    await page.getByRole('checkbox', { name: say('reservations.admin.tick-one', { number: String(number) }) }).check()
+    const name = say('reservations.admin.reservation', { number: String(number) })
+    await page.getByRole('checkbox', { name: say('ui.list.tick-one', { name }) }).check()
   }
   await page.getByRole('button', { name: say('reservations.admin.act.ready'), exact: true }).click()
   await expectAccessible(page, 'a step with many')
@@ -310,10 +313,11 @@ test('ADM-02 the owner ticks reservations and asks for their balances; each says
   const outcome = page.getByRole('status').filter({ hasText: say('reservations.admin.did.title') })
   await expect(outcome).toBeFocused()
   await expect(outcome.getByText(say('reservations.admin.did.done'), { exact: true })).toHaveCount(2)
+  await page.getByRole('button', { name: say('reservations.admin.act.close') }).click()
   await page.getByRole('link', { name: new RegExp(say('reservations.admin.figure.deposits')) }).click()
   await expect(page).toHaveURL(/view=deposits/)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('reservations.admin.export') }).click()
+  await page.getByRole('button', { name: say('ui.list.export') }).click()
   expect((await download).suggestedFilename()).toMatch(/^reservations-.*\.csv$/)
 })
 
@@ -375,9 +379,9 @@ test('ADM-02 words without a space make no page of the owner wider', async ({ pa
   await expect(page.getByRole('region', { name: say('orders.admin.part.events') })).toContainText('z'.repeat(300))
   await expectFits(page, 'a long reason in the history')
 
-  await page.goto('/admin/reservations')
+  await page.goto('/admin/reservations?as=list')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
-  const placed = say('reservations.admin.was', { amount: formatAmount(amount(90_000, 'USD'), language) })
+  const placed = say('orders.admin.was', { amount: formatAmount(amount(90_000, 'USD'), language) })
   await expect(row).toContainText(placed)
 
   await page.goto('/admin/messages')

@@ -11,41 +11,37 @@ import {
   versionSchema,
 } from '#orders/endpoints/order-parts-schema.ts'
 import { orderStates } from '#orders/order.ts'
-import { daySchema, filled, passage } from '#platform/http/input.ts'
+import { filled, line, passage } from '#platform/http/input.ts'
+import {
+  type BoardFilterName,
+  type BoardView,
+  boardFigures,
+  boardSorts,
+  boardViews,
+  isBoardFilter,
+} from '#reservations/reservation-filter.ts'
 
-/** The figures above the board, each with the list that it opens. */
-export const boardFigures = [
-  'late',
-  'deposits',
-  'due-this-week',
-  'overdue',
-  'sent-unpaid',
-  'delay-pending',
-  'returning',
-  'not-arrived',
-] as const
-export type BoardFigure = (typeof boardFigures)[number]
+const cursor = z.coerce.number().int().min(1).max(1e15).optional()
+const some = (name: BoardFilterName) =>
+  filled(200)
+    .refine((written) => isBoardFilter(name, written), 'Names a choice that does not exist')
+    .optional()
 
-/** The reservations of each view; without one, all that are neither over nor delivered. */
-export const boardViews = [...new Set([...boardFigures, ...orderStates, 'ended' as const])]
-export type BoardView = BoardFigure | (typeof orderStates)[number] | 'ended'
-
-const day = daySchema.optional()
 export const boardFilterSchema = z.object({
+  q: line(200).optional().describe('A number, a name, an e-mail or a town'),
   view: z.enum(boardViews as [BoardView, ...BoardView[]]).optional(),
-  product: filled(100).optional().describe('The code of a product'),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  language: z.enum(languages).optional(),
-  promisedFrom: day,
-  promisedUntil: day,
-  dueFrom: day,
-  dueUntil: day,
+  state: some('state').describe('With commas between several; after `not-`, all others'),
+  product: some('product').describe('The codes of products'),
+  country: some('country').describe('Of the delivery'),
+  currency: some('currency'),
+  language: some('language').describe('Of the buyer'),
+  promised: some('promised').describe('By the first promised day; `0d`: late, `7d`: by the seventh day, or two days'),
+  due: some('due').describe('By the due date of the balance; written as `promised`'),
+  sort: z.enum(boardSorts).optional().describe('Without it the newest first'),
 })
 export const boardPageSchema = boardFilterSchema.extend({
-  after: z.coerce.number().int().min(1).max(1e15).optional().describe('The number of the last one already read'),
+  after: cursor.describe('The number of the last one already read'),
+  before: cursor.describe('Instead of `after`: the number of the first one of the page that follows'),
 })
 
 export const boardExportSchema = boardFilterSchema.extend({
@@ -70,6 +66,21 @@ export const boardRowSchema = orderRowSchema.extend({
 export const boardSchema = z.object({
   rows: z.array(boardRowSchema),
   next: z.int().nullable().describe('Where the next page begins: `after`'),
+  previous: z.int().nullable().describe('Where the page before ends: `before`'),
+  any: z.boolean().describe('Whether there is any reservation at all'),
+})
+
+export const columnsSchema = z.object({
+  columns: z
+    .array(
+      z.object({
+        state: z.enum(orderStates),
+        count: z.int(),
+        sums: z.array(amountSchema).describe('Still to come, by currency'),
+        rows: z.array(boardRowSchema).describe('The most urgent ones'),
+      }),
+    )
+    .describe('The states that any of them has'),
   any: z.boolean().describe('Whether there is any reservation at all'),
 })
 
@@ -131,6 +142,8 @@ export type BoardFilter = z.infer<typeof boardFilterSchema>
 export type BoardExport = z.infer<typeof boardExportSchema>
 export type BoardPage = z.infer<typeof boardPageSchema>
 export type BoardRow = z.infer<typeof boardRowSchema>
+export type BoardColumns = z.infer<typeof columnsSchema>
+export type BoardColumn = BoardColumns['columns'][number]
 export type Board = z.infer<typeof boardSchema>
 export type BoardFigures = z.infer<typeof boardFiguresSchema>
 export type BulkRequest = z.infer<typeof bulkSchema>

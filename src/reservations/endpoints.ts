@@ -5,10 +5,12 @@ import { pressKeySchema } from '#platform/http/input.ts'
 import {
   boardExportSchema,
   boardFiguresSchema,
+  boardFilterSchema,
   boardPageSchema,
   boardSchema,
   bulkAnswerSchema,
   bulkSchema,
+  columnsSchema,
 } from '#reservations/board-schema.ts'
 
 export const reservationEndpoints = {
@@ -23,6 +25,11 @@ export const boardEndpoints = {
     summary: 'The reservations, newest first',
     query: boardPageSchema,
     answer: boardSchema.describe('A page of them'),
+  },
+  'GET /admin/reservations/board': {
+    summary: 'The reservations by their state, with the sums still to come',
+    query: boardFilterSchema,
+    answer: columnsSchema.describe('The most urgent ones of each state'),
   },
   'GET /admin/reservations/figures': {
     summary: 'The totals of the board, and its filters',

@@ -1,117 +1,13 @@
 import type { PoolClient } from 'pg'
-import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
-import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { type OrderState, orderStates } from '#orders/order.ts'
-import { areNotPlain, byFacts, isPlain, plainFacts } from '#orders/server/facts/facts-condition.ts'
-import {
-  type FactsRow,
-  factsColumn,
-  factsJoin,
-  isAskedByDay,
-  isDeliveryLate,
-  isSentUnpaid,
-  itemsColumn,
-  mayBeInState,
-  mayBeSentUnpaid,
-  openPromiseColumn,
-  stateJoin,
-  taxRateColumn,
-  versionColumn,
-  type Watched,
-  watchedColumns,
-} from '#orders/server/facts/order-columns.ts'
-import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
+import { areNotPlain, isPlain, plainFacts } from '#orders/server/facts/facts-condition.ts'
+import { factsJoin, stateJoin } from '#orders/server/facts/order-columns.ts'
 import { run } from '#platform/database/database.ts'
-import type { BoardFigure, BoardFigures, BoardPage, BoardView } from '#reservations/board-schema.ts'
+import type { BoardFigures } from '#reservations/board-schema.ts'
+import type { BoardFigure } from '#reservations/reservation-filter.ts'
+import { inView, underWay } from '#reservations/server/board-conditions.ts'
 
 const derivedState = stateJoin('$1::date')
-
-const underWay = 'orders.cancelled_at is null and orders.delivered_at is null'
-const isReturning = 'orders.id = any(array(select order_id from refunds where answered_at is null))'
-const hasNotArrived = `orders.id = any(array(
-  select order_id from refunds where refused_because is not null or failed_at is not null))`
-
-/** `plainly` is a condition on columns of `orders`, `byFacts` on `order_facts` with the state beside it. */
-const inView: Record<BoardView | 'any', { plainly: string; byFacts?: string }> = {
-  any: { plainly: underWay },
-  ended: { plainly: '(orders.cancelled_at is not null or orders.delivered_at is not null)' },
-  late: { plainly: `${underWay} and orders.next_promised_on < $1::date`, byFacts: isDeliveryLate('$1::date') },
-  deposits: {
-    plainly: underWay,
-    byFacts: "due_minor > 0 and state in ('reserved', 'delay-pending', 'balance-due', 'overdue')",
-  },
-  'due-this-week': {
-    plainly: `${underWay} and orders.due_on between $1::date and $1::date + 6`,
-    byFacts: isAskedByDay,
-  },
-  'sent-unpaid': { plainly: mayBeSentUnpaid, byFacts: isSentUnpaid },
-  returning: { plainly: isReturning, byFacts: 'returning_minor > 0' },
-  'not-arrived': { plainly: hasNotArrived, byFacts: 'owed_minor > 0' },
-  ...(Object.fromEntries(
-    orderStates.map((state) => [state, { plainly: mayBeInState[state], byFacts: `state = '${state}'` }]),
-  ) as Record<OrderState, { plainly: string; byFacts: string }>),
-}
-
-const listStatement = (view: BoardView | 'any') => ({
-  name: `board-list-${view}`,
-  text: `
-    select orders.number, orders.placed_at as "placedAt", orders.kind, orders.delivery ->> 'name' as name, orders.email,
-           orders.delivery ->> 'country' as country, orders.language, orders.currency, total_minor, lines.items,
-           lines.promised_on as "promisedOn", orders.due_on as "dueOn",
-           lines.priced as lines, ${taxRateColumn},
-           ${watchedColumns}, ${factsColumn}, ${versionColumn},
-           (select count(*)::int from date_moves
-             where date_moves.order_id = orders.id and actor <> 'shop' and answer in ('accepted', 'silent', 'not-asked')) as moves,
-           (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
-      from orders ${factsJoin}
-      cross join lateral (
-        select ${itemsColumn},
-               ${openPromiseColumn('orders.id')},
-               coalesce(json_agg(json_build_object('position', position,
-                 'total', json_build_object('minor', total_minor, 'currency', orders.currency),
-                 'left', json_build_object('minor', left_minor, 'currency', orders.currency))), '[]') as priced
-          from priced_lines where order_id = orders.id) lines
-     where orders.kind = 'reservation' and ${inView[view].plainly} and ${byFacts(inView[view].byFacts ?? 'true', '$1::date')}
-       and (orders.placed_at, orders.number) < (
-             coalesce((select placed_at from orders last where last.number = $2), 'infinity'),
-             coalesce($2::bigint, 9223372036854775807))
-       and ($4::text is null or exists (
-             select from order_lines where order_id = orders.id and product_id = $4 and taken_out_at is null))
-       and ($5::text is null or orders.delivery ->> 'country' = $5)
-       and ($6::text is null or orders.language = $6)
-       and ($7::date is null or lines.promised_on >= $7) and ($8::date is null or lines.promised_on <= $8)
-       and ($9::date is null or orders.due_on >= $9) and ($10::date is null or orders.due_on <= $10)
-     order by orders.placed_at desc, orders.number desc limit $3`,
-})
-
-export type BoardRecord = Watched & {
-  number: number
-  placedAt: Date
-  kind: 'order' | 'reservation'
-  name: string | null
-  email: string
-  country: string | null
-  language: Language
-  currency: Currency
-  total_minor: number
-  items: OrderRow['items']
-  promisedOn: string | null
-  lines: PricedLine[]
-  taxRate: TaxRate | null
-  dueOn: string | null
-  facts: FactsRow
-  moves: number
-  askedOn: string | null
-  version: number
-}
-
-/** Reservations, newest first. */
-export function listReservations(filter: BoardPage, today: string, most: number): Promise<BoardRecord[]> {
-  const { view, after, product, country, language, promisedFrom, promisedUntil, dueFrom, dueUntil } = filter
-  const values = [today, after, most, product, country, language, promisedFrom, promisedUntil, dueFrom, dueUntil]
-  return run<BoardRecord>(listStatement(view ?? 'any'), values)
-}
 
 const summed: Record<BoardFigure, string> = {
   late: 'kept_minor',

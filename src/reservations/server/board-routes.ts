@@ -3,7 +3,7 @@ import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { boardEndpoints } from '#reservations/endpoints.ts'
-import { figuresOfBoard, openBoard } from '#reservations/server/board.ts'
+import { columnsOfBoard, figuresOfBoard, openBoard } from '#reservations/server/board.ts'
 import { exportBoard } from '#reservations/server/export-board.ts'
 import { inBulk } from '#reservations/server/in-bulk.ts'
 
@@ -13,6 +13,8 @@ export function reservationBoardRoutes({ publicUrl }: Pick<Settings, 'publicUrl'
   const { open, routes } = openerOf(boardEndpoints)
 
   open('GET /admin/reservations', adminsOnly, ({ query }) => openBoard(query, businessNow()))
+
+  open('GET /admin/reservations/board', adminsOnly, ({ query }) => columnsOfBoard(query, businessNow()))
 
   open('GET /admin/reservations/figures', adminsOnly, () => figuresOfBoard(businessNow()))
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
-import { isDeliveryLate, type OrderState } from '#orders/order.ts'
+import { sumsByCurrency } from '#money/sums-by-currency.ts'
+import { isDeliveryLate, type OrderState, orderStates } from '#orders/order.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { type BoardFigures, boardFigures, boardViews } from '#reservations/board-schema.ts'
+import type { BoardColumns, BoardFigures } from '#reservations/board-schema.ts'
+import { boardFigures, boardViews } from '#reservations/reservation-filter.ts'
 import { aBoard, day } from '#reservations/testing/a-board.ts'
 import { opened, owner, reservable, seen } from '#reservations/testing/a-reservation.ts'
 
@@ -76,12 +78,49 @@ test('ADM-02 is narrowed by product, country, language and days', async () => {
   expect(await numbers('?language=fr')).toEqual(named('asked'))
   expect(await numbers(`?product=${reservable}`)).toHaveLength(5)
   expect(await numbers('?product=immortela-elixir-30ml')).toEqual([])
+  expect(await numbers(`?product=immortela-elixir-30ml,${reservable}`)).toHaveLength(5)
+  expect(await numbers(`?product=not-${reservable}`)).toEqual([])
+  expect(await numbers('?country=not-FR')).toEqual(named('asked'))
+  expect(await numbers('?state=paid,overdue')).toEqual(named('late', 'paid'))
+  expect(await numbers('?currency=EUR&language=not-en')).toEqual(named('asked'))
+  expect(await numbers(`?q=${reservation('paid').number}`)).toEqual(named('paid'))
+  expect(await numbers('?q=CM')).toEqual(named('plain'))
+  expect(await numbers('?q=nobody')).toEqual([])
   const today = await businessDay()
-  expect(await numbers(`?dueFrom=${today}&dueUntil=${daysAfter(today, 14)}`)).toEqual(named('called'))
-  expect(await numbers(`?promisedUntil=${today}`)).toEqual([])
+  expect(await numbers(`?due=${today}..${daysAfter(today, 14)}`)).toEqual(named('called'))
+  expect(await numbers(`?promised=..${today}`)).toEqual([])
   const { status } = await shop.fetch('/api/admin/reservations?country=be', { headers: admin().headers })
   expect(status).toBe(400)
   expect((await figures()).countries).toEqual(['BE', 'FR'])
+})
+
+test('ADM-02 the board has the reservations under way by their state, the most urgent first, with the sums to come', async () => {
+  const open = async (query = '') =>
+    (await shop.json<BoardColumns>(`/api/admin/reservations/board${query}`, { headers: admin().headers })).body
+  const { rows } = await board()
+  const { columns } = await open()
+  expect(columns.map(({ state }) => state)).toEqual(
+    orderStates.filter((state) => rows.some((row) => row.state === state)),
+  )
+  for (const { state, count, sums, rows: cards } of columns) {
+    const own = rows.filter((row) => row.state === state)
+    expect({ state, count, cards: cards.map(({ number }) => number).sort() }).toEqual({
+      state,
+      count: own.length,
+      cards: own.map(({ number }) => number).sort(),
+    })
+    const due = sumsByCurrency(own.map((row) => row.due)).filter(({ minor }) => minor > 0)
+    expect({ state, sums }).toEqual({ state, sums: due })
+    const days = cards.map((row) => (['balance-due', 'overdue'].includes(state) ? row.dueOn : row.promisedOn) ?? '9')
+    expect(days).toEqual(days.toSorted())
+  }
+  const narrowed = (await open('?country=BE&state=delay-pending,paid')).columns
+  expect(narrowed.map(({ state, rows: cards }) => [state, cards.map(({ number }) => number)])).toEqual([
+    ['delay-pending', named('asked')],
+  ])
+  const { number } = reservation('plain')
+  expect((await open(`?q=${number}`)).columns.map(({ count }) => count)).toEqual([1])
+  expect((await shop.fetch('/api/admin/reservations/board?state=gone', { headers: admin().headers })).status).toBe(400)
 })
 
 test('is read page by page, and no order appears twice', async () => {
@@ -99,6 +138,12 @@ test('is read page by page, and no order appears twice', async () => {
   expect(second.next).toBeNull()
   const all = [...first.rows, ...second.rows].map(({ number }) => number)
   expect(new Set(all).size).toBe(65)
+  expect((await board(`?before=${second.previous}`)).rows).toEqual(first.rows)
+  for (const sort of ['promised', 'due']) {
+    const one = await board(`?sort=${sort}`)
+    const other = await board(`?sort=${sort}&after=${one.next}`)
+    expect(new Set([...one.rows, ...other.rows].map(({ number }) => number)).size).toBe(65)
+  }
   await shop.rows("update orders set cancelled_at = now(), cancelled_because = 'shop' where email = 'old@example.com'")
 })
 

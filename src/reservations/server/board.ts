@@ -1,31 +1,63 @@
 import type { PoolClient } from 'pg'
-import { amount } from '#money/money.ts'
+import { languages } from '#language/language.ts'
+import { amount, currencies } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
-import { dueOf, keptOf, lossBeyondPriceOf, owedBackOf, remarkOf, stateOf } from '#orders/order.ts'
+import {
+  dueOf,
+  keptOf,
+  lossBeyondPriceOf,
+  orderStates,
+  owedBackOf,
+  remarkOf,
+  stateOf,
+  typedNumber,
+  typedWords,
+} from '#orders/order.ts'
+import { periodOf } from '#orders/order-filter.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
-import type { Board, BoardFigures, BoardFilter, BoardPage, BoardRow } from '#reservations/board-schema.ts'
-import { boardFigures } from '#reservations/board-schema.ts'
-import {
-  type BoardRecord,
-  boardChoices,
-  countReservations,
-  hasAnyReservation,
-  listReservations,
-} from '#reservations/server/board-records.ts'
+import { choicesOf, chosenOf } from '#platform/written-choices.ts'
+import type {
+  Board,
+  BoardColumn,
+  BoardColumns,
+  BoardFigures,
+  BoardFilter,
+  BoardPage,
+  BoardRow,
+} from '#reservations/board-schema.ts'
+import { boardFigures } from '#reservations/reservation-filter.ts'
+import { type BoardRecord, listReservations, totalsByState } from '#reservations/server/board-list-records.ts'
+import { boardChoices, countReservations, hasAnyReservation } from '#reservations/server/board-records.ts'
 
 const pageSize = 50
 const batchSize = 1_000
+/** So many of a state are on the board; the list has them all. */
+const columnSize = 20
 
-/** A page of the owner's board of reservations. */
-export async function openBoard(filter: BoardPage, now: BusinessTime): Promise<Board> {
-  const found = await listReservations(filter, dayOf(now), pageSize + 1)
+/** A page of the owner's list of reservations. */
+export async function openBoard(page: BoardPage, now: BusinessTime): Promise<Board> {
+  const { after, before, ...filter } = page
+  const back = before === undefined ? undefined : await pageBefore(filter, before, now)
+  const start = before === undefined ? after : undefined
+  const found = back ?? (await rowsOf(filter, { number: start, way: 'on' }, pageSize + 1, now))
   const rows = found.slice(0, pageSize).map((row) => asOwnerSees(row, now))
-  const next = found.length > pageSize ? (rows.at(-1)?.number ?? null) : null
-  return { rows, next, any: rows.length > 0 || (await hasAnyReservation()) }
+  const isPast = back !== undefined || start !== undefined
+  return {
+    rows,
+    next: back || found.length > pageSize ? (rows.at(-1)?.number ?? null) : null,
+    previous: isPast ? (rows[0]?.number ?? null) : null,
+    any: rows.length > 0 || (await hasAnyReservation()),
+  }
+}
+
+/** Undefined where fewer than a page lie before: then the first page is the one to show. */
+async function pageBefore(filter: BoardFilter, before: number, now: BusinessTime): Promise<BoardRecord[] | undefined> {
+  const rows = await rowsOf(filter, { number: before, way: 'back' }, pageSize + 1, now)
+  return rows.length > pageSize ? rows.slice(1) : undefined
 }
 
 /** All reservations that fit, for a file; however many, they are read in batches. */
@@ -35,12 +67,60 @@ export async function allReservations(
   batch: number = batchSize,
 ): Promise<BoardRow[]> {
   const rows: BoardRow[] = []
-  for (let after: number | undefined, isFull = true; isFull; after = rows.at(-1)?.number) {
-    const found = await listReservations({ ...filter, after }, dayOf(now), batch)
+  for (let number: number | undefined, isFull = true; isFull; number = rows.at(-1)?.number) {
+    const found = await rowsOf(filter, { number, way: 'on' }, batch, now)
     rows.push(...found.map((row) => asOwnerSees(row, now)))
     isFull = found.length === batch
   }
   return rows
+}
+
+/** The reservations under way by their state, the most urgent of each, with the sums still to come. */
+export async function columnsOfBoard(filter: BoardFilter, now: BusinessTime): Promise<BoardColumns> {
+  const asked = askedOf(filter, now)
+  const columns = await inSnapshot(async (client) => {
+    const totals = await totalsByState(asked, dayOf(now), client)
+    const found: BoardColumn[] = []
+    for (const state of orderStates.filter((each) => asked.states?.includes(each) ?? true)) {
+      const own = totals.filter((total) => total.state === state)
+      if (own.length === 0) continue
+      const sort = state === 'balance-due' || state === 'overdue' ? 'due' : 'promised'
+      const one = { ...asked, view: 'any', states: [state], sort, cursor: undefined } as const
+      const rows = await listReservations(one, dayOf(now), columnSize, client)
+      found.push({
+        state,
+        count: own.reduce((all, { count }) => all + count, 0),
+        sums: own.filter(({ minor }) => minor > 0).map(({ minor, currency }) => amount(minor, currency)),
+        rows: rows.map((row) => asOwnerSees(row, now)),
+      })
+    }
+    return found
+  })
+  return { columns, any: columns.length > 0 || (await hasAnyReservation()) }
+}
+
+type Cursor = { number: number | undefined; way: 'on' | 'back' }
+
+function rowsOf(filter: BoardFilter, { number, way }: Cursor, most: number, now: BusinessTime): Promise<BoardRecord[]> {
+  const cursor = number === undefined ? undefined : { number, way }
+  const { view = 'any', sort = 'newest' } = filter
+  return listReservations({ ...askedOf(filter, now), view, sort, cursor }, dayOf(now), most)
+}
+
+/** The question of a filter to the records. */
+function askedOf(filter: BoardFilter, now: BusinessTime) {
+  const { q, state, product, country, currency, language, promised, due } = filter
+  return {
+    states: state ? chosenOf(state, orderStates) : undefined,
+    product: product ? choicesOf(product) : undefined,
+    country: country ? choicesOf(country) : undefined,
+    currencies: currency ? chosenOf(currency, currencies) : undefined,
+    languages: language ? chosenOf(language, languages) : undefined,
+    promised: periodOf('promised', promised ?? '', dayOf(now)),
+    due: periodOf('due', due ?? '', dayOf(now)),
+    words: q ? typedWords(q) : undefined,
+    number: q ? typedNumber(q) : undefined,
+  }
 }
 
 function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {

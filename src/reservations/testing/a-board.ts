@@ -30,7 +30,7 @@ export function aBoard(shop: TestShop) {
 
   // Not in a hook: only a test may wait for what comes with time.
   test('ADM-02 the board is empty at first; then people reserve, pay, are asked, and go', async () => {
-    expect(await board()).toEqual({ rows: [], next: null, any: false })
+    expect(await board()).toEqual({ rows: [], next: null, previous: null, any: false })
     const late = await reserve('late')
     await owner(shop, admin, late.number, 'ready')
     await letTimePass(shop, 15 * day)

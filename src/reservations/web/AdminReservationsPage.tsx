@@ -1,75 +1,111 @@
-import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLiveQueries } from '#live/web/use-live-queries.ts'
-import type { BoardPage } from '#reservations/board-schema.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { sumsByCurrency } from '#money/sums-by-currency.ts'
+import { OrderPreview } from '#orders/web/admin/OrderPreview.tsx'
+import { useDaySums } from '#orders/web/admin/use-day-sums.ts'
+import { useSums } from '#orders/web/admin/use-sums.ts'
+import type { BoardRow } from '#reservations/board-schema.ts'
+import { boardSorts } from '#reservations/reservation-filter.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
-import { BoardBulk } from '#reservations/web/BoardBulk.tsx'
-import { BoardExport } from '#reservations/web/BoardExport.tsx'
-import { BoardFilters } from '#reservations/web/BoardFilters.tsx'
-import { BoardTable } from '#reservations/web/BoardTable.tsx'
+import { Board } from '#reservations/web/Board.tsx'
+import { hiddenAtFirst, useBoardColumns } from '#reservations/web/BoardListColumns.tsx'
 import { BoardTiles } from '#reservations/web/BoardTiles.tsx'
-import { boardQuery, figuresQuery } from '#reservations/web/board-api.ts'
+import { BulkDialog } from '#reservations/web/BulkDialog.tsx'
+import type { Act } from '#reservations/web/BulkForm.tsx'
+import { downloadBoard } from '#reservations/web/board-api.ts'
+import type { BoardSearch } from '#reservations/web/board-search.ts'
+import { LookChoice, useLook } from '#reservations/web/LookChoice.tsx'
+import { useBoardFilters } from '#reservations/web/use-board-filters.ts'
+import { numberOf, useBoardList } from '#reservations/web/use-board-list.ts'
+import { useFixedViews } from '#reservations/web/use-fixed-views.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { ListExport } from '#ui/admin/ListExport.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { useSavedSearch } from '#ui/saved-search.ts'
+import { OwnerList } from '#views/web/OwnerList.tsx'
 
 export const Route = createFileRoute('/_admins/admin/reservations')({
-  validateSearch: (search: BoardPage): BoardPage => search,
+  // Not read here: what it takes would come with the first load.
+  validateSearch: (search: BoardSearch): BoardSearch => search,
   component: AdminReservationsPage,
 })
 
-/** All reservations with what they come to, and steps with many of them at once (ADM-02, C3). */
+const acts = ['ready', 'move', 'remind'] as const
+
+/** All reservations as a board or as a list, with what they come to, and steps with many of them at once (ADM-02, C3). */
 function AdminReservationsPage() {
   const t = useWords()
-  const page = Route.useSearch()
-  const board = useQuery(boardQuery(page))
-  const figures = useQuery(figuresQuery)
-  const [ticked, setTicked] = useState<readonly number[]>([])
-  function lookAgain() {
-    void board.refetch()
-    void figures.refetch()
-  }
-  useLiveQueries('admin:orders', boardQuery(page).queryKey, figuresQuery.queryKey)
-  const { rows = [], next = null, any = true } = board.data ?? {}
-  const { after, ...filter } = page
-  const here = rows.filter(({ number }) => ticked.includes(number))
+  const { language } = useLanguage()
+  const navigate = Route.useNavigate()
+  const sums = useSums()
+  const search = Route.useSearch()
+  useSavedSearch('reservations', search)
+  const look = useLook(search)
+  const { filter, unknown, question, columns, listed, figures, steady, lookAgain } = useBoardList(
+    search,
+    look === 'board',
+  )
+  const [work, setWork] = useState<{ act: Act; rows: readonly BoardRow[] }>()
+  const filters = useBoardFilters(filter, figures?.countries ?? [])
+  const fixed = useFixedViews(filter.view)
+  const sort = filter.sort ?? 'newest'
+  const ofList = useBoardColumns(sort, (next) => {
+    const { after, before, ...rest } = search
+    void navigate({ search: { ...rest, sort: next === 'newest' ? undefined : next } })
+  })
+  const { next = null, previous = null } = listed.data ?? {}
+  const groupOf = useDaySums(steady.rows, { before: previous !== null, after: next !== null })
   return (
     <main id="content">
       <PageHead title={t('reservations.admin.title')} indexed={false} />
-      <AdminHead title={t('reservations.admin.title')} />
-      <BoardTiles figures={figures.data?.figures} view={filter.view} />
-      <BoardFilters key={JSON.stringify(filter)} filter={filter} choices={figures.data} />
-      <ListNews
-        question={board}
-        nothing={
-          rows.length === 0 && (
-            <EmptyTile title={t(any ? 'reservations.admin.none-found' : 'reservations.admin.none')} filtered={any}>
-              {any && <Link to="/admin/reservations">{t('reservations.admin.filter.clear')}</Link>}
-            </EmptyTile>
-          )
+      <AdminHead title={t('reservations.admin.title')}>
+        <LookChoice look={look} search={search} />
+        <span className="on-desk">
+          <ListExport download={() => downloadBoard(filter, language)} />
+        </span>
+      </AdminHead>
+      <BoardTiles figures={figures?.figures} view={filter.view} />
+      <OwnerList
+        list="reservations"
+        title={t('reservations.admin.title')}
+        place={{ to: '/admin/reservations', search, filter }}
+        unknown={unknown}
+        fixed={fixed}
+        filters={filters}
+        sorts={boardSorts.map((value) => ({ value, text: t(`reservations.admin.sort.${value}`) }))}
+        sort={sort}
+        searchLabel={t('reservations.admin.search-label')}
+        columns={ofList}
+        hiddenAtFirst={hiddenAtFirst}
+        question={question}
+        steady={steady}
+        page={look === 'board' ? columns.data && { ...columns.data, next: null, previous: null } : listed.data}
+        idOf={numberOf}
+        nameOf={({ number }) => t('reservations.admin.reservation', { number: String(number) })}
+        none={t('reservations.admin.none')}
+        groupOf={sort === 'newest' ? groupOf : undefined}
+        preview={(row) => <OrderPreview row={row} />}
+        sumsOf={(rows) => sums(sumsByCurrency(rows.map(({ price }) => price)))}
+        instead={
+          look === 'board' ? (
+            <Board
+              columns={columns.data?.columns ?? []}
+              rows={steady.rows}
+              search={search}
+              onRemind={(row) => setWork({ act: 'remind', rows: [row] })}
+            />
+          ) : undefined
+        }
+        ticked={(rows) =>
+          acts.map((act) => (
+            <button key={act} type="button" onClick={() => setWork({ act, rows })}>
+              {t(`reservations.admin.act.${act}`)}
+            </button>
+          ))
         }
       />
-      {rows.length > 0 && (
-        <>
-          <BoardBulk rows={here} onDone={lookAgain} />
-          <BoardTable rows={rows} ticked={ticked} onTick={setTicked} />
-          <p className="my-6 flex gap-6">
-            {after && (
-              <Link to="/admin/reservations" search={filter}>
-                {t('reservations.admin.first')}
-              </Link>
-            )}
-            {next && (
-              <Link to="/admin/reservations" search={{ ...filter, after: next }}>
-                {t('reservations.admin.next')}
-              </Link>
-            )}
-          </p>
-          <BoardExport filter={filter} />
-        </>
-      )}
+      {work && <BulkDialog {...work} onDone={() => void lookAgain()} onClose={() => setWork(undefined)} />}
     </main>
   )
 }

@@ -1,6 +1,7 @@
-import { atLeastZero, isSame } from '#money/money.ts'
+import { shortDay } from '#language/short-day.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { atLeastZero } from '#money/money.ts'
 import { isDeliveryLate } from '#orders/order.ts'
-import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { daysBetween } from '#platform/time/days.ts'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
@@ -8,102 +9,70 @@ import { StatePill } from '#ui/admin/StatePill.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
-/** The paid share of the price, as a bar and in words. */
-export function Paid({ row }: { row: BoardRow }) {
-  const { kept, price, total } = row
-  const t = useWords()
-  const format = useFormat()
+type Props = { row: BoardRow }
+
+/** The part of the price that is here; beside it, the rest is hatched. */
+export function PaidBar({ row: { kept, price } }: Props) {
   // A bank may have taken more than was kept.
   const paid = atLeastZero(kept)
-  const amounts = { paid: format.amount(paid), price: format.amount(price) }
-  return (
-    <>
-      <progress className="admin-bar-paid" aria-hidden="true" value={paid.minor} max={Math.max(price.minor, 1)} />
-      <span className="block">{t('reservations.admin.paid-of', amounts)}</span>
-      {!isSame(price, total) && (
-        <span className="admin-quiet block">{t('reservations.admin.was', { amount: format.amount(total) })}</span>
-      )}
-      {row.state === 'overdue' ? <Overdue row={row} /> : <Due row={row} />}
-    </>
-  )
+  return <progress className="admin-bar-paid" aria-hidden="true" value={paid.minor} max={Math.max(price.minor, 1)} />
 }
 
-function Due({ row }: { row: BoardRow }) {
-  const t = useWords()
+export function Paid({ row }: Props) {
   const format = useFormat()
-  if (row.due.minor === 0) return null
-  const due = format.amount(row.due)
-  const beyond = dueBeyondPrice(row)
   return (
-    <span className="admin-quiet block">
-      {row.payBy
-        ? t('reservations.admin.due-by', { due, day: format.day(row.payBy.day) })
-        : t('reservations.admin.due-open', { due })}
-      {beyond.minor > 0 && (
-        <span className="block">{t('reservations.admin.due-beyond', { amount: format.amount(beyond) })}</span>
-      )}
+    <span className="board-paid" title={format.amount(atLeastZero(row.kept))}>
+      <PaidBar row={row} />
+      <span className="sr-only">{format.amount(atLeastZero(row.kept))}</span>
     </span>
   )
 }
 
-function Overdue({ row: { due, dueOn, payBy } }: { row: BoardRow }) {
+/** The binding day, how late it is, and beside the old one a day that is in question. */
+export function Promised({ row }: Props) {
+  const { promisedOn, askedOn, moves } = row
   const t = useWords()
-  const format = useFormat()
+  const { language } = useLanguage()
   const today = useToday()
-  const latest = payBy?.latest
-  return (
-    <>
+  if (!promisedOn) return null
+  const day = shortDay(promisedOn, language, today)
+  if (askedOn) {
+    return (
+      <>
+        <s>{day}</s> <span aria-hidden="true">→</span>{' '}
+        <span className="sr-only">{t('reservations.admin.asked-day')}</span>
+        {shortDay(askedOn, language, today)}
+      </>
+    )
+  }
+  if (isDeliveryLate(row, today)) {
+    return (
       <StatePill meaning="bad" inLine>
-        {t('reservations.admin.overdue', { due: format.amount(due), day: format.day(dueOn ?? today) })}
-      </StatePill>
-      {latest && (
-        <span className="admin-quiet block">
-          {today > latest
-            ? t('reservations.admin.grace-over')
-            : t('reservations.admin.grace', { day: format.day(latest) })}
+        <span>
+          {day}
+          <span className="beside">{t('reservations.admin.late', { days: daysBetween(promisedOn, today) })}</span>
         </span>
-      )}
-    </>
-  )
-}
-
-/** The binding day, how late it is, and a later day that is in question. */
-export function Promised({ row }: { row: BoardRow }) {
-  const { promisedOn, moves, askedOn } = row
-  const t = useWords()
-  const format = useFormat()
-  const today = useToday()
+      </StatePill>
+    )
+  }
   return (
     <>
-      {promisedOn && format.day(promisedOn)}
-      {promisedOn && isDeliveryLate(row, today) && (
-        <StatePill meaning="bad" inLine>
-          {t('reservations.admin.late', { days: daysBetween(promisedOn, today) })}
-        </StatePill>
-      )}
-      {moves > 0 && <span className="admin-quiet block">{t('reservations.admin.moved', { times: moves })}</span>}
-      {askedOn && (
-        <StatePill meaning="unanswered" inLine>
-          {t('reservations.admin.asked', { day: format.day(askedOn) })}
-        </StatePill>
-      )}
+      {day}
+      {moves > 0 && <span className="beside">{t('reservations.admin.moved', { times: moves })}</span>}
     </>
   )
 }
 
 /** The next step of the clock, or why it takes none. */
-export function Next({ row: { next, remark } }: { row: BoardRow }) {
+export function Next({ row: { next, remark } }: Props) {
   const t = useWords()
-  const format = useFormat()
-  if (!next && remark !== 'unpaid') return null
-  return (
-    <span className="admin-quiet mt-1 block">
-      {next
-        ? t('reservations.admin.automatic.when', {
-            action: t(`reservations.admin.automatic.${next.action}`),
-            day: format.day(next.on),
-          })
-        : t('reservations.admin.automatic.unpaid')}
-    </span>
-  )
+  const { language } = useLanguage()
+  const today = useToday()
+  if (next) {
+    return t('reservations.admin.next-step', {
+      action: t(`reservations.admin.automatic.${next.action}`),
+      day: shortDay(next.on, language, today),
+    })
+  }
+  return remark === 'unpaid' ? t('reservations.admin.automatic.unpaid') : null
 }

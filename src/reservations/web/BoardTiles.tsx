@@ -1,5 +1,7 @@
+import '#ui/admin/board.css'
 import { Link } from '@tanstack/react-router'
-import { type BoardFigure, type BoardFigures, type BoardView, boardFigures } from '#reservations/board-schema.ts'
+import type { BoardFigures } from '#reservations/board-schema.ts'
+import { type BoardFigure, type BoardView, boardFigures } from '#reservations/reservation-filter.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -18,13 +20,14 @@ export function BoardTiles({ figures, view }: Props) {
   const format = useFormat()
   return (
     <nav aria-label={t('reservations.admin.figures')}>
-      <ul className="admin-tiles">
+      <ul className="admin-tiles of-reservations">
         {boardFigures.map((figure) => (
           <li key={figure}>
             <Link
               to="/admin/reservations"
               search={{ view: figure }}
               activeProps={{}}
+              data-none={figures?.[figure].count === 0 && view !== figure ? '' : undefined}
               aria-current={view === figure ? 'page' : undefined}
             >
               <Name of={figure} marked={marked.includes(figure) && Boolean(figures?.[figure].count)} />

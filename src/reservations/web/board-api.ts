@@ -16,6 +16,14 @@ export const boardQuery = (page: BoardPage) =>
     placeholderData: keepPreviousData,
   })
 
+export const columnsQuery = (filter: BoardFilter) =>
+  queryOptions({
+    queryKey: ['own', 'board-columns', filter],
+    queryFn: () => ask('GET /admin/reservations/board', { query: filter }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
 export const figuresQuery = queryOptions({
   queryKey: ['own', 'board-figures'],
   queryFn: () => ask('GET /admin/reservations/figures'),

@@ -5,7 +5,9 @@ import type { SavedView } from '#views/schema.ts'
 import type { ListPlace } from '#views/web/list-place.ts'
 
 export type FixedViews = {
-  /** Without that of the whole list. */
+  /** The view without a name of its own in the address; without it, the whole list. */
+  first?: string
+  /** Without that. */
   views: readonly { value: string; text: string }[]
   /** By view; the whole list as `any`. */
   counts: Readonly<Record<string, number>> | undefined
@@ -19,7 +21,7 @@ type Props = FixedViews & {
 }
 
 /** The fixed views and the saved ones: as tabs, and on a phone as one choice. */
-export function ListTabs({ views, counts, mostCounted, place: { to, search }, saved }: Props) {
+export function ListTabs({ first, views, counts, mostCounted, place: { to, search }, saved }: Props) {
   const t = useWords()
   const format = useFormat()
   const navigate = useNavigate()
@@ -29,7 +31,7 @@ export function ListTabs({ views, counts, mostCounted, place: { to, search }, sa
     if (found === undefined) return ''
     return found >= mostCounted ? `${format.number(mostCounted)}+` : format.number(found)
   }
-  const tabs = [{ value: '', text: t('ui.list.all') }, ...views]
+  const tabs = [{ value: '', text: first ?? t('ui.list.all') }, ...views]
   const fixed = (value: string) => ({ ...(search.q && { q: search.q }), ...(value && { view: value }) })
   const ofSaved = ({ id, search: kept }: SavedView) => ({ ...kept, saved: id })
   const isOpen = (value: string) => !search.saved && (search.view ?? '') === value

@@ -51,21 +51,18 @@ export type OwnerListProps<Row> = {
   groupOf?: ((row: Row) => { key: string; title: ReactNode; sum: ReactNode }) | undefined
   preview?: ((row: Row) => ReactNode) | undefined
   sumsOf?: (rows: readonly Row[]) => string
+  /** In place of the table, its sequence, its columns and its pages. */
+  instead?: ReactNode
   /** The buttons of the ticked rows. */
   ticked: (rows: readonly Row[], untick: () => void) => ReactNode
 }
 
 /** The rows of a list with its views, filters, sequence, columns, ticks and pages. */
 export function OwnerList<Row extends object>(props: OwnerListProps<Row>) {
-  const t = useWords()
-  const { list, place, sorts, sort, columns, steady, idOf, page, filters, question } = props
+  const { list, place, columns, steady, page, filters, question } = props
   const { show, sortBy } = useListChange(props)
   const { hidden, toggle } = useHiddenColumns(list, props.hiddenAtFirst)
-  const [ticked, setTicked] = useState<RowSelectionState>({})
-  const { rows } = steady
-  const here = rows.filter((row) => ticked[idOf(row)])
-  const sequence = sorts.find(({ value }) => value === sort)
-  const untick = () => setTicked({})
+  const isEmpty = steady.rows.length === 0
   return (
     <>
       <Head {...props} onSort={sortBy} onChange={show}>
@@ -74,18 +71,34 @@ export function OwnerList<Row extends object>(props: OwnerListProps<Row>) {
       <ListNews
         question={question}
         nothing={
-          rows.length === 0 && (
+          isEmpty && (
             <ListEmpty place={place} filters={filters} none={props.none} any={page?.any ?? true} onChange={show} />
           )
         }
       />
+      {isEmpty || props.instead === undefined ? <Rows {...props} hidden={hidden} /> : props.instead}
+    </>
+  )
+}
+
+/** The table, the pages beside it, and the bar of what is ticked. */
+function Rows<Row extends object>(props: OwnerListProps<Row> & { hidden: readonly string[] }) {
+  const t = useWords()
+  const { place, sorts, sort, steady, idOf, page, instead } = props
+  const [ticked, setTicked] = useState<RowSelectionState>({})
+  const { rows } = steady
+  const here = rows.filter((row) => ticked[idOf(row)])
+  const sequence = sorts.find(({ value }) => value === sort)
+  const untick = () => setTicked({})
+  return (
+    <>
       {rows.length > 0 && (
         <DataTable
           caption={props.title}
           rows={rows}
           idOf={idOf}
-          columns={columns}
-          hidden={hidden}
+          columns={props.columns}
+          hidden={props.hidden}
           ticked={ticked}
           onTick={setTicked}
           tickAll={t('ui.list.tick-all')}
@@ -94,13 +107,15 @@ export function OwnerList<Row extends object>(props: OwnerListProps<Row>) {
           preview={props.preview}
         />
       )}
-      <ListPages
-        place={place}
-        sequence={[`${sequence?.text ?? ''}.`, sequence?.note].filter(Boolean).join(' ')}
-        next={page?.next ?? null}
-        previous={page?.previous ?? null}
-        isEmpty={rows.length === 0}
-      />
+      {instead === undefined && (
+        <ListPages
+          place={place}
+          sequence={[`${sequence?.text ?? ''}.`, sequence?.note].filter(Boolean).join(' ')}
+          next={page?.next ?? null}
+          previous={page?.previous ?? null}
+          isEmpty={rows.length === 0}
+        />
+      )}
       {here.length > 0 && (
         <SelectionBar
           count={t('ui.list.ticked-count', { count: here.length })}
@@ -118,8 +133,9 @@ export function OwnerList<Row extends object>(props: OwnerListProps<Row>) {
 function useListChange<Row>({ place: { to, search, filter }, sorts, usualSort }: OwnerListProps<Row>) {
   const navigate = useNavigate()
   const show = (change: Record<string, string | undefined>) => {
-    const saved = search.saved ? { saved: search.saved } : {}
-    void navigate({ to, search: { ...asSaved({ ...filter, ...change }), ...saved } as never })
+    const { saved, as } = search
+    const kept = { ...(saved && { saved }), ...(as && { as }) }
+    void navigate({ to, search: { ...asSaved({ ...filter, ...change }), ...kept } as never })
   }
   const sortBy = (next: string) => show({ sort: next === (usualSort ?? sorts[0]?.value) ? undefined : next })
   return { show, sortBy }
@@ -133,7 +149,21 @@ type HeadProps<Row> = OwnerListProps<Row> & {
 
 /** The tabs, the search, the chips, and the views that are saved of them. */
 function Head<Row>(props: HeadProps<Row>) {
-  const { list, place, fixed, filters, sorts, sort, steady, unknown, searchLabel, onSort, onChange, children } = props
+  const {
+    list,
+    place,
+    fixed,
+    filters,
+    sorts,
+    sort,
+    steady,
+    unknown,
+    searchLabel,
+    instead,
+    onSort,
+    onChange,
+    children,
+  } = props
   const { to, search, filter } = place
   const t = useWords()
   const navigate = useNavigate()
@@ -155,8 +185,12 @@ function Head<Row>(props: HeadProps<Row>) {
               onRemoved={() => go({})}
             />
           )}
-          <SortChoice sorts={sorts} sort={sort} onSort={onSort} />
-          {children}
+          {instead === undefined && (
+            <>
+              <SortChoice sorts={sorts} sort={sort} onSort={onSort} />
+              {children}
+            </>
+          )}
         </div>
       </div>
       <div className="list-bar">

@@ -107,6 +107,12 @@ export const mayBeInState: Readonly<Record<OrderState, string>> = {
   overdue: `${hasNotLeft} and ${mayBeUnpaid} and orders.due_on is not null`,
 }
 
+/** The same of several states, for a parameter that names them; any order where it is null. */
+export const mayBeInSome = (parameter: string) => `
+  (${parameter}::text[] is null or ${Object.entries(mayBeInState)
+    .map(([state, condition]) => `'${state}' = any(${parameter}) and (${condition})`)
+    .join(' or ')})`
+
 /** As the state or `isPartlyRefunded` in orders/order.ts has it, of `orders` beside `order_facts` and `stateJoin`. */
 export const isRefunded =
   "(state = 'refunded' or refunded_minor > overpaid_back_minor and price_minor < orders.total_minor)"

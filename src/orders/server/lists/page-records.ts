@@ -7,11 +7,12 @@ import {
   isRefunded,
   isSentUnpaid,
   isToShip,
-  mayBeInState,
+  mayBeInSome,
   mayBeRefunded,
   mayBeSentUnpaid,
   mayBeToShip,
 } from '#orders/server/facts/order-columns.ts'
+import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
 import { run, type Statement } from '#platform/database/database.ts'
 import type { Choices } from '#platform/written-choices.ts'
 
@@ -43,15 +44,10 @@ const sequences: Record<OrderSort, { key: string; descends: boolean; only: strin
 }
 
 const typedAs = (parameter: string) => `
-  typed as (
-    select string_agg(quote_literal(unaccent(word)) || ':*', ' & ')::tsquery as words from unnest(${parameter}::text[]) word
-  ), goods as (
+  typed as (${typedWordsOf(parameter)}), goods as (
     select product_id from catalogue_products
      where to_tsvector('order_words', title || ' ' || coalesce(title_fr, '')) @@ (select words from typed)
   )`
-const hasWords = `
-  to_tsvector('order_words', email || ' ' || coalesce(delivery ->> 'name', '') || ' ' || coalesce(delivery ->> 'city', ''))
-    @@ (select words from typed)`
 
 // $18 the number, $19 the words, $20 the reference, $21 the signs of a tracking number that were typed.
 const exact = `
@@ -116,16 +112,12 @@ const isOneOf = (column: string, parameter: string) => `
   (${parameter}::text[] is null or cardinality(${parameter}) = 1 and ${column} = (${parameter})[1]
    or cardinality(${parameter}) > 1 and ${column} = any(${parameter}))`
 
-const mayBeInOne = Object.entries(mayBeInState)
-  .map(([state, condition]) => `'${state}' = any($4) and (${condition})`)
-  .join(' or ')
-
 const plainly = `
   ${isAsked(
     '$17',
     Object.entries(views).map(([view, conditions]) => [view, conditions.plainly]),
   )}
-  and ($4::text[] is null or ${mayBeInOne})
+  and ${mayBeInSome('$4')}
   and ${isOneOf("orders.delivery ->> 'country'", '$6')}
   and ($7::text[] is null or orders.delivery ->> 'country' <> all($7))
   and ${isOneOf('orders.currency', '$8')}

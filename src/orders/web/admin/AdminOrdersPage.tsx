@@ -34,7 +34,7 @@ function AdminOrdersPage() {
   const search = Route.useSearch()
   useSavedSearch('orders', search)
   const { filter, page, unknown, question, figures, steady } = useOrderList(search)
-  const filters = useOrderFilters(filter, figures?.countries ?? [])
+  const filters = useOrderFilters(filter.country, figures?.countries ?? [])
   const sort = sortOf(filter)
   const usualSort = sortOf({ view: filter.view })
   const columns = useOrderColumns(search, sort, (next) => {

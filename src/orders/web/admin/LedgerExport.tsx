@@ -36,7 +36,7 @@ function Days({ onDone }: { onDone: () => void }) {
   const checked = useCheckedForm(async ({ from = '', until = '' }) => {
     if (from > until) return { field: 'until', problem: 'ui.list.choose-day' }
     await downloadLedger({ from, until }, language)
-    showToast({ tone: 'plain', title: 'orders.admin.exported' })
+    showToast({ tone: 'plain', title: 'ui.list.exported' })
     onDone()
     return undefined
   })

@@ -8,6 +8,7 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
+import { DueBy } from '#orders/web/ledger/OrderDue.tsx'
 import { nextNeed } from '#orders/web/steps/next-need.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -41,6 +42,14 @@ function Order({ order }: { order: OpenOrder }) {
   const whole = add(kept, due)
   const paid = t('orders.admin.ledger.bar', { kept: format.amount(kept), whole: format.amount(whole) })
   const facts = [
+    [
+      'orders.admin.sum.due',
+      due.minor > 0 && (
+        <>
+          {format.amount(due)} <DueBy order={order} />
+        </>
+      ),
+    ],
     ['orders.admin.part.delivery', delivery && [delivery.city, countryName(delivery.country, language)].join(', ')],
     ['orders.admin.fact.gift', giftMessage],
     ['orders.admin.sum.owed-back', owedBack.minor > 0 && format.amount(owedBack)],
@@ -61,7 +70,12 @@ function Order({ order }: { order: OpenOrder }) {
       )}
       {whole.minor > 0 && (
         <p className="paid">
-          <progress className="admin-bar-paid wide" max={whole.minor} value={atLeastZero(kept).minor} aria-hidden="true" />
+          <progress
+            className="admin-bar-paid wide"
+            max={whole.minor}
+            value={atLeastZero(kept).minor}
+            aria-hidden="true"
+          />
           {paid}
         </p>
       )}

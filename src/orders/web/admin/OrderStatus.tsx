@@ -2,7 +2,7 @@ import type { OrderState, Remark } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { type StateMeaning, StatePill } from '#ui/admin/StatePill.tsx'
 
-const meanings: Record<OrderState, StateMeaning> = {
+export const meanings: Record<OrderState, StateMeaning> = {
   reserved: 'waiting',
   'delay-pending': 'unanswered',
   'balance-due': 'due',

@@ -6,7 +6,7 @@ import { countryName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { currencies } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
-import { dayFilters, type ListedBy, type OrderFilterName } from '#orders/order-filter.ts'
+import { dayFilters, type OrderFilterName } from '#orders/order-filter.ts'
 import { usePeriodWords } from '#orders/web/admin/use-period-words.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { choicesOf } from '#platform/written-choices.ts'
@@ -16,16 +16,17 @@ type Choices = readonly (readonly [value: string, text: string])[]
 
 /**
  * The filters of the list of orders in words.
- * @param countries those that any order went to; one that the address names is a choice before they are known
+ * @param country the filter of countries, which are choices before others are known
+ * @param countries those that any order went to
  */
-export function useOrderFilters(filter: ListedBy, countries: readonly string[]): readonly ListFilter[] {
+export function useOrderFilters(country: string | undefined, countries: readonly string[]): readonly ListFilter[] {
   const t = useWords()
   const { language } = useLanguage()
   const inOwnWords = useOwnTitles()
   const { periodText, usualOf } = usePeriodWords()
   const { data: titles = [] } = useQuery(titlesQuery)
   const sorted = (choices: Choices) => choices.toSorted(([, one], [, other]) => one.localeCompare(other, language))
-  const chosen = filter.country ? choicesOf(filter.country).values : []
+  const chosen = country ? choicesOf(country).values : []
   const some = (name: OrderFilterName, choices: Choices) => ({
     name,
     subject: t(`orders.admin.filter.${name}`),
