@@ -9,7 +9,7 @@ import type { Column } from '#ui/admin/DataTable.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 /** Hidden until they are asked for. */
-export const hiddenAtFirst = ['placed', 'email', 'next'] as const
+export const hiddenAtFirst = ['placed', 'email', 'next', 'paid'] as const
 
 /** The columns of the list of reservations, with the sequences that its server knows. */
 export function useBoardColumns(sort: BoardSort, onSort: (sort: BoardSort) => void): Column<BoardRow>[] {
