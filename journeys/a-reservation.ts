@@ -3,6 +3,7 @@ import { anAccount } from '#accounts/testing/members.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Language } from '#language/language.ts'
+import type { Amount } from '#money/money.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { expect, type Say } from './fixtures.ts'
 import type { Letter } from './letters.ts'
@@ -50,7 +51,7 @@ export async function anOwner(shop: Shop, shelf: Shelf) {
     const path = `/api/admin/orders/${number}`
     const read = await fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } })
     const { version } = (await read.json()) as { version: number }
-    return post<{ lines: { promisedOn: string }[]; parcels: { id: string }[] }>(
+    return post<{ lines: { promisedOn: string }[]; parcels: { id: string }[]; due: Amount }>(
       shop,
       `${path}/${step}`,
       { version, ...body },
