@@ -18,7 +18,7 @@ export async function reservationsToDo(now: BusinessTime): Promise<ToDo[]> {
 /** The balances of which tomorrow is the last day: today their buyers can still be reached. */
 async function dueTomorrow(now: BusinessTime): Promise<ToDo> {
   const day = daysAfter(dayOf(now), 1)
-  const rows = await allReservations({ view: 'due-this-week', dueFrom: day, dueUntil: day }, now)
+  const rows = await allReservations({ view: 'due-this-week', due: `${day}..${day}` }, now)
   const [first] = rows
   return {
     kind: 'due-tomorrow',

@@ -59,7 +59,7 @@ const lists: Record<ToDoKind, () => Promise<number>> = {
   overdue: async () => (await asAdmin<Board>('reservations?view=overdue')).rows.length,
   'due-tomorrow': async () => {
     const day = daysAfter(dayOf(businessNow()), 1)
-    return (await asAdmin<Board>(`reservations?view=due-this-week&dueFrom=${day}&dueUntil=${day}`)).rows.length
+    return (await asAdmin<Board>(`reservations?view=due-this-week&due=${day}..${day}`)).rows.length
   },
   'sent-unpaid': async () => (await asAdmin<OrderList>('orders?view=sent-unpaid')).rows.length,
   withdrawals: async () => (await asAdmin<Inbox>('messages?part=withdrawals')).open.length,

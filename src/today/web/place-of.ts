@@ -27,7 +27,7 @@ const places = {
 export function placeOf({ kind, count, first }: ToDoRow) {
   if (kind === 'due-tomorrow' && first?.day) {
     const { day } = first
-    return linkOptions({ to: '/admin/reservations', search: { view: 'due-this-week', dueFrom: day, dueUntil: day } })
+    return linkOptions({ to: '/admin/reservations', search: { view: 'due-this-week', due: `${day}..${day}` } })
   }
   if (count !== 1 || !first?.product) return places[kind]
   return linkOptions({ to: '/admin/products/$code', params: { code: first.product.product_id } })
