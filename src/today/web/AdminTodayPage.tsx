@@ -40,11 +40,11 @@ function AdminTodayPage() {
     <main id="content" className="figures">
       <PageHead title={t('today.title')} indexed={false} />
       <AdminHead title={greeting} meta={[weekDay(today, language)]} />
-      <div className="figure-grid">
+      <div className="figure-grid of-work">
         <ToDo />
         <ReservationMoney />
       </div>
-      <div className="figure-grid mt-10">
+      <div className="figure-grid">
         <Sales period={period} />
         <div className="grid content-start gap-10">
           <BestProducts period={period} />

@@ -4,7 +4,7 @@ import { shortDay } from '#language/owner-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatWhole } from '#money/format-whole.ts'
 import { type Amount, amount } from '#money/money.ts'
-import { changeOf, type Span } from '#today/period.ts'
+import { changeOf, type Period, type Span } from '#today/period.ts'
 import type { CurrencySales as Of } from '#today/schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { ordersOf } from '#today/web/orders-of.ts'
@@ -13,10 +13,11 @@ import { useBarName } from '#today/web/use-bar-name.ts'
 import { type Bar, BarChart } from '#ui/admin/BarChart.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { sales: Of; span: Span; byWeek: boolean }
+type Props = { sales: Of; span: Span; period: Period }
 
 /** The sales of one currency: the sum, the change, and a plot with its figures in a table. */
-export function CurrencySales({ sales: of, span, byWeek }: Props) {
+export function CurrencySales({ sales: of, span, period }: Props) {
+  const byWeek = period === '52-weeks'
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
@@ -47,7 +48,7 @@ export function CurrencySales({ sales: of, span, byWeek }: Props) {
       <p className="headline">
         <span className="sum">{format.amount(sales.now)}</span>
         <Change now={sales.now.minor} before={sales.before.minor} />
-        <span className="quiet">{t('today.sales.before', { amount: format.amount(sales.before) })}</span>
+        <span className="quiet">{t(`today.sales.before.${period}`, { amount: format.amount(sales.before) })}</span>
         {orders.now > 0 ? (
           <Link {...ordersOf(span, { currency })}>{t('today.sales.orders', { count: orders.now })}</Link>
         ) : (

@@ -48,7 +48,7 @@ export function Sales({ period }: { period: Period }) {
         }
       />
       {sales?.currencies.map((each) => (
-        <CurrencySales key={each.currency} sales={each} span={sales.now} byWeek={byWeek} />
+        <CurrencySales key={each.currency} sales={each} span={sales.now} period={period} />
       ))}
     </section>
   )
