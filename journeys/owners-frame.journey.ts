@@ -81,6 +81,49 @@ test('ADM-02 an owner finds an order by its buyer, and reaches every place, with
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
+test('ADM-02 the menu begins with the acts of the page, and has what was opened last', { tag: '@at-desk' }, async ({
+  page,
+  shop,
+  shelf,
+  say,
+}) => {
+  const number = await anOrderOf(shop.url, shelf, 'Recent Buyer')
+  await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  await expect(page.getByRole('button', { name: say('orders.admin.step.prepare') })).toBeVisible()
+  const group = (word: 'begin' | 'here' | 'recent') =>
+    menuOf(page, say).getByRole('group', { name: say(`app.admin.menu.${word}`) })
+  await page.keyboard.press('Control+k')
+  await expect(group('recent')).toHaveCount(0)
+  await group('here')
+    .getByRole('option', { name: say('orders.admin.step.prepare') })
+    .click()
+  await expect(menuOf(page, say)).toBeHidden()
+  await expect(page.getByRole('button', { name: say('orders.admin.step.prepare') })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('main').getByRole('link', { name: say('orders.admin.new') })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(menuOf(page, say).getByRole('option').first()).toHaveText(say('orders.admin.ledger-export'))
+  await expect(group('begin').getByRole('option', { name: say('app.admin.menu.new-order') })).toHaveCount(0)
+  await expectAccessible(page, 'the menu of the list of orders')
+  const recent = say('app.admin.menu.recent.order', { number: String(number) })
+  await group('recent').getByRole('option', { name: recent }).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/admin/orders/${number}`)
+  await expect(menuOf(page, say)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page, say)).toBeFocused()
+  await page.keyboard.type(say('app.admin.menu.new-product'))
+  const item = menuOf(page, say).getByRole('option', { name: say('app.admin.menu.new-product'), exact: true })
+  await expect(item).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/products/new')
+})
+
 test('the menu says that it searches, that nothing was found, that it failed, and tries again', {
   tag: '@at-desk',
 }, async ({ page, shelf, say, expectedErrors }) => {

@@ -1,10 +1,12 @@
 import '#ui/admin.css'
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { AdminFootBar } from '#app/admin/AdminFootBar.tsx'
 import { AdminOverlays, useOverlays } from '#app/admin/AdminOverlays.tsx'
 import { AdminSide } from '#app/admin/AdminSide.tsx'
 import { AdminTop } from '#app/admin/AdminTop.tsx'
 import { OfflineStrip } from '#app/admin/OfflineStrip.tsx'
+import { keepRecent, recentAt } from '#app/admin/recent.ts'
 import { useAdminKeys } from '#app/admin/use-admin-keys.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { TrialBanner } from '#app/frame/TrialBanner.tsx'
@@ -14,6 +16,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const t = useWords()
   const overlays = useOverlays()
   const openMenu = () => overlays.show('menu')
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => {
+    const recent = recentAt(path)
+    if (recent) keepRecent(recent)
+  }, [path])
   useAdminKeys({ openMenu, openKeys: () => overlays.show('keys') })
   return (
     <div className="admin">

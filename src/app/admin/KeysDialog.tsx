@@ -13,6 +13,15 @@ const everywhere = [
   { keys: ['Esc'], word: 'app.admin.keys.back' },
 ] as const
 
+const ofPages = [
+  { keys: ['J', 'K'], word: 'app.admin.keys.rows' },
+  { keys: ['X'], word: 'app.admin.keys.tick' },
+  { keys: ['↵'], word: 'app.admin.keys.open-row' },
+  { keys: ['←', '→', '↑', '↓'], word: 'app.admin.keys.board' },
+  { keys: ['M'], word: 'app.admin.keys.note-field' },
+  { keys: ['mod', 'S'], word: 'app.admin.keys.save' },
+] as const
+
 /** All keys of the owner's pages. */
 export function KeysDialog({ open, onOpenChange }: Props) {
   const t = useWords()
@@ -28,7 +37,7 @@ export function KeysDialog({ open, onOpenChange }: Props) {
             </Dialog.Close>
           </div>
           <dl>
-            {everywhere.map(({ keys, word }) => (
+            {[...everywhere, ...ofPages].map(({ keys, word }) => (
               <div key={word}>
                 <dt>
                   <Keys of={keys} />

@@ -1,4 +1,18 @@
-import { Globe, Keyboard, LogOut, type LucideIcon, Search, Store, User } from 'lucide-react'
+import {
+  CornerDownRight,
+  Download,
+  Globe,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  Search,
+  Store,
+  TrendingDown,
+  Truck,
+  Upload,
+  User,
+} from 'lucide-react'
 import type { FoundRow } from '#app/admin/find-api.ts'
 import type { MenuAction, MenuItem } from '#app/admin/menu-items.ts'
 import { PlaceIcon } from '#app/admin/PlaceIcon.tsx'
@@ -13,6 +27,12 @@ import { RequestStatus } from '#requests/web/RequestStatus.tsx'
 import { Keys } from '#ui/admin/Keys.tsx'
 
 const icons: Record<MenuAction, LucideIcon> = {
+  'new-order': Plus,
+  'new-product': Plus,
+  pictures: Upload,
+  ship: Truck,
+  'export-orders': Download,
+  'low-stock': TrendingDown,
   shop: Store,
   account: User,
   language: Globe,
@@ -24,10 +44,16 @@ const placeOf = { order: '/admin/orders', request: '/admin/requests', product: '
 /** One line of the menu. */
 export function MenuRow({ item }: { item: MenuItem }) {
   if (item.kind === 'found') return <FoundLine label={item.label} found={item.found} />
-  const Icon = item.kind === 'action' ? icons[item.action] : Search
+  const Icon = item.kind === 'action' ? icons[item.action] : item.kind === 'own' ? CornerDownRight : Search
   return (
     <>
-      {item.kind === 'place' ? <PlaceIcon of={item.place.to} /> : <Icon aria-hidden="true" strokeWidth={1.5} />}
+      {item.kind === 'place' ? (
+        <PlaceIcon of={item.place.to} />
+      ) : item.kind === 'recent' ? (
+        <PlaceIcon of={placeOf[item.recent.kind]} />
+      ) : (
+        <Icon aria-hidden="true" strokeWidth={1.5} />
+      )}
       <span className="name">{item.label}</span>
       {item.kind === 'place' && <Keys of={['G', item.place.key.toUpperCase()]} />}
       {item.kind === 'action' && item.action === 'keys' && <Keys of={['?']} />}

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { findQuery } from '#app/admin/find-api.ts'
-import { type MenuItem, matching, menuActions } from '#app/admin/menu-items.ts'
+import { type MenuAction, type MenuItem, matching, menuActions, newActions } from '#app/admin/menu-items.ts'
+import { ownActs } from '#app/admin/own-acts.ts'
+import { type Recent, readRecent, recentAt } from '#app/admin/recent.ts'
 import { places } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
+import { titlesQuery } from '#catalogue/web/sheet-api.ts'
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import type { foundKinds } from '#platform/manifest.ts'
@@ -28,18 +34,27 @@ export function useMenuItems(typed: string) {
   const isCurrent = paused === words
   const found = isCurrent ? (question.data ?? []) : []
   const toPlaces = places.map((place) => ({ id: place.to, label: t(place.word), kind: 'place', place }) as const)
-  const actions = menuActions.map(
-    (action) => ({ id: action, label: t(`app.admin.menu.${action}`), kind: 'action', action }) as const,
-  )
+  const named = (action: MenuAction) =>
+    ({ id: action, label: t(`app.admin.menu.${action}`), kind: 'action', action }) as const
+  const [own] = useState(ownActs)
+  const ofPage = own.map(({ label, element }) => ({ id: `own ${label}`, label, kind: 'own' as const, element }))
+  const begin = newActions.map(named).filter(({ label }) => !own.some((act) => act.label === label))
+  const recent = useRecent()
+  const actions = menuActions.map(named)
+  const some = <Item extends Parameters<typeof matching>[0][number]>(items: readonly Item[]) =>
+    words ? matching(items, words) : [...items]
   const groups: MenuGroup[] = [
-    { value: 'app.admin.menu.go', items: words ? matching(toPlaces, words) : toPlaces },
+    { value: 'app.admin.menu.here', items: some(ofPage) },
+    { value: 'app.admin.menu.go', items: some(toPlaces) },
+    { value: 'app.admin.menu.recent', items: some(recent) },
     ...foundGroups.map(({ kind, word }) => ({
       value: word,
       items: found
         .filter((each) => each.kind === kind)
         .map((each) => ({ id: `${kind} ${each.id}`, label: each.title, kind: 'found' as const, found: each })),
     })),
-    { value: 'app.admin.menu.do', items: words ? matching(actions, words) : actions },
+    { value: 'app.admin.menu.begin', items: some(begin) },
+    { value: 'app.admin.menu.do', items: some(actions) },
     {
       value: 'app.admin.menu.all',
       items: words ? [{ id: 'search', label: t('app.admin.menu.search', { words }), kind: 'search', words }] : [],
@@ -53,4 +68,25 @@ export function useMenuItems(typed: string) {
     isSearching: words.length > 1 && (!isCurrent || question.isFetching),
     isDone: words.length > 1 && isCurrent && question.isSuccess,
   }
+}
+
+/** The pages that were open before this one, by their names. */
+function useRecent() {
+  const t = useWords()
+  const { pathname } = useLocation()
+  const inOwnWords = useOwnTitles()
+  const here = recentAt(pathname)
+  const [recent] = useState(() => readRecent().filter(({ kind, id }) => kind !== here?.kind || id !== here.id))
+  const { data: titles = [] } = useQuery({ ...titlesQuery, enabled: recent.some(({ kind }) => kind === 'product') })
+  function nameOf({ kind, id }: Recent): string {
+    if (kind !== 'product') return t('app.admin.menu.recent.order', { number: id })
+    const found = titles.find(({ product_id }) => product_id === id)
+    return found ? inOwnWords({ ...found, subtitle: found.subtitle ?? '' }).title : id
+  }
+  return recent.map((each) => ({
+    id: `recent ${each.kind} ${each.id}`,
+    label: nameOf(each),
+    kind: 'recent' as const,
+    recent: each,
+  }))
 }
