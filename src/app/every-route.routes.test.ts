@@ -141,6 +141,13 @@ const outOfReach = [
   'DELETE /account/devices/{id}',
   'POST /admin/orders/{number}/record-return', // Needs a refund that came back.
   'POST /admin/orders/{number}/take-back', // Needs a step that can be taken back.
+  'POST /admin/orders/{number}/waiting/{id}/take-back', // Here steps and letters leave at once.
+  'POST /admin/orders/{number}/waiting/{id}/leave',
+  'POST /admin/orders/{number}/mails/{id}/take-back',
+  'POST /admin/requests/{id}/take-back',
+  'DELETE /admin/products/{code}/planned-prices/{plan}', // Here prices have no grace.
+  'POST /admin/products/{code}/planned-prices/{plan}/publish',
+  'DELETE /admin/products/{code}/plans/{plan}', // Needs a plan.
   'POST /admin/orders/{number}/ask-payment', // Needs a lost dispute.
   'POST /admin/orders/{number}/write-off', // Likewise.
   'POST /admin/products/{code}/price-mistakes', // Needs prices that were put right at once.

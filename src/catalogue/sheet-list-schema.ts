@@ -17,6 +17,7 @@ const some = (name: SheetFilterName) =>
     .string()
     .max(100)
     .refine((written) => isSheetFilter(name, written), 'Names a choice that does not exist')
+    .meta({ examples: [choicesOfFilter[name][0]] })
     .optional()
     .describe(`Some of ${choicesOfFilter[name].join(', ')}, with commas between them; after \`not-\`, all others`)
 

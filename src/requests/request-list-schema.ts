@@ -5,9 +5,11 @@ import { draftOrigins, draftStates } from '#requests/draft.ts'
 import { isRequestFilter, mostCounted, type RequestFilterName, requestSorts } from '#requests/request-filter.ts'
 import { requestRowSchema } from '#requests/schema.ts'
 
+const examples = { state: 'open', origin: 'site', currency: 'EUR', language: 'fr', asked: '30d' }
 const some = (name: RequestFilterName) =>
   filled(100)
     .refine((written) => isRequestFilter(name, written), 'Names a choice that does not exist')
+    .meta({ examples: [examples[name]] })
     .optional()
 
 export const requestFilterSchema = z.object({

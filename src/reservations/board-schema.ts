@@ -22,9 +22,14 @@ import {
 } from '#reservations/reservation-filter.ts'
 
 const cursor = z.coerce.number().int().min(1).max(1e15).optional()
+const examples = {
+  ...{ state: 'reserved', product: 'immortela-elixir-10ml', country: 'FR', currency: 'EUR', language: 'fr' },
+  ...{ promised: '7d', due: '7d' },
+}
 const some = (name: BoardFilterName) =>
   filled(200)
     .refine((written) => isBoardFilter(name, written), 'Names a choice that does not exist')
+    .meta({ examples: [examples[name]] })
     .optional()
 
 export const boardFilterSchema = z.object({

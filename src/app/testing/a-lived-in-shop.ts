@@ -122,7 +122,12 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     )
     const body = { version: opened.version, seen_stock: opened.sheet.stock, sheet: opened.sheet }
     const isSaved = path.endsWith('{code}')
-    return { names: { code: reservable }, headers: admin.headers, known: {}, ...(isSaved && { body }) }
+    return {
+      names: { code: reservable },
+      headers: admin.headers,
+      known: { replaces: undefined },
+      ...(isSaved && { body }),
+    }
   }
 
   return async (path) => {

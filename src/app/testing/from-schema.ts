@@ -8,6 +8,7 @@ export type Schema = {
   items?: Schema
   enum?: unknown[]
   const?: unknown
+  examples?: unknown[]
   anyOf?: Schema[]
   oneOf?: Schema[]
   format?: string

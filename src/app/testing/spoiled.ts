@@ -15,6 +15,7 @@ export function example(schema: Schema, known: Known, name = ''): unknown {
     return Object.fromEntries(wanted.map(([field, part]) => [field, example(part, nearer, field)]))
   }
   if (known[name] !== undefined) return known[name]
+  if (schema.examples?.length) return schema.examples[0]
   if (schema.enum) return schema.enum[0]
   const [either] = schema.anyOf ?? schema.oneOf ?? []
   if (either) return example(either, known, name)

@@ -7,7 +7,6 @@ import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { moveClock } from '#platform/time/business-clock.ts'
-import { businessNow } from '#platform/time/clock.ts'
 
 const graceSeconds = 300
 const shop = aShop({ priceGraceSeconds: graceSeconds })
@@ -57,7 +56,8 @@ describe('ADM-01 a changed price of a published product', () => {
     expect(status).toBe(200)
     expect(opened.sheet.prices.USD.regular_minor).toBe(95_000)
     expect(opened.grace?.inForce.prices.USD.regular_minor).toBe(90_000)
-    const wait = Date.parse(opened.grace?.publicAt ?? '') - businessNow().getTime()
+    const { headers } = await shop.fetch(`/api/admin/products/${code}`, { headers: admin.headers })
+    const wait = Date.parse(opened.grace?.publicAt ?? '') - Number(headers.get('shop-time'))
     expect(Math.abs(wait - graceSeconds * 1_000)).toBeLessThan(20_000)
     expect(await publicPrice(code)).toBe(900)
     const page = await (await shop.fetch(`/en/collection/${code}`)).text()

@@ -11,10 +11,13 @@ const period = z
   .string()
   .max(30)
   .refine(isPeriod, 'Not a period: 30d, or 2026-11-01..2026-11-30, of which one day may be missing')
+  .meta({ examples: ['30d'] })
   .optional()
-const some = (name: OrderFilterName) =>
+const examples = { state: 'paid', country: 'FR', currency: 'EUR', product: 'renouvela-creme' }
+const some = (name: OrderFilterName & keyof typeof examples) =>
   filled(200)
     .refine((written) => isOrderFilter(name, written), 'Names a choice that does not exist')
+    .meta({ examples: [examples[name]] })
     .optional()
 const cursor = z.coerce.number().int().min(1).max(1e15).optional()
 

@@ -14,6 +14,7 @@ import { assertAsDeclared } from '#platform/testing/declared-endpoints.ts'
 import { passingFolder } from '#platform/testing/passing-folder.ts'
 import { copyTemplates } from '#platform/testing/templates.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
+import { setClockOffset } from '#platform/time/clock.ts'
 
 export type TestShop = {
   url: string
@@ -44,6 +45,8 @@ export function aShop(change: Partial<Settings> = {}): TestShop {
 }
 
 async function open(change: Partial<Settings>) {
+  // The clock of this process may stand where a test file before this one moved it.
+  setClockOffset(0)
   const databases = await copyTemplates(inject('templates'), `t_${randomBytes(6).toString('hex')}`)
   const http = createServer((req, res) => opened.answer(req, res))
   // A connection that the shop closes while a test that was slow asks by it again is lost: it stays open.
