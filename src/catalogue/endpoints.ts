@@ -144,14 +144,20 @@ export const sheetEndpoints = {
     headers: pressKeySchema,
     body: planWishSchema,
     answer: openSheetSchema.describe('The sheet as it stands now'),
-    refusals: [404, 409],
-    otherwise: { 400: errorSchema.describe('The problems, by field') },
+    refusals: [404],
+    otherwise: {
+      400: errorSchema.describe('The problems, by field'),
+      409: errorSchema
+        .extend({ confirm: largeChangesSchema.optional() })
+        .describe('Changed meanwhile, or with prices to be confirmed: send them again under `confirmed`'),
+    },
   },
   'DELETE /admin/products/:code/plans/:plan': {
     summary: 'Cancel a planned price or sale, or end a sale that goes on',
     params: plannedPriceSchema,
     answer: openSheetSchema.describe('The sheet as it stands now'),
     refusals: [404, 409],
+    otherwise: { 400: errorSchema.describe('A plan that follows could not be carried out without it') },
   },
   'DELETE /admin/products/:code/planned-prices/:plan': {
     summary: 'Take a change of prices back that is not public yet',

@@ -6,6 +6,11 @@ import { currencies } from '#money/money.ts'
 
 const day = z.iso.date('needed')
 const prices = { USD: minor, EUR: minor.nullable().describe('Null where the product has no price in euros') }
+const confirmed = z
+  .array(z.object({ field: z.string().max(60), to: z.int() }))
+  .max(4)
+  .default([])
+  .describe('The large changes of prices that the owner was asked about, with the sums that they confirmed')
 const replaces = z.uuid().nullable().default(null).describe('The plan that this one takes the place of')
 
 export const planWishSchema = z.discriminatedUnion('kind', [
@@ -14,6 +19,7 @@ export const planWishSchema = z.discriminatedUnion('kind', [
     from: day.describe('It is public from the beginning of this day in Paris'),
     ...prices,
     replaces,
+    confirmed,
   }),
   z.object({
     kind: z.literal('sale'),
@@ -21,6 +27,7 @@ export const planWishSchema = z.discriminatedUnion('kind', [
     until: day.describe('The last day of the sale, to its end'),
     ...prices,
     replaces,
+    confirmed,
   }),
 ])
 

@@ -68,6 +68,18 @@ test('at one moment a sale ends before the next one begins', () => {
   }
 })
 
+test('at one moment a change in its grace comes first, then ends, prices and beginnings', () => {
+  const plans = [
+    plan({ id: 'begins', beginsAt: at(3), endsAt: at(5) }),
+    plan({ id: 'price', kind: 'price', beginsAt: at(3) }),
+    plan({ id: 'ends', beginsAt: at(1), endsAt: at(3), hasBegun: true }),
+    plan({ id: 'grace', kind: 'grace', beginsAt: at(3) }),
+  ]
+  for (const some of [plans, plans.toReversed()]) {
+    expect(stepsAhead(some).map(({ plan: { id } }) => id)).toEqual(['grace', 'ends', 'price', 'begins', 'begins'])
+  }
+})
+
 test('steps are due from their moment on', () => {
   const plans = [plan({ beginsAt: at(1), endsAt: at(3) })]
   expect(stepsDue(plans, at(0))).toEqual([])

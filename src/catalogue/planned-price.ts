@@ -30,14 +30,21 @@ export type PriceStep = { at: Date; plan: PlannedPrice; part: 'begins' | 'ends';
 
 const afterASale: PriceCells = { on_sale: false, USD: { sale_minor: null }, EUR: { sale_minor: null } }
 
-/** The steps that lie ahead, in their order; at one moment a sale ends before another begins. */
+/** At one moment a change in its grace comes first, then a sale ends, prices change, and a sale begins. */
+function placeOf({ plan: { kind }, part }: PriceStep): number {
+  if (kind === 'grace') return 0
+  if (part === 'ends') return 1
+  return kind === 'price' ? 2 : 3
+}
+
+/** The steps that lie ahead, in their order. */
 export function stepsAhead(plans: readonly PlannedPrice[]): PriceStep[] {
   return plans
     .flatMap((plan): PriceStep[] => [
       ...(plan.hasBegun ? [] : [{ at: plan.beginsAt, plan, part: 'begins' as const, cells: plan.cells }]),
       ...(plan.endsAt ? [{ at: plan.endsAt, plan, part: 'ends' as const, cells: afterASale }] : []),
     ])
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || (one.part === 'ends' ? -1 : 1))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || placeOf(one) - placeOf(other))
 }
 
 export function withCells({ on_sale, prices }: PriceState, cells: PriceCells): PriceState {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PlannedPrice, type PriceState, withCells } from '#catalogue/planned-price.ts'
-import { problemAhead, timelineOf } from '#catalogue/price-timeline.ts'
+import { largeChangesBy, problemAhead, timelineOf } from '#catalogue/price-timeline.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 const regular: PriceState = {
@@ -35,6 +35,21 @@ describe('PROD-10 the prices ahead', () => {
   })
 })
 
+test('D14 a sale that follows another at once names the price before both only where it is no dearer', () => {
+  const first = plan('sale', [1, 5], 70_000)
+  const priorOf = (minor: number) => timelineOf(regular, [first, plan('sale', [5, 8], minor)], since)[2]?.prior.USD
+  expect([60_000, 70_000, 80_000].map(priorOf)).toEqual([90_000, 90_000, 70_000])
+})
+
+test('ADM-01 what a plan changes much is measured at its own steps, by the prices of then', () => {
+  const [price, sale] = [plan('price', [1], 110_000), plan('sale', [3, 5], 75_000)]
+  expect(largeChangesBy(price.id, regular, [price, sale])).toEqual([])
+  expect(largeChangesBy(sale.id, regular, [price, sale])).toEqual([
+    { field: 'prices.USD.sale_minor', currency: 'USD', from: 110_000, to: 75_000 },
+  ])
+  expect(largeChangesBy(sale.id, regular, [sale])).toEqual([])
+})
+
 describe('ADM-01 plans that cannot follow each other', () => {
   test.each([
     ['a sale in a sale', regular, [plan('sale', [1, 5], 80_000), plan('sale', [3, 4], 70_000)], 'overlaps'],
@@ -45,6 +60,12 @@ describe('ADM-01 plans that cannot follow each other', () => {
       regular,
       [plan('price', [1], 70_000), plan('sale', [3, 4], 80_000)],
       'sale-not-lower',
+    ],
+    [
+      'a sale without a price in a currency of the product',
+      withCells(regular, { EUR: { regular_minor: 83_000 } }),
+      [plan('sale', [1, 5], 80_000)],
+      'needed-for-sale',
     ],
     ['a price below the sale of then', onSale, [plan('price', [1], 80_000)], 'sale-not-lower'],
   ])('%s is found', (_, inForce, plans, problem) => {

@@ -1,6 +1,7 @@
 // The prices that lie ahead, one after the other, and whether they can follow each other so.
 import { type PlannedPrice, type PriceState, type PriceStep, stepsAhead, withCells } from '#catalogue/planned-price.ts'
 import { type PricePeriod, priorPrice } from '#catalogue/prior-price.ts'
+import { type LargeChange, largeChanges } from '#catalogue/sheet.ts'
 import type { Currency } from '#money/money.ts'
 
 const shown = ['USD', 'EUR'] as const
@@ -39,9 +40,16 @@ function periodsOf({ on_sale, prices }: PriceState, inForceFrom: Date): Period[]
   })
 }
 
-export type PlanProblem = { plan: string; problem: 'overlaps' | 'sale-not-lower'; currency?: Currency }
+export type PlanProblem = {
+  plan: string
+  problem: 'overlaps' | 'sale-not-lower' | 'needed-for-sale'
+  currency?: Currency
+}
 
-/** The first step that cannot be taken: a sale within a sale, two prices at once, a sale that reduces nothing. */
+/**
+ * The first step that cannot be taken: a sale within a sale, two prices at once, a sale that reduces nothing, or that has
+ * no price in a currency in which the product is sold.
+ */
 export function problemAhead(inForce: PriceState, plans: readonly PlannedPrice[]): PlanProblem | undefined {
   let state = inForce
   let former: PriceStep | undefined
@@ -52,6 +60,8 @@ export function problemAhead(inForce: PriceState, plans: readonly PlannedPrice[]
     state = withCells(state, step.cells)
     const currency = shown.find((each) => reducesNothing(state, each))
     if (currency) return { plan, problem: 'sale-not-lower', currency }
+    const unnamed = shown.find((each) => state.on_sale && state.prices[each]?.sale_minor === null)
+    if (unnamed) return { plan, problem: 'needed-for-sale', currency: unnamed }
     former = step
   }
   return undefined
@@ -60,4 +70,14 @@ export function problemAhead(inForce: PriceState, plans: readonly PlannedPrice[]
 function reducesNothing({ prices }: PriceState, currency: Currency): boolean {
   const price = prices[currency]
   return price !== null && price.sale_minor !== null && price.sale_minor >= price.regular_minor
+}
+
+/** The prices that leave by much what they are before the plan's own steps. */
+export function largeChangesBy(own: string, inForce: PriceState, plans: readonly PlannedPrice[]): LargeChange[] {
+  let state = inForce
+  return stepsAhead(plans).flatMap(({ plan, cells }) => {
+    const before = state
+    state = withCells(state, cells)
+    return plan.id === own ? largeChanges(before.prices, state.prices) : []
+  })
 }

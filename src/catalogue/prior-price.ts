@@ -10,8 +10,9 @@ export function isShown(saleMinor: number, priorMinor: number | null): priorMino
 
 /**
  * The lowest price in force during the 30 days before the current reduction began (Directive 98/6/EC, article 6a;
- * D14). A price carried into those days counts, the reduction itself does not, and a reduction that deepens
- * step by step keeps its first beginning. Undefined when nothing is reduced, or when there was no price before.
+ * D14). A price carried into those days counts, the reduction itself does not, and a reduction that deepens step by step
+ * keeps its first beginning; a sale price that rises begins another. Undefined when nothing is reduced, or when there was no
+ * price before.
  *
  * @param periods of one product and currency, oldest first
  */
@@ -30,6 +31,14 @@ export function priorPrice(periods: readonly PricePeriod[]): number | undefined 
 }
 
 function beginningOfReduction(periods: readonly PricePeriod[]): number | undefined {
-  const lastRegular = periods.findLastIndex((period) => period.saleMinor === null)
-  return lastRegular === periods.length - 1 ? undefined : lastRegular + 1
+  let began = periods.length - 1
+  if (typeof periods[began]?.saleMinor !== 'number') return undefined
+  while (goesOn(periods[began - 1], periods[began])) began -= 1
+  return began
+}
+
+/** Article 6a(5) lets a prior price stand only while the reduction increases. */
+function goesOn(former: PricePeriod | undefined, period: PricePeriod | undefined): boolean {
+  const [was, is] = [former?.saleMinor ?? null, period?.saleMinor ?? null]
+  return was !== null && is !== null && is <= was
 }

@@ -55,6 +55,14 @@ export function largeChanges(before: Prices, after: Prices): LargeChange[] {
   })
 }
 
+/** The large changes that a request does not name with their exact sums. */
+export function notConfirmed(
+  changes: readonly LargeChange[],
+  confirmed: readonly Pick<LargeChange, 'field' | 'to'>[],
+): LargeChange[] {
+  return changes.filter(({ field, to }) => !confirmed.some((each) => each.field === field && each.to === to))
+}
+
 /** A use of a product that a change of its sheet would break. */
 export type Use = 'reservations' | 'requests' | 'offers' | 'euro-requests'
 

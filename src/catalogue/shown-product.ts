@@ -10,8 +10,8 @@ export function shownProduct(opened: Opened, sheet: Sheet): Product {
   const decimal = (minor: number | null | undefined, currency: Currency) =>
     minor ? toDecimal(amount(minor, currency)) : null
   const prior = (currency: Currency) => {
-    const [sale, before] = [prices[currency]?.sale_minor ?? null, opened.prior[currency] ?? null]
-    return sheet.on_sale && sale !== null && isShown(sale, before) ? decimal(before, currency) : null
+    const sale = prices[currency]?.sale_minor ?? null
+    return sheet.on_sale && sale !== null ? decimal(priorBeside(opened, currency, sale), currency) : null
   }
   return {
     ...fields,
@@ -29,6 +29,19 @@ export function shownProduct(opened: Opened, sheet: Sheet): Product {
     in_stock: stock === null || stock > opened.held,
   }
 }
-type Opened = Pick<OpenSheet, 'product_id' | 'prior' | 'house' | 'held'> & {
-  pictures: readonly (Picture & { id: string })[]
+/**
+ * The prior price that is shown beside a sale price that is not saved yet; null where none is. A sale price above the one
+ * that buyers see begins another reduction, and is not below the lowest price before it.
+ */
+export function priorBeside(opened: Priced, currency: Currency, saleMinor: number): number | null {
+  const { on_sale, prices } = opened.grace?.inForce ?? opened.sheet
+  const current = on_sale ? (prices[currency]?.sale_minor ?? null) : null
+  const prior = opened.prior[currency] ?? null
+  return (current === null || saleMinor <= current) && isShown(saleMinor, prior) ? prior : null
 }
+
+type Priced = Pick<OpenSheet, 'prior' | 'grace'> & { sheet: Pick<Sheet, 'on_sale' | 'prices'> }
+type Opened = Priced &
+  Pick<OpenSheet, 'product_id' | 'house' | 'held'> & {
+    pictures: readonly (Picture & { id: string })[]
+  }

@@ -95,7 +95,11 @@ export function catalogueAdminRoutes({
   })
 
   open('POST /admin/products/:code/plans', adminsOnly, async ({ params: { code }, headers, body }, c) => {
-    await planPrices(code, headers['idempotency-key'], body, c.var.account)
+    const confirm = await planPrices(code, headers['idempotency-key'], body, c.var.account)
+    if (confirm.length > 0) {
+      const message = 'These prices change much: confirm the new sums'
+      return otherwise(409, { error: 'conflict' as const, message, requestId: c.get('requestId'), confirm })
+    }
     return openSheet(code, businessNow())
   })
 

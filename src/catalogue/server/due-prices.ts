@@ -1,36 +1,49 @@
 // Prices become public at their moment without a person, in every process at once.
 import { stepsDue } from '#catalogue/planned-price.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
-import { databaseTime, dueProducts, untilNextPrice } from '#catalogue/server/planned-price-records.ts'
+import { databaseTime, dueProducts, nextPrice } from '#catalogue/server/planned-price-records.ts'
 import { readSheet } from '#catalogue/server/sheet-records.ts'
 import { takeSteps } from '#catalogue/server/write-prices.ts'
 import { database } from '#platform/database/database.ts'
 import { log } from '#platform/process/log.ts'
 import { onClockMove } from '#platform/time/clock.ts'
 
+let hasFailed = false
+
 /** Puts in force what is due by the clock of the database; one product that fails keeps no other from it. */
 export async function applyDuePrices(): Promise<void> {
   const codes = await dueProducts()
+  let written = 0
   for (const code of codes) {
-    await applyTo(code).catch((error: unknown) => log.error(error, `The planned price of ${code} could not be applied`))
+    try {
+      if (await applyTo(code)) written += 1
+    } catch (error) {
+      log.error(error, `The planned price of ${code} could not be applied`)
+    }
   }
-  if (codes.length > 0) catalogueChanged()
+  hasFailed = written < codes.length
+  if (written > 0) catalogueChanged()
 }
 
-async function applyTo(code: string): Promise<void> {
-  await database()
+/** @returns false where another process has written it */
+async function applyTo(code: string): Promise<boolean> {
+  return database()
     .transaction()
     .execute(async (trx) => {
       const stored = await readSheet(trx, code, 'locked')
-      if (!stored) return
+      if (!stored) return false
       const now = await databaseTime(trx)
       const steps = stepsDue(stored.plans, now)
-      if (steps.length > 0) await takeSteps(trx, code, stored, { steps, now })
+      if (steps.length === 0) return false
+      await takeSteps(trx, code, stored, { steps, now })
+      return true
     })
 }
 
 // A timer that is set farther ahead than some 24 days fires at once.
 const farthestMs = 60 * 60 * 1_000
+// A price that could not be written stays due: without a pause it would be tried without end.
+const pauseMs = 30 * 1_000
 
 let isWatching = false
 let timer: NodeJS.Timeout | undefined
@@ -50,10 +63,11 @@ async function setTimer(): Promise<void> {
   for (let seen = -1; isWatching && seen !== changes; ) {
     seen = changes
     try {
-      const ms = await untilNextPrice()
+      const { isDue, ms } = await nextPrice()
       clearTimeout(timer)
-      if (ms === null || !isWatching) continue
-      timer = setTimeout(fire, Math.min(Math.max(0, Math.ceil(ms)), farthestMs)).unref()
+      if (!isWatching) continue
+      const waits = [farthestMs, ...(ms === null ? [] : [Math.ceil(ms)]), ...(isDue ? [hasFailed ? pauseMs : 0] : [])]
+      timer = setTimeout(fire, Math.min(...waits)).unref()
     } catch (error) {
       // The look of every minute (`applyDuePrices`) goes on without the timer.
       log.warn(error, 'The next moment of a price could not be read')
@@ -63,7 +77,10 @@ async function setTimer(): Promise<void> {
 
 function fire(): void {
   void applyDuePrices()
-    .catch((error: unknown) => log.warn(error, 'Planned prices could not be read'))
+    .catch((error: unknown) => {
+      hasFailed = true
+      log.warn(error, 'Planned prices could not be read')
+    })
     .then(pricesChanged)
 }
 

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Product } from '#catalogue/schema.ts'
+import type { LargeChange } from '#catalogue/sheet.ts'
 import type { FieldProblem, OpenSheet } from '#catalogue/sheet-schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
@@ -40,7 +42,7 @@ const aPrice = (from: number, own: object = {}) => ({
   ...{ kind: 'price', from: inDays(from), USD: 95_000, EUR: 88_000 },
   ...own,
 })
-type Answer = OpenSheet & { error?: string; problems?: FieldProblem[] }
+type Answer = OpenSheet & { error?: string; problems?: FieldProblem[]; confirm?: LargeChange[] }
 const plan = (code: string, wish: object, key = newId(), headers = admin.headers) =>
   shop.post<Answer>(`/api/admin/products/${code}/plans`, wish, { ...headers, 'idempotency-key': key })
 const end = (code: string, id: string | undefined, headers = admin.headers) =>
@@ -94,7 +96,7 @@ describe('ADM-01 PROD-10 a planned sale', () => {
   test('follows another on its next day, as one reduction that deepens', async () => {
     const code = await aCream()
     await plan(code, aSale(2, 4))
-    const { status, body } = await plan(code, aSale(5, 6, { USD: 60_000 }))
+    const { status, body } = await plan(code, aSale(5, 6, { USD: 65_000 }))
     expect([status, body.ahead.map(({ part, prior }) => [part, prior.USD])]).toEqual([
       200,
       [
@@ -107,7 +109,71 @@ describe('ADM-01 PROD-10 a planned sale', () => {
     await days(2)
     await expect.poll(() => seen(code)).toMatchObject({ on_sale: true, sale_price: 700, prior_price: 900 })
     await days(3)
-    await expect.poll(() => seen(code)).toMatchObject({ on_sale: true, sale_price: 600, prior_price: 900 })
+    await expect.poll(() => seen(code)).toMatchObject({ on_sale: true, sale_price: 650, prior_price: 900 })
+  })
+
+  test('that follows another and is dearer names the lowest price of the other, which stands alone', async () => {
+    const code = await aCream()
+    await plan(code, aSale(2, 4))
+    const { body } = await plan(code, aSale(5, 6, { USD: 80_000 }))
+    expect(body.ahead[2]?.prior).toEqual({ USD: 70_000, EUR: 83_000 })
+    await days(2)
+    await expect.poll(() => seen(code)).toMatchObject({ sale_price: 700, prior_price: 900 })
+    await days(3)
+    await expect.poll(() => seen(code)).toMatchObject({ sale_price: 800, prior_price: 700, prior_price_euros: 830 })
+  })
+
+  test('needs its sum in each currency in which the product is sold', async () => {
+    const code = await aCream()
+    const { status, body } = await plan(code, aSale(2, 4, { EUR: null }))
+    expect([status, body.problems]).toEqual([400, [{ field: 'EUR', problem: 'needed-for-sale' }]])
+    const dollars = await aCream()
+    await shop.rows(
+      `delete from product_prices where currency = 'EUR'
+          and product_id = (select id from catalogue_products where product_id = $1)`,
+      [dollars],
+    )
+    expect((await plan(dollars, aSale(2, 4, { EUR: null }))).status).toBe(200)
+    const prices = {
+      USD: { regular_minor: 90_000, sale_minor: null },
+      EUR: { regular_minor: 83_000, sale_minor: null },
+    }
+    expect((await editor.edit(dollars, { prices })).body.problems).toEqual([
+      { field: 'prices.EUR.regular_minor', problem: 'not-in-planned-sale' },
+    ])
+  })
+
+  test('is asked about where it leaves the price of then by much, and planned once the sums are confirmed', async () => {
+    const code = await aCream()
+    const wish = aSale(2, 4, { USD: 7_000 })
+    const asked = await plan(code, wish)
+    expect([asked.status, asked.body.confirm]).toEqual([
+      409,
+      [{ field: 'prices.USD.sale_minor', currency: 'USD', from: 90_000, to: 7_000 }],
+    ])
+    const other = [{ field: 'prices.USD.sale_minor', to: 70_000 }]
+    expect((await plan(code, { ...wish, confirmed: other })).status).toBe(409)
+    expect((await editor.open(code)).plans).toEqual([])
+    expect((await plan(code, { ...wish, confirmed: asked.body.confirm })).body.plans).toHaveLength(1)
+    const price = await plan(code, aPrice(7, { USD: 950_000 }))
+    expect([price.status, price.body.confirm?.length]).toEqual([409, 1])
+  })
+
+  test('ended while the shop was closed: the regular prices between two sales are in the history', async () => {
+    const code = await aCream()
+    await plan(code, aSale(1, 2))
+    await plan(code, aSale(5, 6, { USD: 65_000 }))
+    await days(1)
+    await expect.poll(() => seen(code)).toMatchObject({ sale_price: 700, prior_price: 900 })
+    await days(4)
+    await expect.poll(() => seen(code)).toMatchObject({ sale_price: 650, prior_price: 700 })
+    const history = await shop.rows<{ sale: number | null; at: Date }>(
+      `select sale_minor::int as sale, in_force_from as at from price_history
+        where currency = 'USD' and product_id = (select id from catalogue_products where product_id = $1)
+        order by in_force_from`,
+      [code],
+    )
+    expect(history.map(({ sale }) => sale)).toEqual([null, 70_000, null, 65_000])
   })
 
   test('is planned once by a press that is repeated, changed by who saw it as it is, and canceled', async () => {
@@ -178,6 +244,17 @@ describe('ADM-01 a planned price', () => {
     expect((await editor.edit(code, sale)).body.problems).toEqual([{ field: 'on_sale', problem: 'overlaps' }])
   })
 
+  test('without which a later sale would reduce nothing is not canceled', async () => {
+    const code = await aCream()
+    const { body } = await plan(code, aPrice(2, { USD: 110_000, EUR: 100_000 }))
+    const sale = await plan(code, aSale(4, 6, { USD: 95_000, EUR: 85_000 }))
+    expect(sale.status).toBe(200)
+    const canceled = await end(code, body.plans[0]?.id)
+    expect([canceled.status, canceled.body.problems]).toEqual([400, [{ field: 'plan', problem: 'needed-by-plan' }]])
+    expect((await end(code, sale.body.plans[1]?.id)).status).toBe(200)
+    expect((await end(code, body.plans[0]?.id)).status).toBe(200)
+  })
+
   test('PERM-01 is planned and canceled by admins alone', async () => {
     const code = await aCream()
     const { headers } = await aMember(shop)
@@ -205,6 +282,29 @@ describe('ADM-01 a planned price', () => {
     await days(1)
     await expect.poll(async () => (await seen(code)).price).toBe(950)
     expect((await seen(broken)).price).toBe(900)
+    await shop.rows('delete from planned_prices')
+  })
+
+  test('that cannot be written is not tried without end', async () => {
+    const code = await aCream()
+    await plan(code, aPrice(1))
+    await shop.rows(
+      `update planned_prices set cells = '{"USD": {"regular_minor": -1}}'
+        where product_id = (select id from catalogue_products where product_id = $1)`,
+      [code],
+    )
+    // A sequence counts on where its transaction is rolled back.
+    await shop.rows('create sequence attempts')
+    await shop.rows(`create function count_attempt() returns trigger language plpgsql as $$
+      begin perform nextval('attempts'); return new; end $$`)
+    await shop.rows(`create trigger counts_attempts before insert on product_prices
+      for each row when (new.regular_minor < 0) execute function count_attempt()`)
+    const attempts = async () =>
+      (await shop.rows<{ n: number }>('select last_value::int as n from attempts where is_called'))[0]?.n ?? 0
+    await days(1)
+    await expect.poll(attempts).toBeGreaterThan(0)
+    await setTimeout(1_500)
+    expect(await attempts()).toBeLessThan(5)
     await shop.rows('delete from planned_prices')
   })
 })

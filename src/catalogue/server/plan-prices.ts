@@ -2,11 +2,12 @@ import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import type { PlanWish } from '#catalogue/plan-schema.ts'
 import { type PlannedPrice, type PriceCells, stepsAhead } from '#catalogue/planned-price.ts'
-import { problemAhead } from '#catalogue/price-timeline.ts'
+import { largeChangesBy, problemAhead } from '#catalogue/price-timeline.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
-import { beginningOf, databaseTime, insertPlan, removePlan } from '#catalogue/server/planned-price-records.ts'
+import { beginningOf, databaseTime, endGraceBy, insertPlan, removePlan } from '#catalogue/server/planned-price-records.ts'
 import { readSheet, type StoredSheet } from '#catalogue/server/sheet-records.ts'
 import { takeSteps } from '#catalogue/server/write-prices.ts'
+import { type LargeChange, notConfirmed } from '#catalogue/sheet.ts'
 import { database } from '#platform/database/database.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -17,13 +18,15 @@ type On = Parameters<typeof readSheet>[0]
 /**
  * Plans a price or a sale, or another in the place of one that has not begun. The key of the press becomes the id of the
  * plan, so a press that is repeated plans nothing more; a plan that another admin changed has another id.
+ *
+ * @returns the large changes of prices that are to be confirmed first; none where it is planned
  */
-export async function planPrices(code: string, key: string, wish: PlanWish, actor: Account): Promise<void> {
-  await database()
+export function planPrices(code: string, key: string, wish: PlanWish, actor: Account): Promise<LargeChange[]> {
+  return database()
     .transaction()
     .execute(async (trx) => {
       const stored = await lockedSheet(trx, code)
-      if (stored.plans.some(({ id }) => id === key)) return
+      if (stored.plans.some(({ id }) => id === key)) return []
       const at = await databaseTime(trx)
       const former = wish.replaces === null ? undefined : planOf(stored, wish.replaces)
       if (former?.hasBegun) throw new Refusal('conflict', 'This sale has begun: it can only be ended')
@@ -33,11 +36,15 @@ export async function planPrices(code: string, key: string, wish: PlanWish, acto
       const others = stored.plans.filter(({ id }) => id !== former?.id)
       // A change in its grace may be taken back: the plan has to fit with it and without.
       refuseProblem(stored, [...others, plan], key)
-      refuseProblem(stored, [...others.filter(({ kind }) => kind !== 'grace'), plan], key)
+      refuseProblem(stored, [...withoutGrace(others), plan], key)
+      const changes = notConfirmed(largeChangesBy(key, stored.inForce, [...others, plan]), wish.confirmed)
+      if (changes.length > 0) return changes
       if (former) await removePlan(trx, former.id)
       await insertPlan(trx, { ...plan, productId: stored.id, actor, at })
+      await endGraceBy(trx, stored.id, plan.beginsAt)
       const sides = { before: { planned: former ? inWords(former) : null }, after: { planned: inWords(plan) } }
       await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at })
+      return []
     })
 }
 
@@ -53,6 +60,7 @@ export async function endPlan(code: string, id: string, actor: Account): Promise
         await takeSteps(trx, code, stored, { steps: stepsAhead([plan]), now, actor })
         return
       }
+      refuseNeeded(stored, id)
       await removePlan(trx, id)
       const sides = { before: { planned: inWords(plan) }, after: { planned: null } }
       await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at: now })
@@ -75,7 +83,7 @@ function planOf({ plans }: StoredSheet, id: string) {
 async function planFor(trx: On, id: string, wish: PlanWish): Promise<PlannedPrice> {
   const beginsAt = await beginningOf(trx, wish.from)
   if (wish.kind === 'price') {
-    return { id, kind: 'price', beginsAt, endsAt: null, hasBegun: false, cells: cellsFor(wish, 'regular_minor') }
+    return { id, kind: 'price', beginsAt, endsAt: null, hasBegun: false, cells: regularCells(wish) }
   }
   const endsAt = await beginningOf(trx, daysAfter(wish.until, 1))
   return {
@@ -84,12 +92,13 @@ async function planFor(trx: On, id: string, wish: PlanWish): Promise<PlannedPric
     beginsAt,
     endsAt,
     hasBegun: false,
-    cells: { on_sale: true, ...cellsFor(wish, 'sale_minor') },
+    // Each currency is named: a sale price of before would be the one of this sale.
+    cells: { on_sale: true, USD: { sale_minor: wish.USD }, EUR: { sale_minor: wish.EUR } },
   }
 }
 
-function cellsFor({ USD, EUR }: PlanWish, sum: 'regular_minor' | 'sale_minor'): PriceCells {
-  return { USD: { [sum]: USD }, ...(EUR !== null && { EUR: { [sum]: EUR } }) }
+function regularCells({ USD, EUR }: PlanWish): PriceCells {
+  return { USD: { regular_minor: USD }, ...(EUR !== null && { EUR: { regular_minor: EUR } }) }
 }
 
 /** As the history of the product shows it. */
@@ -109,4 +118,15 @@ function refuseProblem({ inForce }: StoredSheet, plans: readonly PlannedPrice[],
   const { problem, currency, plan } = found
   if (problem === 'overlaps' || plan !== own) throw new RefusedField('from', 'overlaps')
   throw new RefusedField(currency ?? 'USD', problem)
+}
+
+/** Refuses to cancel a plan without which a later one could not be carried out. */
+function refuseNeeded({ inForce, plans }: StoredSheet, id: string): void {
+  const rest = plans.filter((each) => each.id !== id)
+  const stranded = problemAhead(inForce, rest) ?? problemAhead(inForce, withoutGrace(rest))
+  if (stranded && stranded.plan !== problemAhead(inForce, plans)?.plan) throw new RefusedField('plan', 'needed-by-plan')
+}
+
+function withoutGrace(plans: readonly PlannedPrice[]): PlannedPrice[] {
+  return plans.filter(({ kind }) => kind !== 'grace')
 }

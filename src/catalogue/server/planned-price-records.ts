@@ -65,6 +65,16 @@ export async function removePlan(on: Connection, id: string): Promise<void> {
   await run(remove, [id], on)
 }
 
+const hasten = {
+  name: 'planned-grace-hasten',
+  text: "update planned_prices set begins_at = $2 where product_id = $1 and kind = 'grace' and begins_at > $2",
+}
+
+/** A change in its grace becomes public by then: a later step would be undone by it. */
+export async function endGraceBy(on: Connection, productId: string, at: Date): Promise<void> {
+  await run(hasten, [productId, at], on)
+}
+
 const begin = { name: 'planned-sale-begin', text: 'update planned_prices set has_begun = true where id = $1' }
 
 /** The sale goes on until its end. */
@@ -89,13 +99,18 @@ export async function dueProducts(on?: Connection): Promise<string[]> {
 
 const next = {
   name: 'planned-prices-next',
-  text: `select (extract(epoch from min(${moment}) - ${clock}) * 1000)::float8 as ms from planned_prices`,
+  text: `
+    select coalesce(bool_or(${moment} <= now.at), false) as "isDue",
+           (extract(epoch from min(${moment}) filter (where ${moment} > now.at) - min(now.at)) * 1000)::float8 as ms
+      from planned_prices cross join (select ${clock} as at) now`,
 }
 
-/** Milliseconds until prices change next, by the clock of the database; null where nothing is planned. */
-export async function untilNextPrice(): Promise<number | null> {
-  const [row] = await run<{ ms: number | null }>(next, [])
-  return row?.ms ?? null
+type NextPrice = { isDue: boolean; ms: number | null }
+
+/** Whether a price should be public by now, and the milliseconds until the next one ahead, by the clock of the database. */
+export async function nextPrice(): Promise<NextPrice> {
+  const [row] = await run<NextPrice>(next, [])
+  return row ?? { isDue: false, ms: null }
 }
 
 const beginning = {

@@ -4,9 +4,12 @@ import type { Product } from '#catalogue/schema.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { moveClock } from '#platform/time/business-clock.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 const graceSeconds = 300
 const shop = aShop({ priceGraceSeconds: graceSeconds })
@@ -157,6 +160,43 @@ describe('ADM-01 a changed price of a published product', () => {
     const { body } = await editor.edit(code, { state: 'draft' })
     expect([body.grace, body.sheet.prices.USD.regular_minor]).toEqual([null, 95_000])
     expect(await historyOf(code)).toEqual([])
+  })
+
+  test('is public just before a price that is planned for a moment of its grace, and does not undo it', async () => {
+    const code = await aCream()
+    const wish = { kind: 'price', from: daysAfter(dayOf(businessNow()), 1), USD: 100_000, EUR: 90_000 }
+    const headers = { ...admin.headers, 'idempotency-key': newId() }
+    expect((await shop.post(`/api/admin/products/${code}/plans`, wish, headers)).status).toBe(200)
+    // The plan begins in a minute: midnight is too far for a test of the grace.
+    const planned = new Date(businessNow().getTime() + 60_000)
+    await shop.rows(
+      `update planned_prices set begins_at = $2 where kind = 'price'
+          and product_id = (select id from catalogue_products where product_id = $1)`,
+      [code, planned],
+    )
+    const { status, body } = await editor.edit(code, prices(95_000, 87_000))
+    expect([status, body.grace?.publicAt]).toEqual([200, planned.toISOString()])
+    expect(body.ahead.map(({ kind }) => kind)).toEqual(['grace', 'price'])
+    await moveClock(graceSeconds)
+    await expect.poll(() => publicPrice(code)).toBe(1_000)
+    expect((await editor.open(code)).ahead).toEqual([])
+  })
+
+  test('is public by the beginning of a price that is planned in its grace', async () => {
+    const code = await aCream()
+    await editor.edit(code, prices(95_000, 87_000))
+    // As if the change had been saved shortly before midnight.
+    await shop.rows(
+      `update planned_prices set begins_at = begins_at + interval '2 days' where kind = 'grace'
+          and product_id = (select id from catalogue_products where product_id = $1)`,
+      [code],
+    )
+    const wish = { kind: 'price', from: daysAfter(dayOf(businessNow()), 1), USD: 100_000, EUR: 90_000 }
+    const headers = { ...admin.headers, 'idempotency-key': newId() }
+    const { body } = await shop.post<OpenSheet>(`/api/admin/products/${code}/plans`, wish, headers)
+    expect(body.ahead.map(({ kind }) => kind)).toEqual(['grace', 'price'])
+    expect(body.grace?.publicAt).toBe(body.ahead[1]?.at)
+    await shop.rows('delete from planned_prices')
   })
 
   test('PERM-01 is taken back and published by admins alone', async () => {

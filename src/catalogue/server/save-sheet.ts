@@ -8,7 +8,7 @@ import { openSheet, versionOf } from '#catalogue/server/open-sheet.ts'
 import { readSheet, type StoredSheet, writeSheet, writeStaleTexts } from '#catalogue/server/sheet-records.ts'
 import { setStock } from '#catalogue/server/stock-records.ts'
 import { type Saving, savePrices } from '#catalogue/server/write-prices.ts'
-import { blockedBy, changedNames, type LargeChange, largeChanges } from '#catalogue/sheet.ts'
+import { blockedBy, changedNames, type LargeChange, largeChanges, notConfirmed } from '#catalogue/sheet.ts'
 import type { FieldProblem, InUse, OpenSheet, SaveSheet, Sheet } from '#catalogue/sheet-schema.ts'
 import { staleAfter } from '#catalogue/stale-texts.ts'
 import { keepInLibrary } from '#media/server/keep-in-library.ts'
@@ -100,9 +100,7 @@ async function decide(
   if (broken) return broken
   // Compared with what buyers see: a change in its grace was asked about when it was saved.
   const asked = [...confirmed, ...largeChanges(inForce.prices, current.prices)]
-  const changes = largeChanges(inForce.prices, sheet.prices).filter(
-    ({ field, to }) => !asked.some((each) => each.field === field && each.to === to),
-  )
+  const changes = notConfirmed(largeChanges(inForce.prices, sheet.prices), asked)
   if (changes.length > 0) return { refused: 'to-confirm', changes }
   await writeSheet(trx, id, sheet, now)
   await writeStaleTexts(trx, id, staleAfter(stored.stale, current, sheet, now))
@@ -148,6 +146,9 @@ function againstPlans({ sheet: current, plans }: StoredSheet, sheet: Sheet): Fie
   const found = problemAhead(pricesOf(sheet), kept)
   if (!found) return []
   if (found.problem === 'overlaps') return [{ field: 'on_sale', problem: 'overlaps' }]
+  if (found.problem === 'needed-for-sale') {
+    return [{ field: `prices.${found.currency ?? 'EUR'}.regular_minor`, problem: 'not-in-planned-sale' }]
+  }
   return [{ field: `prices.${found.currency ?? 'USD'}.regular_minor`, problem: 'below-planned-sale' }]
 }
 

@@ -1,7 +1,14 @@
 // Writes the prices of a product: at once, after a grace, or when the moment of a plan has come.
 import type { Kysely } from 'kysely'
 import { audit } from '#audit/server/audit.ts'
-import { cellsBetween, isEmpty, type PriceState, type PriceStep, withCells } from '#catalogue/planned-price.ts'
+import {
+  cellsBetween,
+  isEmpty,
+  type PriceState,
+  type PriceStep,
+  stepsAhead,
+  withCells,
+} from '#catalogue/planned-price.ts'
 import { beginSale, databaseTime, insertPlan, removePlan } from '#catalogue/server/planned-price-records.ts'
 import { recordPrices, removeEuros, storePrices } from '#catalogue/server/price-records.ts'
 import type { StoredSheet } from '#catalogue/server/sheet-records.ts'
@@ -49,7 +56,10 @@ export async function savePrices(
   const cells = cellsBetween(inForce, wanted)
   if (isEmpty(cells)) return
   const at = await databaseTime(trx)
-  const beginsAt = new Date(at.getTime() + graceSeconds * 1_000)
+  const over = new Date(at.getTime() + graceSeconds * 1_000)
+  // A planned step in the grace would be undone by its end: the change is public just before that step.
+  const next = stepsAhead(plans.filter(({ kind }) => kind !== 'grace'))[0]?.at
+  const beginsAt = next && next < over ? next : over
   await insertPlan(trx, { id: newId(), productId: id, kind: 'grace', beginsAt, endsAt: null, cells, actor, at })
 }
 
@@ -68,9 +78,13 @@ export async function takeSteps(
   { steps, now, actor }: { steps: readonly PriceStep[]; now: BusinessTime; actor?: Actor },
 ): Promise<void> {
   let state = inForce
-  for (const { plan, part, cells } of steps) {
+  for (const [index, { at, plan, part, cells }] of steps.entries()) {
     const before = state
     state = withCells(state, cells)
+    const follows = steps[index + 1]
+    // Regular prices between two sales part them, also where the shop was closed meanwhile.
+    const isPassed = follows !== undefined && follows.at > at && !state.on_sale
+    if (isPassed) await putInForce(trx, { id, state: sheet.state }, state, at as BusinessTime)
     const goesOn = part === 'begins' && plan.endsAt !== null
     await (goesOn ? beginSale(trx, plan.id) : removePlan(trx, plan.id))
     const planner = plans.find((each) => each.id === plan.id)

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { PricesAsked } from '#catalogue/web/PricesAsked.tsx'
 import { type Planning, usePlanForm } from '#catalogue/web/use-plan-form.ts'
 import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -14,7 +15,7 @@ export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const { form, failure, plan } = usePlanForm(opened, planning, onPlanned)
+  const { form, failure, plan, confirming } = usePlanForm(opened, planning, onPlanned)
   const field = useSheetField(form)
   const { isSubmitting } = useFormState({ control: form.control })
   const isSale = planning.kind === 'sale'
@@ -48,6 +49,7 @@ export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {
           </button>
         </p>
       </form>
+      <PricesAsked confirming={confirming} />
     </dialog>
   )
 }

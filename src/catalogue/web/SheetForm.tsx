@@ -74,7 +74,7 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
         <aside className="consequences">
           <div className="follows">
             <SheetChecklist form={form} opened={opened} />
-            <SheetPriceReads form={form} prior={opened.prior} className="max-xl:hidden" />
+            <SheetPriceReads form={form} opened={opened} className="max-xl:hidden" />
             <SheetMoves
               form={form}
               state={opened.sheet.state}

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { isShown } from '#catalogue/prior-price.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { priorBeside } from '#catalogue/shown-product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -8,24 +8,24 @@ import { amount, type Currency } from '#money/money.ts'
 import { parseAmount } from '#money/parse.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { form: SheetFormState; prior: OpenSheet['prior']; className?: string }
+type Props = { form: SheetFormState; opened: OpenSheet; className?: string }
 
 /** The price line that visitors will read, in each currency, before it is saved. */
-export function SheetPriceReads({ form, prior, className = '' }: Props) {
+export function SheetPriceReads({ form, opened, className = '' }: Props) {
   const t = useWords()
   return (
     <section aria-label={t('catalogue.admin.price-reads')} className={className}>
       <h2>{t('catalogue.admin.price-reads')}</h2>
       <div role="status">
         {(['USD', 'EUR'] as const).map((currency) => (
-          <Reading key={currency} form={form} currency={currency} prior={prior[currency] ?? null} />
+          <Reading key={currency} form={form} currency={currency} opened={opened} />
         ))}
       </div>
     </section>
   )
 }
 
-function Reading({ form, currency, prior }: { form: SheetFormState; currency: Currency; prior: number | null }) {
+function Reading({ form, currency, opened }: { form: SheetFormState; currency: Currency; opened: OpenSheet }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
@@ -39,7 +39,8 @@ function Reading({ form, currency, prior }: { form: SheetFormState; currency: Cu
     return regular ? <p className="price-read sum">{format.amount(regular)}</p> : null
   }
   const price = format.amount(sale)
-  const reduction = isShown(sale.minor, prior) ? format.amount(amount(prior, currency)) : undefined
+  const prior = priorBeside(opened, currency, sale.minor)
+  const reduction = prior === null ? undefined : format.amount(amount(prior, currency))
   return (
     <div className="price-read">
       <p aria-hidden="true" className="sum">

@@ -19,7 +19,7 @@ const names = [
 type Props = { form: SheetFormState; opened: OpenSheet; grace: GraceActs; plans: PlanActs }
 
 export function SheetPrices({ form, opened, grace, plans }: Props) {
-  const { prior, grace: waiting } = opened
+  const { grace: waiting } = opened
   const t = useWords()
   const field = useSheetField(form)
   return (
@@ -43,7 +43,7 @@ export function SheetPrices({ form, opened, grace, plans }: Props) {
           {...field('on_sale')}
         />
       </div>
-      <SheetPriceReads form={form} prior={prior} className="xl:hidden" />
+      <SheetPriceReads form={form} opened={opened} className="xl:hidden" />
       <SheetPlans opened={opened} acts={plans} />
     </section>
   )

@@ -132,17 +132,16 @@ export async function planPrices(
   code: string,
   wish: PlanWish,
   key: string,
-): Promise<{ planned: OpenSheet } | { problems: FieldProblem[] } | { gone: true }> {
-  const answer = await waiting(
-    ask('POST /admin/products/:code/plans', {
-      params: { code },
-      headers: { 'idempotency-key': key },
-      body: wish,
-      expect: [400],
-    }),
-  )
-  if (!answer) return { gone: true }
-  return 'error' in answer ? { problems: answer.problems ?? [] } : { planned: answer }
+): Promise<{ planned: OpenSheet } | { problems: FieldProblem[] } | { confirm: LargeChange[] } | { gone: true }> {
+  const answer = await ask('POST /admin/products/:code/plans', {
+    params: { code },
+    headers: { 'idempotency-key': key },
+    body: wish,
+    expect: [400, 409],
+  })
+  if (!('error' in answer)) return { planned: answer }
+  if ('confirm' in answer && answer.confirm) return { confirm: answer.confirm }
+  return answer.error === 'invalid' ? { problems: answer.problems ?? [] } : { gone: true }
 }
 
 /** @returns the sheet as it is then; undefined where the other language was changed again */

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
 import { type Plans, type PlanWish, planWishSchema } from '#catalogue/plan-schema.ts'
+import type { LargeChange } from '#catalogue/sheet.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { planPrices } from '#catalogue/web/sheet-api.ts'
 import { typedMinor } from '#catalogue/web/sheet-values.ts'
@@ -23,6 +24,7 @@ export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (s
   const { language } = useLanguage()
   const { keyFor, answered } = usePressKey()
   const [failure, setFailure] = useState<WordId>()
+  const [asked, setAsked] = useState<{ wish: PlanWish; changes: LargeChange[] }>()
   const form = useForm<Typed, unknown, PlanWish>({
     defaultValues: typedOf(planning, opened, language),
     resolver: (values, context, options) =>
@@ -31,6 +33,7 @@ export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (s
 
   async function plan(wish: PlanWish): Promise<void> {
     setFailure(undefined)
+    setAsked(undefined)
     const outcome = await planPrices(opened.product_id, wish, keyFor(wish)).catch((error: unknown) => ({
       failure: failureOf(error),
     }))
@@ -40,11 +43,17 @@ export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (s
       for (const [index, { field, problem }] of outcome.problems.entries()) {
         form.setError(field as FieldPath<Typed>, { message: problem }, { shouldFocus: index === 0 })
       }
-    } else if ('gone' in outcome) setFailure('catalogue.admin.plan.gone')
+    } else if ('confirm' in outcome) setAsked({ wish, changes: outcome.confirm })
+    else if ('gone' in outcome) setFailure('catalogue.admin.plan.gone')
     else onPlanned(outcome.planned)
   }
 
-  return { form, failure, plan }
+  const confirming = asked && {
+    changes: asked.changes,
+    yes: () => void plan({ ...asked.wish, confirmed: asked.changes }),
+    no: () => setAsked(undefined),
+  }
+  return { form, failure, plan, confirming }
 }
 
 function typedOf({ kind, former }: Planning, { sheet }: OpenSheet, language: Language): Typed {

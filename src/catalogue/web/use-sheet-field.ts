@@ -36,6 +36,7 @@ export const fieldProblems = [
   'overlaps',
   'ends-by-plan',
   'below-planned-sale',
+  'not-in-planned-sale',
 ] as const
 
 /** The props of a field of a product's form: its name, whether it is changed, and its problem in words. */

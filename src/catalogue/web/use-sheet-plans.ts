@@ -6,7 +6,7 @@ import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { endPlan, readSheetAgain } from '#catalogue/web/sheet-api.ts'
 import type { Planning } from '#catalogue/web/use-plan-form.ts'
 import type { WordId } from '#language/words.ts'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf, refusedFields } from '#ui/failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
@@ -44,7 +44,8 @@ export function useSheetPlans({ opened, takeOver, follow, fail }: Given) {
       showToast({ tone: 'plain', title: stored ? done : 'catalogue.admin.plan.gone', on: here })
       void queries.invalidateQueries({ queryKey: ['products'] })
     } catch (error) {
-      fail(failureOf(error))
+      const isNeeded = refusedFields(error).includes('plan')
+      fail(isNeeded ? 'catalogue.admin.plan.needed' : failureOf(error))
     }
   }
 
