@@ -57,6 +57,7 @@ const outcome = {
   problems: z.array(z.object({ field: z.string(), problem: z.string() })).optional(),
   confirm: largeChangesSchema.optional(),
   version: z.string().optional().describe('Under which a written one can be put back'),
+  publicAt: z.iso.datetime().optional().describe('When its prices become public, where they wait in their grace'),
   changedBy: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
 }
 

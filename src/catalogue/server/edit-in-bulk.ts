@@ -62,8 +62,9 @@ async function write(
   const large = confirmed ? largeChanges(inForce.prices, sheet.prices) : []
   const outcome = await save({ version, seen_stock: current.stock, stock_note: '', sheet, confirmed: large })
   if ('saved' in outcome) {
-    const version = outcome.saved === true ? undefined : outcome.saved.version
-    return { code, outcome: 'done', ...(version && { version }) }
+    if (!('version' in outcome)) return { code, outcome: 'done' }
+    const { version, publicAt } = outcome
+    return { code, outcome: 'done', version, ...(publicAt && { publicAt }) }
   }
   if (outcome.refused === 'changed') return { code, outcome: 'changed', ...(await lastEdit(code)) }
   if (outcome.refused === 'in-use') return { code, outcome: 'in-use', inUse: outcome.by }

@@ -4,7 +4,13 @@ import type { PlanWish } from '#catalogue/plan-schema.ts'
 import { type PlannedPrice, type PriceCells, stepsAhead } from '#catalogue/planned-price.ts'
 import { largeChangesBy, problemAhead } from '#catalogue/price-timeline.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
-import { beginningOf, databaseTime, endGraceBy, insertPlan, removePlan } from '#catalogue/server/planned-price-records.ts'
+import {
+  beginningOf,
+  databaseTime,
+  endGraceBy,
+  insertPlan,
+  removePlan,
+} from '#catalogue/server/planned-price-records.ts'
 import { readSheet, type StoredSheet } from '#catalogue/server/sheet-records.ts'
 import { takeSteps } from '#catalogue/server/write-prices.ts'
 import { type LargeChange, notConfirmed } from '#catalogue/sheet.ts'

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { BulkAnswer } from '#catalogue/bulk-schema.ts'
 import type { Product } from '#catalogue/schema.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { newId } from '#platform/database/identifiers.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { moveClock } from '#platform/time/business-clock.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
@@ -197,6 +198,19 @@ describe('ADM-01 a changed price of a published product', () => {
     expect(body.ahead.map(({ kind }) => kind)).toEqual(['grace', 'price'])
     expect(body.grace?.publicAt).toBe(body.ahead[1]?.at)
     await shop.rows('delete from planned_prices')
+  })
+
+  test('in a batch says when it is public, with the version that it wrote', async () => {
+    const code = await aCream()
+    const { version, sheet } = await editor.open(code)
+    const { state, reserve_enabled, preorder_enabled } = sheet
+    const to = { state, reserve_enabled, preorder_enabled, prices: prices(95_000, 87_000).prices }
+    const wish = { rows: [{ code, version, to }], confirmed: false }
+    const { body } = await shop.post<BulkAnswer>('/api/admin/products/bulk', wish, admin.headers)
+    const opened = await editor.open(code)
+    expect(body.rows).toMatchObject([
+      { outcome: 'done', version: opened.version, publicAt: opened.grace?.publicAt ?? 'none' },
+    ])
   })
 
   test('PERM-01 is taken back and published by admins alone', async () => {

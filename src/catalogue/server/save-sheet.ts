@@ -17,7 +17,9 @@ import type { DB } from '#platform/database/database-types.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-export type SheetSaved = { saved: OpenSheet } | { refused: 'changed'; current: OpenSheet } | NotSaved
+/** With the version that this save wrote: the sheet is read after it, when another admin may have saved again. */
+type Written = { version: string; publicAt: string | null }
+export type SheetSaved = ({ saved: OpenSheet } & Written) | { refused: 'changed'; current: OpenSheet } | NotSaved
 
 type NotSaved =
   | { refused: 'invalid'; problems: FieldProblem[] }
@@ -32,16 +34,26 @@ type Outcome = 'saved' | 'changed' | NotSaved
 export async function saveSheet(code: string, wish: SaveSheet, saving: Saving): Promise<SheetSaved> {
   const outcome = await database()
     .transaction()
-    .execute(async (trx): Promise<Outcome> => {
-      const stored = await readSheet(trx, code, 'locked')
-      if (!stored) throw new Refusal('missing', 'No product has this code')
-      return decide(trx, code, stored, wish, saving)
+    .execute(async (trx) => {
+      const decided = await decide(trx, code, await lockedSheet(trx, code), wish, saving)
+      return decided === 'saved' ? writtenAs(await lockedSheet(trx, code)) : decided
     })
     .catch(refuseTakenSlug)
-  if (typeof outcome === 'object') return outcome
+  if (typeof outcome === 'object' && 'refused' in outcome) return outcome
   catalogueChanged()
   const current = await openSheet(code, saving.now)
-  return outcome === 'saved' ? { saved: current } : { refused: 'changed', current }
+  return outcome === 'changed' ? { refused: 'changed', current } : { saved: current, ...outcome }
+}
+
+async function lockedSheet(trx: Kysely<DB>, code: string): Promise<StoredSheet> {
+  const stored = await readSheet(trx, code, 'locked')
+  if (!stored) throw new Refusal('missing', 'No product has this code')
+  return stored
+}
+
+function writtenAs({ sheet, plans }: StoredSheet): Written {
+  const grace = plans.find(({ kind }) => kind === 'grace')
+  return { version: versionOf(sheet), publicAt: grace?.beginsAt.toISOString() ?? null }
 }
 
 class Rehearsed extends Error {
@@ -62,9 +74,7 @@ export async function rehearseSheet(
   const outcome = await database()
     .transaction()
     .execute(async (trx): Promise<Outcome> => {
-      const stored = await readSheet(trx, code, 'locked')
-      if (!stored) throw new Refusal('missing', 'No product has this code')
-      throw new Rehearsed(await decide(trx, code, stored, wish, saving))
+      throw new Rehearsed(await decide(trx, code, await lockedSheet(trx, code), wish, saving))
     })
     .catch((error: Error) => {
       if (error instanceof Rehearsed) return error.outcome

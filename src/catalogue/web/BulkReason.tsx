@@ -4,7 +4,7 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import { useFieldText } from '#catalogue/web/use-field-text.ts'
 import { fieldProblems } from '#catalogue/web/use-sheet-field.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { shortMoment } from '#platform/time/moment.ts'
+import { shortMoment, shortTime } from '#platform/time/moment.ts'
 import { type StateMeaning, StatePill } from '#ui/admin/StatePill.tsx'
 
 const meanings: Record<BulkOutcome['outcome'], StateMeaning> = {
@@ -24,7 +24,7 @@ type Props = { row: BulkOutcome; isPreview?: boolean }
 export function BulkReason({ row, isPreview = false }: Props) {
   const t = useWords()
   const { language } = useLanguage()
-  const { code, outcome, inUse, changedBy, problems = [] } = row
+  const { code, outcome, inUse, changedBy, publicAt, problems = [] } = row
   const { nameOf } = useFieldText([])
   if (isPreview && outcome === 'done') return null
   return (
@@ -37,6 +37,7 @@ export function BulkReason({ row, isPreview = false }: Props) {
             })
           : t(`catalogue.admin.bulk.did.${outcome}`)}
       </StatePill>
+      {publicAt && <span>{t('catalogue.admin.bulk.did.public', { time: shortTime(publicAt, language) })}</span>}
       {problems.length > 0 && (
         <ul>
           {problems.map(({ field, problem }) => (

@@ -185,6 +185,11 @@ export const orderLetterCases: LetterCase[] = [
     days: ['2026-12-14'],
     says: ['UPS 1Z999AA10123456784', 'Colissimo 6A12345678901'],
   }),
+  aLetterCase('parcel-corrected', anOrderJson(sent), {
+    facts: { parcel: aParcelJson().id, wrongCarrier: 'UPS', wrongTracking: aParcelJson().tracking },
+    days: ['2026-12-14'],
+    says: ['UPS', 'Colissimo', '6A12345678901'],
+  }),
   aLetterCase('parcel-back', anOrderJson(), {
     facts: { wrongCarrier: 'Colissimo', wrongTracking: '6A12345678901', wrongShippedOn: '2026-11-30' },
     days: ['2026-11-30', '2026-12-20'],

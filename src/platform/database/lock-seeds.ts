@@ -16,4 +16,6 @@ export const lockSeeds = {
   /** An account that is made or moved, by its e-mail. */
   account: 6,
   signingKeys: 7,
+  /** The number of a parcel, as it is written down. */
+  parcel: 8,
 } as const

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
+import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
 /** The carrier of a parcel, its number, and where it can be followed. */
 export type ParcelLabel = { carrier: string; tracking: string; address: string | null }
@@ -72,7 +73,12 @@ const followed = {
         or exists (select from order_events where order_events.order_id = $1 and kind in ('goods-back', 'goods-missing')
                       and occurred_at >= parcels.shipped_at)
         or exists (select from order_lines where order_lines.order_id = $1 and position = any(positions)
-                      and taken_out_at >= parcels.shipped_at) as followed
+                      and taken_out_at >= parcels.shipped_at)
+        or exists (select from order_events where order_events.order_id = $1 and kind in ('price-lowered', 'refund-found')
+                      and occurred_at >= parcels.shipped_at and detail ? 'waived_minor'
+                      and (detail -> 'units' is null or exists (
+                        select from jsonb_array_elements(detail -> 'units') unit
+                         where (unit.value ->> 'position')::int = any(parcels.positions)))) as followed
       from parcels where parcels.order_id = $1 and parcels.id = $2`,
 }
 
@@ -89,6 +95,16 @@ const used = {
       join orders own on own.number = $2
      where upper(translate(parcels.tracking, ' .-', '')) = $1 and lower(other.email) <> lower(own.email)
      order by parcels.shipped_at desc limit 1`,
+}
+
+const reserveNumber = {
+  name: 'parcel-number-lock',
+  text: `select pg_advisory_xact_lock(hashtextextended($1, ${lockSeeds.parcel}))`,
+}
+
+/** Two orders that are given one number at once are given it one after the other. */
+export async function lockNumber(client: PoolClient, tracking: string): Promise<void> {
+  await run(reserveNumber, [tracking], client)
 }
 
 /** The number of the order of another buyer whose parcel has this number. */

@@ -261,7 +261,8 @@ function parcelValues(context: LetterContext, language: Language): Values {
   const { wrongCarrier, wrongTracking, wrongShippedOn } = context.facts
   const parcel = parcelOf(context)
   const wrong = {
-    ...(wrongCarrier && wrongTracking && { wrongParcel: `${wrongCarrier} ${wrongTracking}` }),
+    ...(wrongCarrier && wrongTracking && { wrongCarrier, wrongParcel: `${wrongCarrier} ${wrongTracking}` }),
+    ...(wrongTracking && parcel && { isNumber: wrongTracking === parcel.tracking ? 'no' : 'yes' }),
     ...(wrongShippedOn && { wrongShippedOn: longDay(wrongShippedOn, language) }),
   }
   if (!parcel) return wrong

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { isMistyped, isTrackingNumber, plainNumber } from '#carriers/carrier.ts'
 import { carriers } from '#carriers/server/save-carrier.ts'
-import { orderOfNumber, type ParcelLabel } from '#orders/server/facts/parcel-records.ts'
+import { lockNumber, orderOfNumber, type ParcelLabel } from '#orders/server/facts/parcel-records.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
 
 /** The order of another buyer that a parcel of this number was shipped for: two orders of one buyer may share a parcel. */
@@ -17,6 +17,7 @@ export async function checkedLabel(client: PoolClient, order: number, typed: Par
   if (isMistyped(preset?.checked ? preset.rule : null, tracking)) {
     throw new RefusedField('tracking', 'The digits of this number do not add up')
   }
+  await lockNumber(client, tracking)
   const other = await otherOrderOf(tracking, order, client)
   if (other !== undefined) throw new RefusedField('tracking', `A parcel of order ${other} has this number`)
   return { carrier: preset?.name ?? typed.carrier, tracking, address: typed.address }

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
 import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -145,6 +146,23 @@ describe('a parcel is corrected', () => {
     expect(notOwn.body.error).toBe('conflict')
   })
 
+  test('ADM-02 of two orders that are given one number at once, one gets it', async () => {
+    const [one, other] = [await aBoughtOrder(shop), await aBoughtOrder(shop)]
+    const answers = await Promise.all([one, other].map((order) => take(order, 'ship', labelOf(one))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+
+  test('ADM-02 the letter about another carrier alone says so', async () => {
+    const order = await shipped()
+    const { tracking, address } = labelOf(order)
+    const wish = { parcel: await parcelOf(order), carrier: 'Chronopost', tracking, address, notify: true }
+    const { status, body } = await take(order, 'correct-parcel', wish)
+    expect(status, body.message).toBe(200)
+    const text = await textOf(order, 'parcel-corrected')
+    expect(text).toContain('another carrier')
+    expect(text).not.toContain('new tracking number')
+  })
+
   test('ADM-02 of two admins at once one is refused with the step of the other; a second click does nothing', async () => {
     const order = await shipped()
     const parcel = await parcelOf(order)
@@ -218,17 +236,39 @@ describe('a parcel was not shipped after all', () => {
   })
 
   test('ADM-02 a parcel that was delivered, or whose goods come back, stays', async () => {
-    const [there, withdrawn] = [await shipped(), await shipped()]
-    await take(there, 'deliver')
-    await withdrawFrom(shop, withdrawn)
-    for (const order of [there, withdrawn]) {
+    const stays = async (order: Bought) => {
       const { status, body } = await take(order, 'parcel-back', { parcel: await parcelOf(order), reason })
       expect([status, body.error]).toEqual([409, 'conflict'])
     }
-    const open = await opened(shop, anne, withdrawn.number)
-    const accepts = { decision: 'accepted', units: [{ position: 1, quantity: 1 }], shownMinor: 0, address: 'Here' }
-    await take(withdrawn, 'withdrawal', { ...accepts, restock: true })
-    expect(open.parcels).toHaveLength(1)
+    const [there, withdrawn] = [await shipped(), await shipped()]
+    await take(there, 'deliver')
+    await stays(there)
+    await withdrawFrom(shop, withdrawn)
+    await stays(withdrawn)
+    const goods = { units: [{ position: 1 }], shownMinor: 0 }
+    const accepted = await take(withdrawn, 'withdrawal', { decision: 'accept', ...goods })
+    expect(accepted.status, accepted.body.message).toBe(200)
+    await stays(withdrawn)
+    const back = await take(withdrawn, 'goods-back', { ...goods, restock: true, shownMinor: 90_000 })
+    expect(back.status, back.body.message).toBe(200)
+    await stays(withdrawn)
+  })
+
+  test('ADM-02 a parcel stays once a unit of it was refunded; a refund of another parcel leaves it free', async () => {
+    const jars = await aBoughtOrder(shop, { items: [anItem('renouvela-creme', { quantity: 2 })] })
+    await take(jars, 'ship', labelOf(jars))
+    const refund = (position: number, shownMinor: number) => ({
+      ...{ wish: { units: [{ position, quantity: 1 }] }, reason: 'A cracked jar', restock: false, shownMinor },
+    })
+    const one = await take(jars, 'refund', refund(1, 90_000))
+    expect(one.status, one.body.message).toBe(200)
+    const stays = await take(jars, 'parcel-back', { parcel: await parcelOf(jars), reason })
+    expect([stays.status, stays.body.error]).toEqual([409, 'conflict'])
+    const two = await shipped({ positions: [1] })
+    await take(two, 'ship', { ...labelOf(two, 2), positions: [2] })
+    const other = await take(two, 'refund', refund(2, 50_000))
+    expect(other.status, other.body.message).toBe(200)
+    expect((await take(two, 'parcel-back', { parcel: await parcelOf(two), reason })).status).toBe(200)
   })
 
   test('ADM-02 interest that was asked for as it left is asked for when it leaves', async () => {
