@@ -41,7 +41,7 @@ test('D14 a sale that follows another at once names the price before both only w
   expect([60_000, 70_000, 80_000].map(priorOf)).toEqual([90_000, 90_000, 70_000])
 })
 
-test('ADM-01 what a plan changes much is measured at its own steps, by the prices of then', () => {
+test('ADM-01 large changes of a plan are measured at its own steps, by the prices of then', () => {
   const [price, sale] = [plan('price', [1], 110_000), plan('sale', [3, 5], 75_000)]
   expect(largeChangesBy(price.id, regular, [price, sale])).toEqual([])
   expect(largeChangesBy(sale.id, regular, [price, sale])).toEqual([

@@ -12,6 +12,7 @@ import { markPriceMistake } from '#catalogue/server/price-mistake.ts'
 import { saveSheet } from '#catalogue/server/save-sheet.ts'
 import { setThreshold, stockSettings } from '#catalogue/server/set-threshold.ts'
 import { confirmText } from '#catalogue/server/still-right.ts'
+import type { LargeChange } from '#catalogue/sheet.ts'
 import { problemsIn, refuseInput } from '#platform/http/input.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { type FieldProblem, Refusal } from '#platform/http/refusal.ts'
@@ -71,10 +72,7 @@ export function catalogueAdminRoutes({
         return otherwise(409, { ...conflict('Open orders or requests need the product as it is'), field, inUse: by })
       }
       if (outcome.refused === 'to-confirm') {
-        return otherwise(409, {
-          ...conflict('These prices change much: confirm the new sums'),
-          confirm: outcome.changes,
-        })
+        return otherwise(409, { ...toConfirm(outcome.changes), requestId: c.get('requestId') })
       }
       return otherwise(409, {
         ...conflict('Another admin has saved this product meanwhile'),
@@ -96,10 +94,7 @@ export function catalogueAdminRoutes({
 
   open('POST /admin/products/:code/plans', adminsOnly, async ({ params: { code }, headers, body }, c) => {
     const confirm = await planPrices(code, headers['idempotency-key'], body, c.var.account)
-    if (confirm.length > 0) {
-      const message = 'These prices change much: confirm the new sums'
-      return otherwise(409, { error: 'conflict' as const, message, requestId: c.get('requestId'), confirm })
-    }
+    if (confirm.length > 0) return otherwise(409, { ...toConfirm(confirm), requestId: c.get('requestId') })
     return openSheet(code, businessNow())
   })
 
@@ -119,6 +114,10 @@ export function catalogueAdminRoutes({
   })
 
   return routes
+}
+
+function toConfirm(confirm: LargeChange[]) {
+  return { error: 'conflict' as const, message: 'These prices change much: confirm the new sums', confirm }
 }
 
 class SheetRefused extends Refusal {

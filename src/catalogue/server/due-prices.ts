@@ -14,14 +14,16 @@ let hasFailed = false
 export async function applyDuePrices(): Promise<void> {
   const codes = await dueProducts()
   let written = 0
+  let failures = 0
   for (const code of codes) {
     try {
       if (await applyTo(code)) written += 1
     } catch (error) {
+      failures += 1
       log.error(error, `The planned price of ${code} could not be applied`)
     }
   }
-  hasFailed = written < codes.length
+  hasFailed = failures > 0
   if (written > 0) catalogueChanged()
 }
 
@@ -84,7 +86,10 @@ function fire(): void {
     .then(pricesChanged)
 }
 
-onClockMove(pricesChanged)
+onClockMove(() => {
+  hasFailed = false
+  pricesChanged()
+})
 
 export function watchPrices(): void {
   isWatching = true
