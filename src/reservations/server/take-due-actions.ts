@@ -10,6 +10,7 @@ import { endSilence } from '#orders/server/dates/end-silence.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
+import { findWait } from '#orders/server/facts/waiting-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { endOrder } from '#orders/server/refunds/end-order.ts'
 import { isLeftToPeople } from '#orders/steps.ts'
@@ -66,6 +67,8 @@ async function withOrder(id: string, now: BusinessTime, action: Action): Promise
     await inTransaction(async (client) => {
       const order = await lockOrder(client, { id })
       if (!order || isLeftToPeople(order.facts, dayOf(now))) return
+      // The step that waits may be the one that saves it; the next minute makes up for what is left to do.
+      if (await findWait(client, id)) return
       await action(client, order, now)
       await afterChange(client, id, 'shop', now)
     })

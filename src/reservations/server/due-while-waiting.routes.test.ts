@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { letTimePass } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { aReservation, opened, owner, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop({ takeBackSeconds: 600 })
+const day = 24 * 60 * 60
+let admin: TestMember
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+const businessDay = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
+
+/** Takes a step that waits, and answers its wait. */
+async function waits({ number }: Reserved, step: string, body: object = {}) {
+  const { status, body: after } = await owner(shop, admin, number, step, body)
+  expect(status, after.message).toBe(200)
+  expect(after.waiting?.step).toBe(step)
+  return after.waiting?.id
+}
+
+async function end({ number }: Reserved, id: string | undefined, act: 'take-back' | 'leave') {
+  const path = `/api/admin/orders/${number}/waiting/${id}/${act}`
+  expect((await shop.post<OpenOrder>(path, {}, admin.headers)).status).toBe(200)
+}
+
+test('ADM-02 no reservation lapses while more time for it waits to leave', async () => {
+  const order = await aReservation(shop)
+  await end(order, await waits(order, 'ready'), 'leave')
+  await letTimePass(shop, 15 * day)
+  // The days of grace run from the day on which their letter leaves.
+  await allSent(shop)
+  const wait = await waits(order, 'extend', { dueOn: daysAfter(await businessDay(), 30) })
+  await letTimePass(shop, 12 * day)
+  expect((await seen(shop, order)).state).toBe('overdue')
+  await end(order, wait, 'take-back')
+  await letTimePass(shop)
+  expect((await seen(shop, order)).state).toBe('lapsed')
+  await letTimePass(shop, 'back')
+})
+
+test('ADM-02 silence decides nothing while the former date waits to be restored', async () => {
+  const order = await aReservation(shop, {
+    delivery: { ...parisAddress, city: 'Boston', postcode: '02108', country: 'US', state: 'MA' },
+  })
+  const [line] = (await seen(shop, order)).lines
+  const later = { day: daysAfter(line?.promisedOn ?? '', 45), reason: 'The jars are late' }
+  await end(order, await waits(order, 'move', later), 'leave')
+  await allSent(shop)
+  const wait = await waits(order, 'take-back')
+  await letTimePass(shop, 150 * day)
+  const question = async () => (await opened(shop, admin, order.number)).moves.at(-1)?.answer
+  expect(await question()).toBeNull()
+  await end(order, wait, 'take-back')
+  await letTimePass(shop)
+  expect(await question()).toBe('silent')
+  await letTimePass(shop, 'back')
+})
