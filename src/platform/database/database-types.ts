@@ -898,6 +898,7 @@ export interface WaitingSteps {
   leaves_at: Timestamp;
   letters: string[];
   order_id: string;
+  press_key: string | null;
   returns_minor: Int8;
   step: string;
   version: number;

@@ -6,7 +6,7 @@ import { type ActingAdmin, isRepeated } from '#orders/server/changes/as-owner.ts
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { endWait, findWait, findWaitById, insertWait } from '#orders/server/facts/waiting-records.ts'
+import { endWait, findWait, findWaitById, insertWait, waitsByPress } from '#orders/server/facts/waiting-records.ts'
 import { type Rehearsed, rehearse } from '#orders/server/mails/rehearsal.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import type { WaitingStep } from '#orders/steps.ts'
@@ -32,7 +32,7 @@ type Wish = { step: WaitingStep; wish: object; letters: readonly string[]; retur
 
 /**
  * Takes a step when its seconds are over, or at once when it sends neither money nor a letter. Refusals are those of the
- * step itself. Answers whether it waits.
+ * step itself. Answers whether it waits: a press that is repeated when its step has left answers false.
  */
 export async function letWait(
   number: number,
@@ -47,16 +47,18 @@ export async function letWait(
     return false
   }
   const rehearsed = await rehearse(() => take(number, wish as never, { ...admin, rehearses: true }, now))
-  // The same press was carried out before.
-  if (!rehearsed) return true
+  if (!rehearsed) return isWaiting(number, admin)
   const leaving = leavingOf(rehearsed)
   if (leaving.letters.length === 0 && leaving.returnsMinor === 0) {
     await take(number, wish as never, admin, now)
     return false
   }
   await enterWait(number, { step, wish, ...leaving }, admin, now)
-  return true
+  return isWaiting(number, admin)
 }
+
+const isWaiting = async (number: number, { press }: ActingAdmin) =>
+  press !== undefined && (await waitsByPress(number, press.key))
 
 function stepNamed(step: string): Take {
   const take = takes.get(step)
@@ -76,13 +78,14 @@ const isToBuyer = (template: string) =>
 
 async function enterWait(number: number, wish: Wish, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   const { memberId, email, press } = admin
+  const pressKey = press?.key ?? null
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
     if (press && (await isRepeated(client, order, press, now))) return
     if (await findWait(client, order.id)) throw new StepWaits()
     const seconds = secondsToTakeBack()
-    const wait = { id: newId(), orderId: order.id, version: order.version, seconds, ...wish }
+    const wait = { id: newId(), orderId: order.id, version: order.version, seconds, pressKey, ...wish }
     await insertWait(client, { ...wait, admin: { memberId, email } })
     await enqueueLater(client, leaveJob, seconds, wait.id)
   })

@@ -50,6 +50,13 @@ export async function enterPress(
   return row.before === fingerprint ? 'repeated' : 'reused'
 }
 
+const deleteOne = { name: 'order-press-delete', text: 'delete from order_presses where order_id = $1 and key = $2' }
+
+/** The press was not carried out after all. */
+export async function deletePress(client: PoolClient, orderId: string, key: string): Promise<void> {
+  await run(deleteOne, [orderId, key], client)
+}
+
 const forget = {
   name: 'order-press-forget',
   text: `

@@ -1,12 +1,14 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
+import { deletePress } from '#orders/server/facts/version-records.ts'
 import { run } from '#platform/database/database.ts'
 
 const insert = {
   name: 'order-step-wait',
   text: `
-    insert into waiting_steps (id, order_id, step, wish, version, admin_id, admin, returns_minor, letters, leaves_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10::integer))`,
+    insert into waiting_steps (id, order_id, step, wish, version, admin_id, admin, returns_minor, letters, press_key,
+                               leaves_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11::integer))`,
 }
 
 export type NewWait = {
@@ -18,13 +20,15 @@ export type NewWait = {
   admin: Admin
   returnsMinor: number
   letters: readonly string[]
+  /** The press that made the step wait. */
+  pressKey: string | null
   seconds: number
 }
 
 export async function insertWait(client: PoolClient, wait: NewWait): Promise<void> {
-  const { id, orderId, step, wish, version, admin, returnsMinor, letters, seconds } = wait
-  const by = [admin.memberId, admin.email]
-  await run(insert, [id, orderId, step, JSON.stringify(wish), version, ...by, returnsMinor, letters, seconds], client)
+  const { id, orderId, step, wish, version, admin, returnsMinor, letters, pressKey, seconds } = wait
+  const how = [admin.memberId, admin.email, returnsMinor, letters, pressKey, seconds]
+  await run(insert, [id, orderId, step, JSON.stringify(wish), version, ...how], client)
 }
 
 const ofOrder = {
@@ -50,10 +54,23 @@ export async function findWait(client: PoolClient, orderId: string): Promise<Ope
   return wait
 }
 
+const ofPress = {
+  name: 'order-step-that-waits-by-press',
+  text: `
+    select from waiting_steps join orders on orders.id = order_id
+     where number = $1 and press_key = $2 and ended_at is null`,
+}
+
+/** Whether the step of this very press still waits. */
+export async function waitsByPress(number: number, key: string): Promise<boolean> {
+  return (await run(ofPress, [number, key])).length > 0
+}
+
 const find = {
   name: 'order-wait-find',
   text: `
-    select number, step, wish, waiting_steps.version, admin_id as "memberId", admin as email, ended_as as "endedAs"
+    select number, step, wish, waiting_steps.version, admin_id as "memberId", admin as email, returns_minor as "returnsMinor",
+           ended_as as "endedAs", leaves_at < clock_timestamp() - interval '5 minutes' as "isLate"
       from waiting_steps join orders on orders.id = order_id where waiting_steps.id = $1`,
 }
 
@@ -64,7 +81,10 @@ export type Wait = {
   version: number
   memberId: string
   email: string
+  returnsMinor: number
   endedAs: 'left' | 'taken-back' | 'not-taken' | null
+  /** It should have left minutes ago: something keeps it from leaving. */
+  isLate: boolean
 }
 
 export async function findWaitById(id: string, client?: PoolClient): Promise<Wait | undefined> {
@@ -72,15 +92,20 @@ export async function findWaitById(id: string, client?: PoolClient): Promise<Wai
   return wait
 }
 
-// The words of its form are of no use any more.
+// The words of its form are of no use any more. The press of a step that was not taken was not carried out.
 const end = {
   name: 'order-wait-end',
   text: `
     update waiting_steps set ended_at = now(), ended_as = $2, wish = '{}' where id = $1 and ended_at is null
-    returning id`,
+    returning order_id as "orderId", press_key as "pressKey"`,
 }
 
-/** Ends a wait, once; false when it had ended before: of its leaving and its being taken back, one wins. */
+/**
+ * Ends a wait, once; false when it had ended before: of its leaving and its being taken back, one wins.
+ * Where the step was not taken, its press counts as never made, so that the same press makes it wait anew.
+ */
 export async function endWait(client: PoolClient, id: string, as: NonNullable<Wait['endedAs']>): Promise<boolean> {
-  return (await run<{ id: string }>(end, [id, as], client)).length > 0
+  const [ended] = await run<{ orderId: string; pressKey: string | null }>(end, [id, as], client)
+  if (ended?.pressKey && as !== 'left') await deletePress(client, ended.orderId, ended.pressKey)
+  return ended !== undefined
 }

@@ -133,6 +133,31 @@ test('ADM-02 a press that is repeated waits once, and leaves once', async () => 
   expect((await opened(shop, admin, order.number)).waiting).toBeNull()
 })
 
+test('ADM-02 a press that is repeated after its step was taken back waits anew', async () => {
+  const order = await aReservation(shop)
+  const once = { version: (await opened(shop, admin, order.number)).version, key: newId() }
+  const refundOnce = async () => (await owner(shop, admin, order.number, 'refund', refund, once)).body.waiting
+  const first = await refundOnce()
+  expect((await wait(order, first?.id, 'take-back', other)).status).toBe(200)
+  const second = await refundOnce()
+  expect(second?.step).toBe('refund')
+  expect(second?.id).not.toBe(first?.id)
+  expect((await wait(order, second?.id, 'leave')).status).toBe(200)
+  expect(await refundOnce()).toBeNull()
+  expect((await seen(shop, order)).refunded).toMatchObject({ minor: 5_000 })
+})
+
+test('ADM-02 a press that is repeated after its step was not taken is refused', async () => {
+  const order = await aReservation(shop)
+  const once = { version: (await opened(shop, admin, order.number)).version, key: newId() }
+  const { waiting } = (await owner(shop, admin, order.number, 'refund', refund, once)).body
+  const { backIfCancelled } = await seen(shop, order)
+  expect((await press(shop, order, 'cancel', { shown: backIfCancelled })).status).toBe(200)
+  await wait(order, waiting?.id, 'leave')
+  const again = await owner(shop, admin, order.number, 'refund', refund, once)
+  expect(again).toMatchObject({ status: 409, body: { error: 'changed' } })
+})
+
 test('ADM-02 while a step waits no other is decided, and a note can be written', async () => {
   const { order } = await aWaitingRefund()
   expect((await owner(shop, other, order.number, 'ready')).status).toBe(409)
@@ -219,18 +244,19 @@ test('ADM-02 a step in bulk waits for each order, and each is taken back by itse
   const orders = [await aReservation(shop), await aReservation(shop)]
   const seenOrders = await Promise.all(orders.map(({ number }) => opened(shop, admin, number)))
   const wish = { act: 'ready', orders: seenOrders.map(({ number, version }) => ({ number, version })) }
-  const { status, body } = await shop.post<BulkAnswer>('/api/admin/reservations/bulk', wish, {
-    ...admin.headers,
-    'idempotency-key': newId(),
-  })
+  const key = newId()
+  const pressed = () =>
+    shop.post<BulkAnswer>('/api/admin/reservations/bulk', wish, { ...admin.headers, 'idempotency-key': key })
+  const { status, body } = await pressed()
   expect(status).toBe(200)
-  expect(body.rows.map(({ outcome, state }) => [outcome, state])).toEqual([
-    ['waits', 'reserved'],
-    ['waits', 'reserved'],
-  ])
+  const waiting = ['waits', 'reserved']
+  const outcomesOf = ({ rows }: BulkAnswer) => rows.map(({ outcome, state }) => [outcome, state])
+  expect(outcomesOf(body)).toEqual([waiting, waiting])
   const [first, second] = orders
   expect((await wait(first as Reserved, body.rows[0]?.waiting?.id, 'take-back')).body.dueOn).toBeNull()
   expect((await wait(second as Reserved, body.rows[1]?.waiting?.id, 'leave')).body.dueOn).not.toBeNull()
+  // Its answer was lost: only what was taken back waits anew.
+  expect(outcomesOf((await pressed()).body)).toEqual([waiting, ['done', 'balance-due']])
 })
 
 test('ADM-02 PERM-06 a member takes nothing back', async () => {
