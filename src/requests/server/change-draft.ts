@@ -27,6 +27,7 @@ import type { DraftChange } from '#requests/schema.ts'
 import { requestTask } from '#requests/server/draft-order.ts'
 import { findPress, insertPress } from '#requests/server/draft-press-records.ts'
 import { type DraftRow, lockDraft, markOffered, markWithdrawn, updateDraft } from '#requests/server/draft-records.ts'
+import { noteFormerOffer } from '#requests/server/note-former-offer.ts'
 import { endLacking } from '#requests/server/lacking-offer.ts'
 import { lockProducts, readSupply } from '#requests/server/offer-hold-records.ts'
 
@@ -83,8 +84,8 @@ export async function offerDraft(
     if (over.length > 0) return over
     await markOffered(client, id, expiresOn, now)
     await finishTask(client, requestTask(id), whose.admin.email, now)
-    const before = stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now))
-    const facts = { request: id, message: messageId, before }
+    const former = await noteFormerOffer(client, draft, { press: whose.press.key, by: whose.admin.email }, now)
+    const facts = { ...former, request: id, message: messageId }
     await queueMail(client, { template: 'order-offer', recipient: email, language, facts, since: now, waits: true })
     return { before: offered(draft), after: { expiresOn, withdrawn: false } }
   })

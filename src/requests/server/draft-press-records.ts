@@ -24,6 +24,16 @@ export async function insertPress(client: PoolClient, draftId: string, press: Pr
   await run(insert, [draftId, press.key, press.fingerprint, now], client)
 }
 
+const deleting = {
+  name: 'draft-press-delete',
+  text: 'delete from draft_presses where draft_id = $1 and key = any($2::uuid[])',
+}
+
+/** These presses were not carried out after all. */
+export async function deletePresses(client: PoolClient, draftId: string, keys: readonly string[]): Promise<void> {
+  await run(deleting, [draftId, keys], client)
+}
+
 const forget = {
   name: 'draft-press-forget',
   text: `

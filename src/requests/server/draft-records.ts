@@ -156,14 +156,17 @@ export async function markOffered(client: PoolClient, id: string, expiresOn: str
   await run(offer, [id, now, expiresOn], client)
 }
 
-const unoffer = {
-  name: 'draft-not-offered',
-  text: 'update order_drafts set offered_at = null, expires_on = null where id = $1',
+const restore = {
+  name: 'draft-restore-offer',
+  text: 'update order_drafts set offered_at = $2, expires_on = $3, withdrawn_at = $4 where id = $1',
 }
 
+type FormerOffer = { offeredAt: string | null; expiresOn: string | null; withdrawnAt: string | null }
+
 /** An offer whose letter never left was not sent. */
-export async function markNotOffered(client: PoolClient, id: string): Promise<void> {
-  await run(unoffer, [id], client)
+export async function restoreOffer(client: PoolClient, id: string, former: FormerOffer): Promise<void> {
+  const { offeredAt, expiresOn, withdrawnAt } = former
+  await run(restore, [id, offeredAt, expiresOn, withdrawnAt], client)
 }
 
 export async function markWithdrawn(client: PoolClient, id: string, now: Date): Promise<void> {

@@ -36,13 +36,17 @@ export async function openRequest(id: string, now: BusinessTime): Promise<OpenRe
     madeBy: facts.madeBy ?? null,
     offeredAt: offeredAt?.toISOString() ?? null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
-    offerLeavesInMs: (await findWaitingOffer(draft))?.leavesInMs ?? null,
+    offerLeavesInMs: row.state === 'offered' && !isBeingPaid ? await leavesIn(draft) : null,
     edits: edits.map(({ actor: by, occurredAt, after }) => ({
       by,
       at: occurredAt.toISOString(),
       names: Object.keys(after),
     })),
   }
+}
+
+async function leavesIn(draft: DraftRow): Promise<number | null> {
+  return (await findWaitingOffer(draft))?.leavesInMs ?? null
 }
 
 export function rowOf(draft: DraftRow, today: string): RequestRow {

@@ -1,12 +1,11 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
-import type { DraftState } from '#requests/draft.ts'
 
 // By the message, which has an index.
 const last = {
   name: 'request-last-offer-letter',
   text: `
-    select id, coalesce(facts ->> 'before', 'offered') as before, given_up_because is not distinct from 'withdrawn' as "isTakenBack",
+    select id, coalesce(facts, '{}') as facts, given_up_because is not distinct from 'withdrawn' as "isTakenBack",
            case when begun_at is null and sent_at is null and given_up_at is null and leaves_at > clock_timestamp()
                 then (extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer end as "leavesInMs"
       from mails
@@ -15,9 +14,15 @@ const last = {
      order by id desc limit 1`,
 }
 
-type OfferLetter = { id: string; before: DraftState; isTakenBack: boolean; leavesInMs: number | null }
+/** `facts`: the request as it was before the offer (`note-former-offer.ts`). */
+export type OfferLetter = {
+  id: string
+  facts: Record<string, string>
+  isTakenBack: boolean
+  leavesInMs: number | null
+}
 
-/** The last letter with an offer: how long it can be taken back, and where the request stood before it. */
+/** The last letter with an offer, and how long it can be taken back. */
 export async function findWaitingOffer(
   { id, messageId }: { id: string; messageId: string },
   client?: PoolClient,

@@ -2,7 +2,7 @@ import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { EditHistory } from '#ui/EditHistory.tsx'
 
-const known = ['lines', 'note', 'expiresOn', 'withdrawn'] as const
+const known = ['lines', 'note', 'expiresOn', 'withdrawn', 'takenBack'] as const
 
 /** The admins' changes, offers and withdrawals. */
 export function RequestHistory({ edits }: Pick<OpenRequest, 'edits'>) {

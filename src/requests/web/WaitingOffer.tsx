@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { WordId } from '#language/words.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { requestQuery, takeOfferBack } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
@@ -31,8 +32,7 @@ export function WaitingOffer({ id, email, leavesInMs }: { id: string; email: str
       showToast({ tone: 'plain', title: 'requests.admin.waiting.taken-back' })
     } catch (error) {
       await queries.invalidateQueries({ queryKey })
-      const isLate = error instanceof ApiError && error.status === 409
-      showToast({ tone: 'destructive', title: isLate ? 'requests.admin.waiting.too-late' : failureOf(error) })
+      showToast({ tone: 'destructive', title: whyNot(error) })
     }
   }
   return (
@@ -43,4 +43,9 @@ export function WaitingOffer({ id, email, leavesInMs }: { id: string; email: str
       </button>
     </div>
   )
+}
+
+function whyNot(error: unknown): WordId {
+  if (!(error instanceof ApiError && error.status === 409)) return failureOf(error)
+  return error.details.ended === 'overtaken' ? 'requests.admin.waiting.overtaken' : 'requests.admin.waiting.too-late'
 }

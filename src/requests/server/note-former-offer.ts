@@ -1,0 +1,30 @@
+import type { PoolClient } from 'pg'
+import { takeMailBack } from '#platform/mail/outbox.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { stateOfDraft } from '#requests/draft.ts'
+import type { DraftRow } from '#requests/server/draft-records.ts'
+import { findWaitingOffer } from '#requests/server/waiting-offer-records.ts'
+
+/**
+ * The request as it was before the press that offers it, as its letter keeps it: taken back, all of it is restored. A letter
+ * with a former offer that has not left gives way to this one, so that both are taken back together.
+ */
+export async function noteFormerOffer(
+  client: PoolClient,
+  draft: DraftRow,
+  { press, by }: { press: string; by: string },
+  now: BusinessTime,
+): Promise<Record<string, string>> {
+  const letter = await findWaitingOffer(draft, client)
+  if (letter && letter.leavesInMs !== null && (await takeMailBack(client, letter.id, by))) {
+    return { ...letter.facts, presses: `${letter.facts.presses ?? ''} ${press}`.trim() }
+  }
+  const { offeredAt, expiresOn, withdrawnAt, orderNumber } = draft
+  return {
+    before: stateOfDraft({ ...draft, ordered: orderNumber !== null }, dayOf(now)),
+    ...(offeredAt && { offeredAt: offeredAt.toISOString() }),
+    ...(expiresOn && { expiresOn }),
+    ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
+    presses: press,
+  }
+}
