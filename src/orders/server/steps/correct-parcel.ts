@@ -5,7 +5,7 @@ import { correctLabel, findParcel, type ParcelLabel, type ShippedParcel } from '
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
-import { changeWaitingMails } from '#platform/mail/mails-about.ts'
+import { changeWaitingMails, hasLeftAbout } from '#platform/mail/mails-about.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Wish = ParcelLabel & { parcel: string; notify: boolean }
@@ -42,9 +42,14 @@ async function writeAbout(
   now: BusinessTime,
 ): Promise<void> {
   const templates = ['order-shipped', 'parcel-corrected']
-  const about = [{ parcel: id }, { parcel: tracking }]
-  const waiting = await changeWaitingMails(client, { orderId: order.id, templates, about }, { parcel: id })
+  const letters = { orderId: order.id, templates, about: [{ parcel: id }, { parcel: tracking }] }
+  const waiting = await changeWaitingMails(client, letters, { parcel: id })
   if (waiting > 0 || !notify || deliveredAt !== null) return
+  // Taken back before it left: the buyer has read no wrong number.
+  if (!(await hasLeftAbout(client, letters))) {
+    await notifyBuyer(client, order, 'order-shipped', now, { facts: { parcel: id }, revision: 'next', waits: true })
+    return
+  }
   const facts = { parcel: id, wrongCarrier: carrier, wrongTracking: tracking }
   await notifyBuyer(client, order, 'parcel-corrected', now, { facts, revision: 'next', waits: true })
 }
