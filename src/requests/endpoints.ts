@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openedSchema } from '#checkout/schema.ts'
 import { letterSchema } from '#orders/endpoints/letter-schema.ts'
+import { waitEndedSchema } from '#orders/endpoints/waiting-endpoints.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 import { pressKeySchema } from '#platform/http/input.ts'
 import { requestFiguresSchema, requestListSchema, requestPageSchema } from '#requests/request-list-schema.ts'
@@ -88,7 +89,8 @@ export const requestAdminEndpoints = {
     summary: 'Take back an offer whose letter has not left: the request is as it was before',
     params: requestIdSchema,
     answer: request,
-    refusals: [404, 409],
+    refusals: [404],
+    otherwise: { 409: waitEndedSchema },
   },
   'POST /admin/requests/:id/withdraw': {
     summary: 'Withdraw the offer',

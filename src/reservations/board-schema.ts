@@ -119,6 +119,7 @@ export const bulkSchema = z.intersection(
 export const bulkOutcomes = [
   'done',
   'waits',
+  'occupied',
   'already',
   'changed',
   'refused',

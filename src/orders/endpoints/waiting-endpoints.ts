@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { orderMailSchema } from '#orders/endpoints/letter-schema.ts'
 import { openOrderSchema } from '#orders/endpoints/open-order-schema.ts'
 import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
-import type { Endpoints } from '#platform/http/endpoint.ts'
+import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
 const waitSchema = z.object({ number: orderNumberSchema.shape.number, id: z.uuid() })
+/** The end that a step, a letter or an offer has come to, so that it cannot be taken back or hurried any more. */
+export const waitEndedSchema = errorSchema
+  .extend({ ended: z.enum(['left', 'taken-back', 'not-taken', 'overtaken']).optional() })
+  .describe('It does not wait any more')
 const after = openOrderSchema.describe('The order afterwards')
 
 /** A step that waits is taken back, or taken at once; a letter that waits is taken back. */
@@ -13,13 +17,15 @@ export const waitingEndpoints = {
     summary: 'Take back a step that waits to leave: nothing of it is done',
     params: waitSchema,
     answer: after,
-    refusals: [404, 409],
+    refusals: [404],
+    otherwise: { 409: waitEndedSchema },
   },
   'POST /admin/orders/:number/waiting/:id/leave': {
     summary: 'Let a step that waits leave at once',
     params: waitSchema,
     answer: after,
-    refusals: [404, 409],
+    refusals: [404],
+    otherwise: { 409: waitEndedSchema },
   },
   'POST /admin/orders/:number/mails/:id/take-back': {
     summary: 'Take back a letter that waits to leave',

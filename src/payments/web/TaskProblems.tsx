@@ -23,6 +23,7 @@ const kinds = [
   'sent-unpaid',
   'balance-declined',
   'step-not-taken',
+  'step-stuck',
 ] as const
 
 const toSendBack = ['transfer-surplus', 'dispute-reversed']

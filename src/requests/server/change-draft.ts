@@ -27,8 +27,8 @@ import type { DraftChange } from '#requests/schema.ts'
 import { requestTask } from '#requests/server/draft-order.ts'
 import { findPress, insertPress } from '#requests/server/draft-press-records.ts'
 import { type DraftRow, lockDraft, markOffered, markWithdrawn, updateDraft } from '#requests/server/draft-records.ts'
-import { noteFormerOffer } from '#requests/server/note-former-offer.ts'
 import { endLacking } from '#requests/server/lacking-offer.ts'
+import { noteFormerOffer } from '#requests/server/note-former-offer.ts'
 import { lockProducts, readSupply } from '#requests/server/offer-hold-records.ts'
 
 /** `version`, `state` and `offeredAt` as they were seen; what is typed into a draft depends on its version alone. */

@@ -161,7 +161,7 @@ const restore = {
   text: 'update order_drafts set offered_at = $2, expires_on = $3, withdrawn_at = $4 where id = $1',
 }
 
-type FormerOffer = { offeredAt: string | null; expiresOn: string | null; withdrawnAt: string | null }
+type FormerOffer = Pick<DraftRow, 'offeredAt' | 'expiresOn' | 'withdrawnAt'>
 
 /** An offer whose letter never left was not sent. */
 export async function restoreOffer(client: PoolClient, id: string, former: FormerOffer): Promise<void> {

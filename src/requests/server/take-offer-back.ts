@@ -47,11 +47,13 @@ export async function takeOfferBack(id: string, admin: Admin, now: BusinessTime)
 }
 
 async function restore(client: PoolClient, id: string, { facts }: OfferLetter, now: BusinessTime): Promise<void> {
-  const { before, offeredAt = null, expiresOn = null, withdrawnAt = null, presses = '' } = facts
-  await restoreOffer(client, id, { offeredAt, expiresOn, withdrawnAt })
+  const { before, offeredAt, expiresOn = null, withdrawnAt, presses = '' } = facts
+  await restoreOffer(client, id, { offeredAt: momentOf(offeredAt), expiresOn, withdrawnAt: momentOf(withdrawnAt) })
   // Sent again under its key, the offer is sent anew.
   await deletePresses(client, id, presses.split(' ').filter(Boolean))
   if (before === 'open') await unfinishTask(client, requestTask(id))
   if (before === 'offered' && expiresOn) await prolongOfferHold(client, id, expiresOn)
   else await releaseOffer(client, id, now)
 }
+
+const momentOf = (written: string | undefined) => (written === undefined ? null : new Date(written))

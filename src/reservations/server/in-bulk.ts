@@ -5,6 +5,7 @@ import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
 import { letWait } from '#orders/server/changes/let-wait.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
+import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
 import { pressOf } from '#orders/server/routes/open-step.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -41,6 +42,7 @@ async function attempt(number: number, request: BulkRequest, admin: ActingAdmin,
     if (!(error instanceof Refusal)) log.error({ err: error, order: number }, 'A step in bulk failed')
     const order = await openOrder(number, now)
     const { state } = order
+    if (error instanceof StepWaits) return { number, outcome: 'occupied', state }
     if (!(error instanceof Refusal)) return { number, outcome: 'failed', state }
     const outcome = whyNot(order, request, error)
     if (outcome === 'already' || !(error instanceof OrderChanged)) return { number, outcome, state }

@@ -6,11 +6,11 @@ import { balanceClockOf, isRunning } from '#orders/dates/balance-clock.ts'
 import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/dates/balance-days.ts'
 import { balanceActionOn, evening, morning } from '#orders/dates/next-action.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
+import { hasWaitingStep } from '#orders/server/changes/step-waits.ts'
 import { endSilence } from '#orders/server/dates/end-silence.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
-import { findWait } from '#orders/server/facts/waiting-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { endOrder } from '#orders/server/refunds/end-order.ts'
 import { isLeftToPeople } from '#orders/steps.ts'
@@ -68,7 +68,7 @@ async function withOrder(id: string, now: BusinessTime, action: Action): Promise
       const order = await lockOrder(client, { id })
       if (!order || isLeftToPeople(order.facts, dayOf(now))) return
       // The step that waits may be the one that saves it; the next minute makes up for what is left to do.
-      if (await findWait(client, id)) return
+      if (await hasWaitingStep(client, id)) return
       await action(client, order, now)
       await afterChange(client, id, 'shop', now)
     })

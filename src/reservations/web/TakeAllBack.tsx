@@ -5,19 +5,17 @@ import { useWords } from '#reservations/web/admin-words.ts'
 import { failureOf } from '#ui/failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
-import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 
-type Ended = ReadonlyMap<number, 'taken-back' | 'left'>
-type Props = { rows: BulkAnswer['rows']; onDone: (ended: Ended) => void }
+type End = 'taken-back' | 'left' | 'not-taken'
+export type Ended = ReadonlyMap<number, End>
+type Props = { rows: BulkAnswer['rows']; seconds: number; onDone: (ended: Ended) => void }
 
 /** A step in bulk that has not left yet is taken back for all its orders; one that has left meanwhile says so in its row. */
-export function TakeAllBack({ rows, onDone }: Props) {
+export function TakeAllBack({ rows, seconds, onDone }: Props) {
   const t = useWords()
   const { pending, run } = useOneAtATime()
-  const seconds = useSecondsLeft(Math.max(...rows.map(({ waiting }) => waiting?.leavesInMs ?? 0)))
-  if (seconds === 0) return null
   async function takeBack() {
-    const ended = new Map<number, 'taken-back' | 'left'>()
+    const ended = new Map<number, End>()
     try {
       for (const { number, waiting } of rows) if (waiting) ended.set(number, await takeOne(number, waiting.id))
     } catch (error) {
@@ -35,12 +33,12 @@ export function TakeAllBack({ rows, onDone }: Props) {
   )
 }
 
-async function takeOne(number: number, id: string): Promise<'taken-back' | 'left'> {
+async function takeOne(number: number, id: string): Promise<End> {
   try {
     await takeStepBack(number, id)
     return 'taken-back'
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) return 'left'
-    throw error
+    if (!(error instanceof ApiError && error.status === 409)) throw error
+    return error.details.ended === 'not-taken' ? 'not-taken' : 'left'
   }
 }

@@ -1,4 +1,7 @@
 // A step that sends money or a letter waits before it is taken (docs/decisions/0039): until then nothing of it is done.
+import { isAdmin } from '#accounts/server/members/is-admin.ts'
+import { audit } from '#audit/server/audit.ts'
+import { finishTask } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { atLeastZero, subtract } from '#money/money.ts'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
@@ -6,7 +9,14 @@ import { type ActingAdmin, isRepeated } from '#orders/server/changes/as-owner.ts
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { endWait, findWait, findWaitById, insertWait, waitsByPress } from '#orders/server/facts/waiting-records.ts'
+import {
+  endWait,
+  findWait,
+  findWaitById,
+  insertWait,
+  type Wait,
+  waitsByPress,
+} from '#orders/server/facts/waiting-records.ts'
 import { type Rehearsed, rehearse } from '#orders/server/mails/rehearsal.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import type { WaitingStep } from '#orders/steps.ts'
@@ -87,6 +97,8 @@ async function enterWait(number: number, wish: Wish, admin: ActingAdmin, now: Bu
     const seconds = secondsToTakeBack()
     const wait = { id: newId(), orderId: order.id, version: order.version, seconds, pressKey, ...wish }
     await insertWait(client, { ...wait, admin: { memberId, email } })
+    const after = { waits: wish.step, returnsMinor: wish.returnsMinor }
+    await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before: {}, after, at: now })
     await enqueueLater(client, leaveJob, seconds, wait.id)
   })
 }
@@ -96,24 +108,49 @@ export async function takeWaiting(id: string): Promise<void> {
   const wait = await findWaitById(id)
   if (!wait || wait.endedAs) return
   const { number, step, wish, version, memberId, email } = wait
+  if (!(await isAdmin(memberId))) return giveUp(id, wait, 'no-admin')
   const press = { key: id, fingerprint: 'waited', version }
   try {
     await stepNamed(step)(number, wish as never, { memberId, email, press, waited: id }, businessNow())
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await giveUp(id, number, step, error)
+    if (error instanceof Refusal) return giveUp(id, wait, error instanceof OrderChanged ? 'changed' : 'refused')
+    if (wait.isLate) await reportStuck(id, wait)
+    throw error
   }
+  if (wait.isLate) await inTransaction((client) => finishTask(client, stuckTask(id), 'shop', businessNow()))
 }
 
-/** The order has changed meanwhile, so that the step was decided on what is not so any more: a person decides anew. */
-async function giveUp(id: string, number: number, step: string, refusal: Refusal): Promise<void> {
+type Because = 'changed' | 'refused' | 'no-admin'
+
+/** The step was decided on what is not so any more, or by a person who may not any more: a person decides anew. */
+async function giveUp(id: string, wait: Wait, because: Because): Promise<void> {
+  const { number, step, memberId, email } = wait
   const now = businessNow()
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order || !(await endWait(client, id, 'not-taken'))) return
-    const because = refusal instanceof OrderChanged ? 'changed' : 'refused'
-    await recordEvent(client, order.id, 'step-not-taken', 'shop', { step, because }, now)
+    await recordEvent(client, order.id, 'step-not-taken', 'shop', { step, because, by: email }, now)
+    const after = { notTaken: step, because }
+    await audit(
+      client,
+      { kind: 'order', name: String(number) },
+      { actor: { memberId, email }, before: {}, after, at: now },
+    )
     const task = { kind: 'step-not-taken', occasion: `step-not-taken:${id}`, orderId: order.id, facts: { step } }
     await giveTask(client, task, now)
+    await finishTask(client, stuckTask(id), 'shop', now)
+  })
+}
+
+/** The occasion of the task about a step that cannot leave. */
+export const stuckTask = (wait: string) => `step-stuck:${wait}`
+
+/** A fault keeps the step from leaving. It blocks its order until an admin takes it back. */
+async function reportStuck(id: string, { number, step }: Wait): Promise<void> {
+  const now = businessNow()
+  await inTransaction(async (client) => {
+    const order = await lockOrder(client, { number })
+    if (!order) return
+    await giveTask(client, { kind: 'step-stuck', occasion: stuckTask(id), orderId: order.id, facts: { step } }, now)
   })
 }

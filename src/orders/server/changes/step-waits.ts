@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg'
+import { findWait } from '#orders/server/facts/waiting-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 /** A step of the order waits to leave: until it has left or was taken back, no other is decided on top of it. */
@@ -5,4 +7,9 @@ export class StepWaits extends Refusal {
   constructor() {
     super('conflict', 'Another step of this order waits to leave')
   }
+}
+
+/** Whether a step of a locked order waits: the clock leaves the order alone until it has left or was taken back. */
+export async function hasWaitingStep(client: PoolClient, orderId: string): Promise<boolean> {
+  return (await findWait(client, orderId)) !== undefined
 }

@@ -17,8 +17,8 @@ export function waitingRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     return openOrder(number, businessNow())
   })
 
-  open('POST /admin/orders/:number/waiting/:id/leave', adminsOnly, async ({ params: { number, id } }) => {
-    await hurryStep(number, id)
+  open('POST /admin/orders/:number/waiting/:id/leave', adminsOnly, async ({ params: { number, id } }, c) => {
+    await hurryStep(number, id, c.var.account, businessNow())
     return openOrder(number, businessNow())
   })
 

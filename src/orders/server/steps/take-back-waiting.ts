@@ -1,6 +1,8 @@
 import { audit } from '#audit/server/audit.ts'
+import { finishTask } from '#crm/server/finish-task.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
-import { takeWaiting } from '#orders/server/changes/let-wait.ts'
+import { stuckTask, takeWaiting } from '#orders/server/changes/let-wait.ts'
+import { WaitEnded } from '#orders/server/changes/wait-ended.ts'
 import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { endWait, findWaitById, type Wait } from '#orders/server/facts/waiting-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -15,17 +17,25 @@ export async function takeStepBack(number: number, id: string, admin: ActingAdmi
     const order = await lockOrder(client, { number })
     const wait = known(await findWaitById(id, client), number)
     if (!order || wait.endedAs === 'taken-back') return
-    if (!(await endWait(client, id, 'taken-back'))) throw new Refusal('conflict', 'It has left already')
+    if (wait.endedAs) throw new WaitEnded(wait.endedAs)
+    await endWait(client, id, 'taken-back')
+    await finishTask(client, stuckTask(id), admin.email, now)
     await recordEvent(client, order.id, 'step-taken-back', admin.email, { step: wait.step }, now)
     const after = { takenBack: wait.step }
     await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before: {}, after, at: now })
   })
 }
 
-/** Takes a waiting step at once. */
-export async function hurryStep(number: number, id: string): Promise<void> {
-  const wait = known(await findWaitById(id), number)
-  if (wait.endedAs === 'taken-back') throw new Refusal('conflict', 'It was taken back')
+/** Takes a waiting step at once. A second press finds it taken. */
+export async function hurryStep(number: number, id: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+  await inTransaction(async (client) => {
+    await lockOrder(client, { number })
+    const wait = known(await findWaitById(id, client), number)
+    if (wait.endedAs === 'left') return
+    if (wait.endedAs) throw new WaitEnded(wait.endedAs)
+    const after = { hurried: wait.step }
+    await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before: {}, after, at: now })
+  })
   await takeWaiting(id)
   wake(sendMailJob)
 }

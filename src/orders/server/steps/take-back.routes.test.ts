@@ -6,6 +6,7 @@ import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOffer } from '#requests/testing/a-request.ts'
@@ -42,7 +43,7 @@ async function aWaitingRefund() {
 }
 
 function wait(order: Pick<Reserved, 'number'>, id: string | undefined, act: 'take-back' | 'leave', who = admin) {
-  return shop.post<OpenOrder & { error?: string }>(
+  return shop.post<OpenOrder & { error?: string; ended?: string }>(
     `/api/admin/orders/${order.number}/waiting/${id}/${act}`,
     {},
     who.headers,
@@ -113,6 +114,9 @@ test('ADM-02 of leaving and taking back at once one wins, and what is done fits 
     const backFirst = round % 2 === 0 ? back : left
     const hasLeft = backFirst?.status === 409
     const refunded = async () => (await seen(shop, order)).refunded.minor
+    // All that has not been stopped leaves now.
+    await secondsPass()
+    await dueJobsDone(shop.rows)
     await expect.poll(refunded, { timeout: 15_000 }).toBe(hasLeft ? 5_000 : 0)
     const letters = await lettersOf(shop, order)
     expect(letters.includes('order-refunded')).toBe(hasLeft)
@@ -184,6 +188,82 @@ test('ADM-02 a step that another change has overtaken is not done, and a task sa
   await isSquare()
 })
 
+test('ADM-02 a step that was not taken is not called one that has left', async () => {
+  const { order, waiting } = await aWaitingRefund()
+  const { backIfCancelled } = await seen(shop, order)
+  expect((await press(shop, order, 'cancel', { shown: backIfCancelled })).status).toBe(200)
+  await wait(order, waiting?.id, 'leave')
+  for (const act of ['take-back', 'leave'] as const) {
+    expect(await wait(order, waiting?.id, act)).toMatchObject({ status: 409, body: { ended: 'not-taken' } })
+  }
+  const second = await aWaitingRefund()
+  await wait(second.order, second.waiting?.id, 'take-back')
+  expect(await wait(second.order, second.waiting?.id, 'leave')).toMatchObject({
+    status: 409,
+    body: { ended: 'taken-back' },
+  })
+})
+
+test('ADM-02 PERM-06 the step of an admin who is none any more is not taken', async () => {
+  const former = await aMember(shop, { role: 'admin' })
+  const order = await aReservation(shop)
+  const { waiting } = (await owner(shop, former, order.number, 'refund', refund)).body
+  await shop.rows('delete from user_roles where user_id = $1', [former.id])
+  await secondsPass()
+  const last = async () => (await opened(shop, admin, order.number)).events.at(-1)
+  await expect.poll(last, { timeout: 15_000 }).toMatchObject({
+    kind: 'step-not-taken',
+    detail: { step: 'refund', because: 'no-admin', by: former.email },
+  })
+  expect(waiting?.by).toBe(former.email)
+  expect(await shop.rows('select id from refunds where order_id = $1', [order.id])).toEqual([])
+})
+
+test('ADM-02 a step that a fault keeps from leaving is a task, once, until it is taken back', async () => {
+  const { order, waiting } = await aWaitingRefund()
+  await shop.rows("update waiting_steps set step = 'nothing', leaves_at = now() - interval '6 minutes' where id = $1", [
+    waiting?.id,
+  ])
+  const tasks = () =>
+    shop.rows<{ done: boolean }>(
+      "select done_at is not null as done from tasks where order_id = $1 and kind = 'step-stuck'",
+      [order.id],
+    )
+  for (const _ of ['first', 'again']) {
+    await shop.rows("update jobs.job set start_after = now() where name = 'take-waiting-step' and state <> 'completed'")
+    await expect.poll(tasks, { timeout: 15_000 }).toEqual([{ done: false }])
+    await dueJobsDone(shop.rows)
+  }
+  await shop.rows("update waiting_steps set step = 'refund' where id = $1", [waiting?.id])
+  expect((await wait(order, waiting?.id, 'take-back')).status).toBe(200)
+  expect(await tasks()).toEqual([{ done: true }])
+})
+
+test('ADM-02 the press, and who sent it at once, are in the audit', async () => {
+  const { order, waiting } = await aWaitingRefund()
+  await wait(order, waiting?.id, 'leave', other)
+  const entries = await shop.rows<{ actor: string; after: object }>(
+    "select actor, after from audit_entries where kind = 'order' and name = $1 order by id",
+    [String(order.number)],
+  )
+  expect(entries.slice(0, 2)).toEqual([
+    { actor: admin.email, after: { waits: 'refund', returnsMinor: 5_000 } },
+    { actor: other.email, after: { hurried: 'refund' } },
+  ])
+  expect(entries[2]?.actor).toBe(admin.email)
+})
+
+test('ADM-02 a parcel whose letter was taken back is corrected, and the buyer reads of it for the first time', async () => {
+  const order = await aBoughtOrder(shop)
+  const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(8), address: null }
+  const shipped = (await owner(shop, admin, order.number, 'ship', parcel)).body
+  await takeLetterBack(order, shipped.mails.find(({ template }) => template === 'order-shipped')?.id)
+  const label = { ...parcel, tracking: aTrackingNumber(9), parcel: shipped.parcels[0]?.id, notify: true }
+  expect((await owner(shop, admin, order.number, 'correct-parcel', label)).status).toBe(200)
+  const about = (await lettersOf(shop, order)).filter((each) => /shipped|corrected/.test(each))
+  expect(about).toEqual(['order-shipped', 'order-shipped'])
+})
+
 test.each([
   ['cancel', { reason: 'The harvest failed' }],
   ['ready', {}],
@@ -237,6 +317,7 @@ test('ADM-02 ORDF-01 an offer that is taken back was never sent, and its units a
   expect((await takeBack()).status).toBe(200)
   expect(await held()).toBe(0)
   await secondsPass()
+  await dueJobsDone(shop.rows)
   expect(await shop.rows("select sent_at from mails where facts ->> 'request' = $1", [id])).toEqual([{ sent_at: null }])
 })
 
@@ -253,6 +334,11 @@ test('ADM-02 a step in bulk waits for each order, and each is taken back by itse
   const outcomesOf = ({ rows }: BulkAnswer) => rows.map(({ outcome, state }) => [outcome, state])
   expect(outcomesOf(body)).toEqual([waiting, waiting])
   const [first, second] = orders
+  const others = await shop.post<BulkAnswer>('/api/admin/reservations/bulk', wish, {
+    ...other.headers,
+    'idempotency-key': newId(),
+  })
+  expect(others.body.rows.map(({ outcome }) => outcome)).toEqual(['occupied', 'occupied'])
   expect((await wait(first as Reserved, body.rows[0]?.waiting?.id, 'take-back')).body.dueOn).toBeNull()
   expect((await wait(second as Reserved, body.rows[1]?.waiting?.id, 'leave')).body.dueOn).not.toBeNull()
   // Its answer was lost: only what was taken back waits anew.

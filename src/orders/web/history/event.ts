@@ -84,13 +84,16 @@ export function detailText(
   return [...new Set(texts)]
 }
 
+const reasonsNotTaken = ['changed', 'refused', 'no-admin'] as const
+
 /** The step that did not leave, and why where the house did not take it back. */
-function stepOf({ kind, detail: { step, because } }: Pick<OrderEvent, 'kind' | 'detail'>, t: Words): string[] {
+function stepOf({ kind, detail: { step, because, by } }: Pick<OrderEvent, 'kind' | 'detail'>, t: Words): string[] {
   const known = waitingSteps.find((each) => each === step)
   if (!known) return []
   const named = t('orders.admin.event-step', { step: t(`orders.admin.step.${known}`) })
   if (kind !== 'step-not-taken') return [named]
-  return [named, t(`orders.admin.event-step-${because === 'changed' ? 'changed' : 'refused'}`)]
+  const why = reasonsNotTaken.find((each) => each === because) ?? 'refused'
+  return [named, by ? t('orders.admin.event-step-by', { by }) : '', t(`orders.admin.event-step-${why}`)]
 }
 
 /** The due day of the balance; where another was in force, also that one, and by how many days it moved. */

@@ -78,7 +78,7 @@ export function useSteps(order: OpenOrder) {
     queries.setQueryData(queryKey, taken)
     form.close()
     // A step that waits shows itself, and nothing of it is done yet.
-    setNews(taken.waiting ? undefined : { did: step })
+    setNews(taken.waiting?.step === step ? undefined : { did: step })
     return undefined
   }
 

@@ -23,8 +23,7 @@ export function useWaiting(number: number) {
       if (done) showToast({ tone: 'plain', title: done })
     } catch (error) {
       await queries.invalidateQueries({ queryKey })
-      const isLate = error instanceof ApiError && error.status === 409
-      showToast({ tone: 'destructive', title: isLate ? 'orders.admin.waiting.too-late' : failureOf(error) })
+      showToast({ tone: 'destructive', title: whyNot(error) })
     }
   }
   return {
@@ -34,6 +33,13 @@ export function useWaiting(number: number) {
     takeLetterBack: (id: string) =>
       run(() => act(() => takeLetterBack(number, id), 'orders.admin.waiting.letter-taken-back')),
   }
+}
+
+function whyNot(error: unknown): WordId {
+  if (!(error instanceof ApiError && error.status === 409)) return failureOf(error)
+  const { ended } = error.details
+  if (ended === 'not-taken') return 'orders.admin.waiting.was-not-taken'
+  return ended === 'taken-back' ? 'orders.admin.waiting.was-taken-back' : 'orders.admin.waiting.too-late'
 }
 
 const lookAgainMs = 2_000
