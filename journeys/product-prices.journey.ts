@@ -104,7 +104,7 @@ test('ADM-01 RT-02 a price becomes public by itself: the open page of a visitor 
 test('ADM-01 PROD-10 a sale is planned by keyboard, reads as buyers will read it, and is changed and canceled', {
   tag: '@at-desk',
 }, async ({ page, shelf, say, language, device, expectedErrors }) => {
-  expectedErrors.push(/status of 400/)
+  expectedErrors.push(/status of 400/, /status of 409/)
   const code = `a-planned-balm-${language}-${device}`
   await openProduct(page, shelf, code)
   const plans = page.getByRole('region', { name: say('catalogue.admin.plan'), exact: true })
@@ -123,6 +123,14 @@ test('ADM-01 PROD-10 a sale is planned by keyboard, reads as buyers will read it
   await dialog.getByLabel(say('catalogue.admin.field.prices.EUR.sale_minor')).fill('400')
   await dollars.press('Enter')
   await expect(dollars).toHaveAccessibleDescription(say('catalogue.admin.problem.sale-not-lower'))
+  await dollars.fill('43')
+  await dollars.press('Enter')
+  const large = page.getByRole('alertdialog', { name: say('catalogue.admin.prices-asked') })
+  await expect(large).toContainText(/43/)
+  await expectAccessible(page, 'a large change in a plan')
+  await expectWithin(page, 'a large change in a plan', widths)
+  await large.getByRole('button', { name: say('catalogue.admin.prices-asked.no') }).press('Enter')
+  await expect(large).toBeHidden()
   await dollars.fill('430')
   await dollars.press('Enter')
   await expect(dialog).toHaveCount(0)

@@ -46,6 +46,10 @@ export const shipSchema = z.object({
 export const correctParcelSchema = shipSchema.omit({ positions: true }).extend({
   parcel: z.uuid(),
   notify: z.boolean().describe('Whether a buyer who has read the wrong number gets the right one by e-mail'),
+  swapped: z
+    .boolean()
+    .default(false)
+    .describe('Whether another parcel may have this number: one of the same order gets the former number of this one'),
 })
 
 export const parcelBackSchema = z.object({

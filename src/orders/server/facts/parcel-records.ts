@@ -47,6 +47,23 @@ export async function correctLabel(
   return (await run<{ id: string }>(correct, [orderId, id, carrier, tracking, address], client)).length > 0
 }
 
+const findNumbered = {
+  name: 'parcel-find-numbered',
+  text: `
+    select id, positions, carrier, tracking, tracking_address as address, shipped_at as "shippedAt",
+           delivered_at as "deliveredAt"
+      from parcels where order_id = $1 and carrier = $2 and tracking = $3`,
+}
+
+/** The parcel of the order that has this number. */
+export async function findNumberedParcel(
+  client: PoolClient,
+  orderId: string,
+  { carrier, tracking }: ParcelLabel,
+): Promise<ShippedParcel | undefined> {
+  return (await run<ShippedParcel>(findNumbered, [orderId, carrier, tracking], client))[0]
+}
+
 const remove = {
   name: 'parcel-remove',
   text: 'delete from parcels where order_id = $1 and id = $2',

@@ -1,36 +1,63 @@
 import type { PoolClient } from 'pg'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { correctLabel, findParcel, type ParcelLabel, type ShippedParcel } from '#orders/server/facts/parcel-records.ts'
+import {
+  correctLabel,
+  findNumberedParcel,
+  findParcel,
+  type ParcelLabel,
+  type ShippedParcel,
+} from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { changeWaitingMails, hasLeftAbout } from '#platform/mail/mails-about.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-type Wish = ParcelLabel & { parcel: string; notify: boolean }
+type Wish = ParcelLabel & { parcel: string; notify: boolean; swapped: boolean }
+type Correction = { parcel: ShippedParcel; label: ParcelLabel; notify: boolean }
 
 /** Another carrier, number or tracking address for a parcel that was shipped. */
 export async function correctParcel(
   number: number,
-  { parcel: id, notify, ...typed }: Wish,
+  { parcel: id, notify, swapped, ...typed }: Wish,
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'any', admin, now, async (client, order) => {
     const parcel = await findParcel(client, order.id, id)
     if (!parcel) throw new Refusal('conflict', 'The order no longer has this parcel')
-    const label = await checkedLabel(client, number, typed)
+    const label = await checkedLabel(client, number, typed, swapped)
+    const former = labelOf(parcel)
+    const numbered = swapped ? await findNumberedParcel(client, order.id, label) : undefined
+    const other = numbered?.id === id ? undefined : numbered
+    // No two parcels of an order have one number, not for a moment.
+    if (other) await correctLabel(client, order.id, other.id, { ...labelOf(other), tracking: other.id })
     const isFree = await correctLabel(client, order.id, id, label)
     if (!isFree) throw new RefusedField('tracking', 'A parcel of this order has this number already')
-    const isRenumbered = named(parcel) !== named(label)
-    if (isRenumbered || parcel.address !== label.address) {
-      const detail = { parcel: id, before: written(parcel), after: written(label) }
-      await recordEvent(client, order.id, 'parcel-corrected', admin.email, detail, now)
+    if (other) await correctLabel(client, order.id, other.id, former)
+    const corrections = [{ parcel, label, notify }, ...(other ? [{ parcel: other, label: former, notify }] : [])]
+    for (const each of corrections) await noteCorrection(client, order, each, admin, now)
+    return {
+      parcel: { id, before: former, after: label },
+      ...(other && { exchangedWith: { id: other.id, before: labelOf(other), after: former } }),
     }
-    if (isRenumbered) await writeAbout(client, order, parcel, notify, now)
-    return { parcel: { id, before: labelOf(parcel), after: label } }
   })
+}
+
+async function noteCorrection(
+  client: PoolClient,
+  order: LockedOrder,
+  { parcel, label, notify }: Correction,
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<void> {
+  const isRenumbered = named(parcel) !== named(label)
+  if (isRenumbered || parcel.address !== label.address) {
+    const detail = { parcel: parcel.id, before: written(parcel), after: written(label) }
+    await recordEvent(client, order.id, 'parcel-corrected', admin.email, detail, now)
+  }
+  if (isRenumbered) await writeAbout(client, order, parcel, notify, now)
 }
 
 /** A letter that has not left yet is written with the right number; else the choice of the owner decides. */

@@ -9,8 +9,17 @@ export function otherOrderOf(tracking: string, number: number, client?: PoolClie
   return orderOfNumber(tracking, number, client)
 }
 
-/** Carrier and number as a parcel of this order has them; refused where the number cannot be its own. */
-export async function checkedLabel(client: PoolClient, order: number, typed: ParcelLabel): Promise<ParcelLabel> {
+/**
+ * Carrier and number as a parcel of this order has them; refused where the number cannot be its own.
+ *
+ * @param swapped the labels of two parcels were mixed up: another buyer's parcel may have the number until it is corrected
+ */
+export async function checkedLabel(
+  client: PoolClient,
+  order: number,
+  typed: ParcelLabel,
+  swapped = false,
+): Promise<ParcelLabel> {
   if (!isTrackingNumber(typed.tracking)) throw new RefusedField('tracking', 'This can be no number of a parcel')
   const tracking = plainNumber(typed.tracking)
   const preset = (await carriers(client)).find(({ name }) => name.toLowerCase() === typed.carrier.toLowerCase())
@@ -18,7 +27,7 @@ export async function checkedLabel(client: PoolClient, order: number, typed: Par
     throw new RefusedField('tracking', 'The digits of this number do not add up')
   }
   await lockNumber(client, tracking)
-  const other = await otherOrderOf(tracking, order, client)
+  const other = swapped ? undefined : await otherOrderOf(tracking, order, client)
   if (other !== undefined) throw new RefusedField('tracking', `A parcel of order ${other} has this number`)
   return { carrier: preset?.name ?? typed.carrier, tracking, address: typed.address }
 }

@@ -146,6 +146,34 @@ describe('a parcel is corrected', () => {
     expect(notOwn.body.error).toBe('conflict')
   })
 
+  test('ADM-02 numbers that were swapped between two parcels are put right, in one order by one step', async () => {
+    const order = await shipped({ positions: [1] })
+    await take(order, 'ship', { ...labelOf(order, 2), positions: [2] })
+    const wish = { parcel: await parcelOf(order), ...labelOf(order, 2), notify: true }
+    expect((await take(order, 'correct-parcel', wish)).status).toBe(400)
+    const { status, body } = await take(order, 'correct-parcel', { ...wish, swapped: true })
+    expect(status, body.message).toBe(200)
+    const numbers = body.parcels.map(({ positions, tracking }) => [positions[0], tracking])
+    expect(numbers).toEqual([
+      [1, labelOf(order, 2).tracking],
+      [2, labelOf(order).tracking],
+    ])
+    expect(body.events.filter(({ kind }) => kind === 'parcel-corrected')).toHaveLength(2)
+    const corrections = (await lettersAfter(order)).filter((template) => template === 'parcel-corrected')
+    expect(corrections).toHaveLength(2)
+  })
+
+  test('ADM-02 numbers that were swapped between two buyers are put right one after the other', async () => {
+    const [one, other] = [await shipped(), await shipped()]
+    const first = { parcel: await parcelOf(one), ...labelOf(other), notify: true }
+    expect((await take(one, 'correct-parcel', first)).status).toBe(400)
+    expect((await take(one, 'correct-parcel', { ...first, swapped: true })).body.parcels).toMatchObject([
+      labelOf(other),
+    ])
+    const second = { parcel: await parcelOf(other), ...labelOf(one), notify: true }
+    expect((await take(other, 'correct-parcel', second)).body.parcels).toMatchObject([labelOf(one)])
+  })
+
   test('ADM-02 of two orders that are given one number at once, one gets it', async () => {
     const [one, other] = [await aBoughtOrder(shop), await aBoughtOrder(shop)]
     const answers = await Promise.all([one, other].map((order) => take(order, 'ship', labelOf(one))))

@@ -16,9 +16,10 @@ export function CorrectParcelForm({ parcel, steps, onLeave }: Props) {
   const label = useParcelLabel(parcel)
   const isThere = parcel.deliveredAt !== null
   const [notify, setNotify] = useState(!isThere)
+  const [swapped, setSwapped] = useState(false)
   const checked = useCheckedForm(
     async (values) =>
-      label.problem() ?? steps.take('correct-parcel', { ...label.labelOf(values), parcel: parcel.id, notify }),
+      label.problem() ?? steps.take('correct-parcel', { ...label.labelOf(values), parcel: parcel.id, notify, swapped }),
   )
   return (
     <StepForm
@@ -30,6 +31,15 @@ export function CorrectParcelForm({ parcel, steps, onLeave }: Props) {
       onLeave={onLeave}
     >
       <ParcelLabelFields label={label} steps={steps} problems={checked.problems} />
+      {(swapped || checked.problems.tracking === 'ui.problem.check') && (
+        <Checkbox
+          name="swapped"
+          label={t('orders.admin.field.swapped')}
+          hint={t('orders.admin.field.swapped-hint')}
+          checked={swapped}
+          onChange={({ target }) => setSwapped(target.checked)}
+        />
+      )}
       {!isThere && (
         <Checkbox
           name="notify"
