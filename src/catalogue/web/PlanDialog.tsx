@@ -20,36 +20,39 @@ export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {
   const { isSubmitting } = useFormState({ control: form.control })
   const isSale = planning.kind === 'sale'
   return (
-    <dialog ref={dialog} aria-labelledby={id} className="admin-dialog plan-dialog" onClose={onClose}>
-      <form noValidate onSubmit={form.handleSubmit(plan)}>
-        <h2 id={id}>{t(`catalogue.admin.plan.${planning.kind}`)}</h2>
-        <p className="admin-quiet mt-1 mb-4">{t(`catalogue.admin.plan.${planning.kind}-hint`)}</p>
-        <div className="admin-fields">
-          <TextField type="date" label={t('catalogue.admin.plan.from')} {...field('from')} />
-          {isSale && <TextField type="date" label={t('catalogue.admin.plan.until')} {...field('until')} />}
-          {(['USD', 'EUR'] as const).map((currency) => (
-            <TextField
-              key={currency}
-              label={t(`catalogue.admin.field.prices.${currency}.${isSale ? 'sale_minor' : 'regular_minor'}`)}
-              inputMode="decimal"
-              autoComplete="off"
-              {...field(currency)}
-            />
-          ))}
-        </div>
-        <p role="alert" className="text-problem mt-3 empty:hidden">
-          {failure && t(failure)}
-        </p>
-        <p className="mt-5 flex flex-wrap gap-3">
-          <button type="submit" className="button" aria-disabled={isSubmitting}>
-            {t(planning.former ? 'catalogue.admin.plan.replace' : 'catalogue.admin.plan.make')}
-          </button>
-          <button type="button" className="button plain" onClick={() => dialog.current?.close()}>
-            {t('catalogue.admin.bulk.close')}
-          </button>
-        </p>
-      </form>
+    <>
+      <dialog ref={dialog} aria-labelledby={id} className="admin-dialog plan-dialog" onClose={onClose}>
+        <form noValidate onSubmit={form.handleSubmit(plan)}>
+          <h2 id={id}>{t(`catalogue.admin.plan.${planning.kind}`)}</h2>
+          <p className="admin-quiet mt-1 mb-4">{t(`catalogue.admin.plan.${planning.kind}-hint`)}</p>
+          <div className="admin-fields">
+            <TextField type="date" label={t('catalogue.admin.plan.from')} {...field('from')} />
+            {isSale && <TextField type="date" label={t('catalogue.admin.plan.until')} {...field('until')} />}
+            {(['USD', 'EUR'] as const).map((currency) => (
+              <TextField
+                key={currency}
+                label={t(`catalogue.admin.field.prices.${currency}.${isSale ? 'sale_minor' : 'regular_minor'}`)}
+                inputMode="decimal"
+                autoComplete="off"
+                {...field(currency)}
+              />
+            ))}
+          </div>
+          <p role="alert" className="text-problem mt-3 empty:hidden">
+            {failure && t(failure)}
+          </p>
+          <p className="mt-5 flex flex-wrap gap-3">
+            <button type="submit" className="button" aria-disabled={isSubmitting}>
+              {t(planning.former ? 'catalogue.admin.plan.replace' : 'catalogue.admin.plan.make')}
+            </button>
+            <button type="button" className="button plain" onClick={() => dialog.current?.close()}>
+              {t('catalogue.admin.bulk.close')}
+            </button>
+          </p>
+        </form>
+      </dialog>
+      {/* Within the dialog, the close of the question would close it too. */}
       <PricesAsked confirming={confirming} />
-    </dialog>
+    </>
   )
 }
