@@ -124,3 +124,43 @@ test('ADM-02 ORDF-01 an offer whose letter has not left is taken back, and the r
   await expect(page.getByRole('button', { name: say('requests.admin.offer'), exact: true })).toBeVisible()
   expect(await shelf.rows("select from mails where template = 'order-offer' and sent_at is not null")).toHaveLength(0)
 })
+
+test('ADM-02 a step in bulk says in each row that it waits, that its seconds are over, and that another waits', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+  device,
+}) => {
+  test.skip(device === 'phone', 'A phone has no ticks')
+  test.slow()
+  const orders = [await aReservation(shop, shelf, language), await aReservation(shop, shelf, language)]
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await page.clock.install()
+  await openSignedIn(page, shelf, email, '/admin/reservations?as=list')
+  const outcome = page.getByRole('status').filter({ hasText: say('reservations.admin.did.title') })
+  const says = (what: 'waits' | 'waited' | 'occupied') =>
+    expect(outcome.getByText(say(`reservations.admin.did.${what}`), { exact: true })).toHaveCount(2)
+  async function bulk() {
+    for (const { number } of orders) {
+      const name = say('reservations.admin.reservation', { number: String(number) })
+      await page.getByRole('checkbox', { name: say('ui.list.tick-one', { name }) }).check()
+    }
+    await page.getByRole('button', { name: say('reservations.admin.act.ready'), exact: true }).click()
+    await page.getByRole('button', { name: say('reservations.admin.act.ready-do', { count: 2 }) }).click()
+  }
+  await bulk()
+  await says('waits')
+  const back = outcome.getByRole('button', { name: say('reservations.admin.take-back', { count: 2 }) })
+  await expect(back).toBeVisible()
+  await expectAccessible(page, 'a step in bulk that waits')
+  await expectFits(page, 'a step in bulk that waits')
+  await page.clock.fastForward('02:05')
+  await says('waited')
+  await expect(back).toHaveCount(0)
+  await page.getByRole('button', { name: say('reservations.admin.act.close') }).click()
+  await bulk()
+  await says('occupied')
+  await expectFits(page, 'a step in bulk beside one that waits')
+})
