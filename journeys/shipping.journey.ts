@@ -345,7 +345,7 @@ test('ADM-02 papers are in the language of each order, a gift’s without prices
   await take(parted, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(parted), positions: [1] })
   await page.goto(`/admin/shipping/slips?of=${parted}`)
   await expect(page.getByRole('article')).toContainText(
-    'Les autres produits de cette commande sont dans un autre colis.',
+    'Les autres produits de cette commande arrivent dans un autre colis.',
   )
   await expect(page.getByRole('article').getByRole('row')).toHaveCount(3)
   await page.goto('/admin/shipping/slips')
