@@ -25,7 +25,9 @@ async function withManySheets(shelf: Shelf): Promise<void> {
   )
 }
 
-test.afterEach(async ({ shelf }) => {
+test.afterEach(async ({ page, shelf }) => {
+  // A page that is still open would ask for what is gone.
+  await page.goto('about:blank')
   await shelf.rows(`delete from catalogue_products where product_id like 'many-%'`)
 })
 

@@ -25,7 +25,11 @@ async function withManyRequests(shelf: Shelf): Promise<void> {
   )
 }
 
-test.afterEach(({ shelf }) => forgetManyRequests(shelf))
+test.afterEach(async ({ page, shelf }) => {
+  // A page that is still open would ask for what is gone.
+  await page.goto('about:blank')
+  await forgetManyRequests(shelf)
+})
 
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
