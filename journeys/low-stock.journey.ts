@@ -1,10 +1,8 @@
 // Products that run low: on the owners' first page, in their list, and by the threshold that the house sets below it.
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
-import type { Shelf } from './shelf.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openAsOwner } from './sign-in.ts'
 import { tryAgain } from './steps.ts'
 
 const widths = [320, 390, 768, 820, 960, 1024, 1180, 1440]
@@ -14,12 +12,6 @@ const longTitle = 'Renouvela, an uncommonly extensive nourishing ritual for the 
 test.afterEach(async ({ shelf }) => {
   await shelf.rows('update stock_settings set low_stock_at = 0')
 })
-
-async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<string> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(page, shelf, email, address)
-  return email
-}
 
 const thresholdOf = (page: Page, say: Say) => page.getByLabel(say('catalogue.admin.threshold'))
 const submitOf = (page: Page, say: Say) =>

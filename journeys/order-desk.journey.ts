@@ -1,12 +1,11 @@
 // The comforts of the page of an order: its neighbors, its sums, its address and its gift text.
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
-import { expect, type Say, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { Shelf } from './shelf.ts'
-import { signIn } from './sign-in.ts'
+import { openAsOwner } from './sign-in.ts'
 import { tryAgain } from './steps.ts'
 
 /** A paid order of a cream as a gift, made without a browser. */
@@ -27,13 +26,6 @@ async function aGift(shop: OpenShop, shelf: Shelf, name: string): Promise<number
   return (await find())[0]?.number ?? 0
 }
 
-async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await page.goto(address)
-  await signIn(page, say, email)
-  await expect(page).toHaveURL((url) => url.pathname + url.search === address)
-}
-
 test('ADM-02 from an order of a list the owner goes to the next and back by keyboard, and returns to the list', async ({
   page,
   shop,
@@ -45,7 +37,7 @@ test('ADM-02 from an order of a list the owner goes to the next and back by keyb
   const name = `Zelie ${language} ${device}`
   const first = await aGift(shop, shelf, `${name} one`)
   const second = await aGift(shop, shelf, `${name} two`)
-  await openAsOwner(page, shelf, say, `/admin/orders?q=${encodeURIComponent(name).replaceAll('%20', '+')}&sort=oldest`)
+  await openAsOwner(page, shelf, `/admin/orders?q=${encodeURIComponent(name).replaceAll('%20', '+')}&sort=oldest`)
   await page.getByRole('link', { name: String(first), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${first}\\?.*sort=oldest`))
   const next = page.getByRole('link', { name: say('orders.admin.neighbors.next', { number: String(second) }) })
@@ -66,7 +58,7 @@ test('ADM-02 the page of an order says how far it is, keeps seldom steps behind 
   tag: '@at-desk',
 }, async ({ page, shop, shelf, say, language, device }) => {
   const number = await aGift(shop, shelf, `Zita ${language} ${device}`)
-  await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  await openAsOwner(page, shelf, `/admin/orders/${number}`)
   const progress = page.getByRole('list', { name: say('orders.admin.progress'), exact: true })
   const marked = (step: 'paid' | 'preparing' | 'delivered', is: 'done' | 'now' | 'to-come') =>
     progress.getByText(`${say(`orders.admin.progress.${step}`)}, ${say(`orders.admin.progress.is.${is}`)}`)
@@ -122,7 +114,7 @@ test('ADM-02 each sum of the ledger unfolds into its entries', { tag: '@at-desk'
   device,
 }) => {
   const number = await aGift(shop, shelf, `Zenon ${language} ${device}`)
-  await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  await openAsOwner(page, shelf, `/admin/orders/${number}`)
   const ledger = page.getByRole('region', { name: say('orders.admin.part.ledger') })
   const kept = ledger.getByRole('button', { name: new RegExp(`^${say('orders.admin.sum.kept')}`) })
   await kept.press('Enter')
@@ -139,7 +131,7 @@ test('ADM-02 the owner corrects an address and a gift text; a country with anoth
 }, async ({ page, shop, shelf, say, language, device, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|status of/)
   const number = await aGift(shop, shelf, `Zacharie ${language} ${device}`)
-  await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  await openAsOwner(page, shelf, `/admin/orders/${number}`)
   const part = page.getByRole('region', { name: say('orders.admin.part.delivery') })
   const change = part.getByRole('button', { name: say('orders.admin.step.address'), exact: true })
   await change.press('Enter')
@@ -184,7 +176,7 @@ test('ADM-02 an address that another owner changed meanwhile is shown, and what 
   expectedErrors.push(/status of 409/)
   const number = await aGift(shop, shelf, `Zoltan ${language} ${device}`)
   const other = await (await stranger()).newPage()
-  for (const each of [page, other]) await openAsOwner(each, shelf, say, `/admin/orders/${number}`)
+  for (const each of [page, other]) await openAsOwner(each, shelf, `/admin/orders/${number}`)
   const formOf = (each: Page) => each.getByRole('form', { name: say('orders.admin.step.address') })
   for (const each of [page, other]) {
     await each.getByRole('button', { name: say('orders.admin.step.address'), exact: true }).click()
@@ -214,7 +206,7 @@ test('ADM-02 the ledger of some days is a file; days in the wrong order are refu
 }) => {
   test.skip(device === 'phone', 'A phone has no exports')
   await aGift(shop, shelf, `Zebulon ${language}`)
-  await openAsOwner(page, shelf, say, '/admin/orders')
+  await openAsOwner(page, shelf, '/admin/orders')
   await page.getByRole('button', { name: say('orders.admin.ledger-export') }).press('Enter')
   const panel = page.getByRole('dialog', { name: say('orders.admin.ledger-export') })
   await panel.getByLabel(say('ui.list.until')).fill('2020-01-01')

@@ -1,13 +1,11 @@
 // The owner's list of orders: narrowed, sorted, ticked, saved as a view, and steady while orders arrive.
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
-import type { Shelf } from './shelf.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openAsOwner } from './sign-in.ts'
 import { tryAgain } from './steps.ts'
 
 /** A paid order of some creams, made without a browser. */
@@ -20,12 +18,6 @@ async function anOrderOf(shopUrl: string, name: string, quantity: number, countr
   const answer = await fetch(`${shopUrl}/api/create-checkout`, { method: 'POST', headers, body })
   const { url } = (await answer.json()) as { url: string }
   await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
-}
-
-async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<void> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(page, shelf, email, address)
-  await expect(page).toHaveURL((url) => url.pathname + url.search === address)
 }
 
 const rowsOf = (page: Page, name: string) => page.locator('tr[data-row]').filter({ hasText: name })

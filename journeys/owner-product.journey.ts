@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
-import type { Shelf } from './shelf.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openAsOwner } from './sign-in.ts'
 import { open } from './steps.ts'
-
-async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<void> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(page, shelf, email, address)
-  await expect(page).toHaveURL((url) => url.pathname + url.search === address)
-}
 
 const text = (page: Page, say: Say, name: 'title' | 'description' | 'precautions', language: 'english' | 'french') =>
   page.getByLabel(new RegExp(`^${say(`catalogue.admin.field.${name}`)} · ${say(`catalogue.admin.${language}`)}`))

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
@@ -12,7 +11,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { Shelf } from './shelf.ts'
-import { openSignedIn, sessionOf } from './sign-in.ts'
+import { openAsOwner, sessionOf } from './sign-in.ts'
 import { openStep } from './steps.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -38,13 +37,6 @@ async function aReservation(shop: OpenShop, shelf: Shelf, name: string): Promise
     (await shelf.rows('select number from orders where email = $1', [email])) as { number: number }[]
   await expect.poll(async () => (await find()).length).toBe(1)
   return Number((await find())[0]?.number)
-}
-
-async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<string> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(page, shelf, email, address)
-  await expect(page).toHaveURL((url) => url.pathname + url.search === address)
-  return email
 }
 
 test('ADM-02 RES-05 the owner leads a reservation to its member, and sees when another was faster', async ({

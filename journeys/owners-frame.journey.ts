@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOwner, aReservation } from './a-reservation.ts'
@@ -7,12 +6,10 @@ import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
 import { adminPages } from './pages.ts'
 import type { Shelf } from './shelf.ts'
-import { openSignedIn, savedSessionIn } from './sign-in.ts'
+import { openAsOwner, savedSessionIn } from './sign-in.ts'
 
-async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(page, shelf, email, address)
-  await expect(page).toHaveURL(({ pathname }) => pathname === address)
+async function openFrame(page: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
+  await openAsOwner(page, shelf, address)
   await expect(page.getByRole('banner').getByRole('button', { name: say('app.admin.find') })).toBeVisible()
 }
 
@@ -42,7 +39,7 @@ test('ADM-02 an owner finds an order by its buyer, and reaches every place, with
 }, async ({ page, shop, shelf, say, language, device }) => {
   const name = `Solveig Aune ${language} ${device}`
   const number = await anOrderOf(shop.url, shelf, name)
-  await openAsOwner(page, shelf, say, '/admin/problems')
+  await openFrame(page, shelf, say, '/admin/problems')
 
   await page.keyboard.press('Control+k')
   await expect(fieldOf(page, say)).toBeFocused()
@@ -88,7 +85,7 @@ test('ADM-02 the menu begins with the acts of the page, and has what was opened 
   say,
 }) => {
   const number = await anOrderOf(shop.url, shelf, 'Recent Buyer')
-  await openAsOwner(page, shelf, say, `/admin/orders/${number}`)
+  await openFrame(page, shelf, say, `/admin/orders/${number}`)
   await expect(page.getByRole('button', { name: say('orders.admin.step.prepare') })).toBeVisible()
   const group = (word: 'begin' | 'here' | 'recent') =>
     menuOf(page, say).getByRole('group', { name: say(`app.admin.menu.${word}`) })
@@ -128,7 +125,7 @@ test('the menu says that it searches, that nothing was found, that it failed, an
   tag: '@at-desk',
 }, async ({ page, shelf, say, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
-  await openAsOwner(page, shelf, say, '/admin/orders')
+  await openFrame(page, shelf, say, '/admin/orders')
   const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/api/admin/find?*', async (route) => {
     await patience
@@ -160,7 +157,7 @@ test('a phone has the daily places in its bar, and behind the last tab all other
   tag: '@on-phone',
 }, async ({ page, shelf, say }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAsOwner(page, shelf, say, '/admin/orders')
+  await openFrame(page, shelf, say, '/admin/orders')
   const bar = page.getByRole('navigation', { name: say('app.admin.navigation') })
   await expect(bar.getByRole('link')).toHaveCount(4)
   await expect(bar.getByRole('link', { name: say('app.admin.orders') })).toHaveAttribute('aria-current', 'page')
@@ -193,7 +190,7 @@ test('ADM-02 every page of the owner can be used by everyone, and fits a tablet,
   const take = await anOwner(shop, shelf)
   await take(number, 'ready')
   await take(number, 'move', { day: daysAfter(new Date().toISOString().slice(0, 10), 300), reason: 'A late harvest' })
-  await openAsOwner(page, shelf, say, '/admin')
+  await openFrame(page, shelf, say, '/admin')
   for (const address of adminPages) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -211,7 +208,7 @@ test('the frame says when the browser has lost its connection, and that it is ba
 }) => {
   // The cart of the member is sent in the background, and waits for the connection too.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /^Error syncing cart: TypeError: Failed to fetch/)
-  await openAsOwner(page, shelf, say, '/admin/products')
+  await openFrame(page, shelf, say, '/admin/products')
   await page.context().setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: say('app.admin.offline') })).toBeVisible()
   await expectAccessible(page, 'a page without a connection')

@@ -1,19 +1,11 @@
 // The owner's list of products: narrowed, sorted, ticked, saved as a view, exported and previewed.
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { manySheets } from '#catalogue/testing/many-sheets.ts'
-import { expect, type Say, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
 import type { Shelf } from './shelf.ts'
-import { signIn } from './sign-in.ts'
+import { openAsOwner } from './sign-in.ts'
 import { tryAgain } from './steps.ts'
-
-async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await page.goto(address)
-  await signIn(page, say, email)
-  await expect(page).toHaveURL((url) => url.pathname + url.search === address)
-}
 
 async function withManySheets(shelf: Shelf): Promise<void> {
   await manySheets(shelf, 60)
@@ -42,7 +34,7 @@ test('ADM-01 the owner narrows the list of products, sorts it, ticks rows by key
 }) => {
   test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')
   await withManySheets(shelf)
-  await openAsOwner(page, shelf, say, '/admin/products?q=many')
+  await openAsOwner(page, shelf, '/admin/products?q=many')
   await expect(rowsOf(page)).toHaveCount(50)
 
   await page.getByRole('button', { name: say('ui.list.filter'), exact: true }).press('Enter')
@@ -100,7 +92,7 @@ test('ADM-01 a list of products without matches, of an old address, or that fail
 }, async ({ page, shelf, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await withManySheets(shelf)
-  await openAsOwner(page, shelf, say, '/admin/products?stock=low&view=archived&q=renouvela')
+  await openAsOwner(page, shelf, '/admin/products?stock=low&view=archived&q=renouvela')
   await expect(page.getByText(say('ui.list.none-filtered'))).toBeVisible()
   await expectAccessible(page, 'no product after a filter')
   await expectFits(page, 'no product after a filter')
@@ -127,10 +119,10 @@ test('ADM-01 a list of products without matches, of an old address, or that fail
   await expect(page.getByRole('button', { name: say('ui.try-again') })).toHaveCount(0)
 })
 
-test('ADM-01 a row shows more of its product while the pointer rests on it', async ({ page, shelf, say, device }) => {
+test('ADM-01 a row shows more of its product while the pointer rests on it', async ({ page, shelf, device }) => {
   test.skip(device === 'phone', 'A phone has no pointer')
   await withManySheets(shelf)
-  await openAsOwner(page, shelf, say, '/admin/products?q=many-1')
+  await openAsOwner(page, shelf, '/admin/products?q=many-1')
   await rowsOf(page).first().hover()
   await expect(page.getByRole('tooltip')).toContainText('many-1')
   await expectAccessible(page, 'a preview')
@@ -153,7 +145,7 @@ test('ADM-01 the owner raises the prices of some products at once, by keyboard, 
 }) => {
   test.skip(device === 'phone', 'A phone has no ticks')
   await withManySheets(shelf)
-  await openAsOwner(page, shelf, say, '/admin/products?q=many-4')
+  await openAsOwner(page, shelf, '/admin/products?q=many-4')
   await expect(rowsOf(page)).toHaveCount(11)
   for (let row = 0; row < 2; row += 1) {
     await page.keyboard.press('j')

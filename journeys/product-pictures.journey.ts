@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { aJpeg } from '#media/testing/pictures.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
-import type { Shelf } from './shelf.ts'
-import { signIn } from './sign-in.ts'
+import { openAsOwner } from './sign-in.ts'
 import { open } from './steps.ts'
 
 const widths = [320, 390, 820, 1440]
 let seed = 0
-
-async function openAsOwner(page: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await page.goto(address)
-  await signIn(page, say, email)
-  await expect(page).toHaveURL((url) => url.pathname === address)
-}
 
 /** A picture that no other has, as a file to be chosen. */
 async function aFile(name: string) {
@@ -56,7 +47,7 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
   test.slow()
   const code = `a-water-of-${language}-${device}`
   const [one, other] = [`front ${code}.jpg`, `lid ${code}.jpg`]
-  await openAsOwner(page, shelf, say, '/admin/products')
+  await openAsOwner(page, shelf, '/admin/products')
   await page
     .getByRole('link', { name: say('catalogue.admin.new'), exact: true })
     .last()
@@ -156,7 +147,7 @@ test('ADM-01 pictures that are chosen while another owner saves are kept, and bo
   const code = `a-shared-salt-${language}-${device}`
   const name = `salt ${code}.jpg`
   await shelf.add({ code, title: 'A salt', title_fr: 'Un sel' })
-  await openAsOwner(page, shelf, say, `/admin/products/${code}`)
+  await openAsOwner(page, shelf, `/admin/products/${code}`)
   const rows = section(page, say).getByRole('listitem')
   await expect(rows).not.toHaveCount(0)
   const before = await rows.count()
@@ -191,7 +182,7 @@ test('ADM-01 files that are dropped on a product are uploaded for it, and a lost
   expectedErrors.push(/ERR_FAILED/)
   const code = `a-dropped-salt-${language}-${device}`
   await shelf.add({ code, title: 'A salt', title_fr: 'Un sel' })
-  await openAsOwner(page, shelf, say, `/admin/products/${code}`)
+  await openAsOwner(page, shelf, `/admin/products/${code}`)
   await expect(choose(page, say)).toBeVisible()
   await page.route('**/api/admin/pictures?*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

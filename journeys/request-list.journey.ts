@@ -1,18 +1,11 @@
 // The owner's list of requests: narrowed, sorted, saved as a view and previewed, with cards by day on a phone.
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { forgetManyRequests, manyRequests } from '#requests/testing/many-requests.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
 import type { Shelf } from './shelf.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openAsOwner } from './sign-in.ts'
 import { tryAgain } from './steps.ts'
-
-async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<void> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(page, shelf, email, address)
-  await expect(page).toHaveURL((url) => url.pathname + url.search === address)
-}
 
 async function withManyRequests(shelf: Shelf): Promise<void> {
   await forgetManyRequests(shelf)

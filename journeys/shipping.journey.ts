@@ -1,7 +1,6 @@
 // The shipping bench: from the orders of the day to shipped parcels, with the keyboard, a scanner or a thumb.
 
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { anOwner } from './a-reservation.ts'
@@ -9,7 +8,7 @@ import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { Shelf } from './shelf.ts'
-import { signIn } from './sign-in.ts'
+import { openAsOwner } from './sign-in.ts'
 import { tryAgain } from './steps.ts'
 
 const longName = 'Bénédicte de La Rochefoucauld-Montmorency-Laval'
@@ -34,15 +33,6 @@ async function clearBench(shelf: Shelf): Promise<void> {
   await shelf.rows(
     'update orders set shipped_at = now(), preparing_at = coalesce(preparing_at, now()) where shipped_at is null and cancelled_at is null',
   )
-}
-
-async function openAsOwner(page: Page, shelf: Shelf, say: Say, address = '/admin/shipping'): Promise<string> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await page.goto(address)
-  await signIn(page, say, email)
-  await expect(page).toHaveURL(({ pathname }) => pathname === address.split('?')[0])
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return email
 }
 
 const rowOf = (page: Page, number: number) => page.locator(`li[data-number="${number}"]`)
@@ -71,7 +61,7 @@ test('ADM-02 an owner ships the orders of the day with a scanner and the keyboar
     first,
     '2026-01-05',
   ])
-  await openAsOwner(page, shelf, say, '/admin/orders')
+  await openAsOwner(page, shelf, '/admin/orders')
   await expect(page.getByRole('banner').getByRole('button', { name: say('app.admin.find') })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('e')
@@ -143,7 +133,7 @@ test('ADM-02 numbers are pasted in a column or beside their orders, and what fit
 }) => {
   await clearBench(shelf)
   const [first, second] = [await anOrder(shop, shelf), await anOrder(shop, shelf)]
-  await openAsOwner(page, shelf, say)
+  await openAsOwner(page, shelf, '/admin/shipping')
   await page.getByRole('button', { name: say('shipping.paste') }).click()
   const dialog = page.getByRole('dialog', { name: say('shipping.paste.title') })
   await dialog.getByRole('textbox').fill(`${second}\tAA 22222\n999999\tBB 33333`)
@@ -178,7 +168,7 @@ test('ADM-02 pasted lines that fit no order fill in nothing, and are named befor
 }) => {
   await clearBench(shelf)
   const [first, second, third] = [await anOrder(shop, shelf), await anOrder(shop, shelf), await anOrder(shop, shelf)]
-  await openAsOwner(page, shelf, say)
+  await openAsOwner(page, shelf, '/admin/shipping')
   await page.getByRole('button', { name: say('shipping.paste') }).click()
   const dialog = page.getByRole('dialog', { name: say('shipping.paste.title') })
   await dialog
@@ -246,7 +236,7 @@ test('ADM-02 an order that another owner shipped or changed meanwhile is named, 
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
   await clearBench(shelf)
   const [first, second] = [await anOrder(shop, shelf), await anOrder(shop, shelf)]
-  const email = await openAsOwner(page, shelf, say)
+  const email = await openAsOwner(page, shelf, '/admin/shipping')
   for (const number of [first, second]) {
     await page.getByLabel(say('shipping.carrier', { number: String(number) })).selectOption({ label: 'Chronopost' })
     await tracking(page, say, number).fill(`XX ${number} 00`)
@@ -283,7 +273,7 @@ test('ADM-02 on a phone one order is scanned and shipped', async ({ page, shop, 
   await page.setViewportSize({ width: 390, height: 844 })
   await clearBench(shelf)
   const number = await anOrder(shop, shelf)
-  await openAsOwner(page, shelf, say)
+  await openAsOwner(page, shelf, '/admin/shipping')
   await tracking(page, say, number).fill(aTrackingNumber(number))
   await tracking(page, say, number).press('Enter')
   const ship = page.getByRole('button', { name: say('shipping.ship', { count: 1 }) })
@@ -311,7 +301,7 @@ test('ADM-02 papers are in the language of each order, a gift’s without prices
     }),
     await anOrder(shop, shelf, { name: '山田 花子 فاطمة الزهراء', language: 'en' }),
   ]
-  await openAsOwner(page, shelf, say, `/admin/shipping/slips?of=${gift},${plain},999999`)
+  await openAsOwner(page, shelf, `/admin/shipping/slips?of=${gift},${plain},999999`)
   const slips = page.getByRole('article')
   await expect(slips).toHaveCount(2)
   await expect(slips.first()).toContainText('Bon de livraison')
@@ -361,7 +351,7 @@ test('ADM-02 the carriers of the house are changed, and their tracking addresses
 }) => {
   await clearBench(shelf)
   const number = await anOrder(shop, shelf)
-  await openAsOwner(page, shelf, say)
+  await openAsOwner(page, shelf, '/admin/shipping')
   await page.getByRole('button', { name: say('shipping.carriers') }).click()
   const drawer = page.getByRole('dialog', { name: say('carriers.title') })
   await expectAccessible(page, 'the carriers')
@@ -395,7 +385,7 @@ test('ADM-02 the carriers of the house are changed, and their tracking addresses
 test('ADM-02 an empty bench and one that fails say so', async ({ page, shelf, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await clearBench(shelf)
-  await openAsOwner(page, shelf, say)
+  await openAsOwner(page, shelf, '/admin/shipping')
   await expect(page.getByText(say('shipping.empty'), { exact: true })).toBeVisible()
   await expectAccessible(page, 'an empty bench')
   await page.route('**/api/admin/shipping', (route) => route.abort())
@@ -412,7 +402,7 @@ test('ADM-02 a scanned number of a parcel that has left opens its order', async 
   const [gone, first, second] = [await anOrder(shop, shelf), await anOrder(shop, shelf), await anOrder(shop, shelf)]
   const take = await anOwner(shop, shelf)
   await take(gone, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(gone) })
-  await openAsOwner(page, shelf, say)
+  await openAsOwner(page, shelf, '/admin/shipping')
   const scan = async (number: number, scanned: string) => {
     await tracking(page, say, number).fill(scanned)
     await tracking(page, say, number).press('Enter')

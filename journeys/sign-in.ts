@@ -1,7 +1,7 @@
 // The fields of /auth, and what is done with them in more than one journey.
 import { expect, type Page } from '@playwright/test'
 import type { Session } from '@supabase/auth-js'
-import { anAuthClient, password } from '#accounts/testing/members.ts'
+import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { sessionKey } from '#accounts/web/saved-session.ts'
 import type { Say } from './fixtures.ts'
 import type { Shelf } from './shelf.ts'
@@ -35,6 +35,14 @@ export async function openSignedIn(page: Page, shelf: Shelf, email: string, addr
   const session = await sessionOf({ url: shelf.shopUrl }, email)
   await remember(page.context(), shelf.shopUrl, { [sessionKey]: JSON.stringify(session) })
   await page.goto(new URL(address, shelf.shopUrl).href)
+}
+
+/** Opens an address of the owner's pages as an admin of this journey's own; answers their e-mail address. */
+export async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<string> {
+  const { email } = await anAccount(shelf, { role: 'admin' })
+  await openSignedIn(page, shelf, email, address)
+  await expect(page).toHaveURL(({ pathname, search }) => pathname + search === address)
+  return email
 }
 
 /** The session stored in this browser; null when signed out. */

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { anAccount } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
@@ -11,7 +10,7 @@ import { expectAccessible, expectFits } from './for-everyone.ts'
 import { lettersTo } from './letters.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { Shelf } from './shelf.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openAsOwner } from './sign-in.ts'
 import { open, reload } from './steps.ts'
 
 const priceIn = { en: amount(90_000, 'USD'), fr: amount(83_000, 'EUR') }
@@ -48,12 +47,6 @@ async function withdraw(page: Page, say: Say, { email, number }: Reserved, items
   await main.getByRole('button', { name: say('crm.withdraw.continue') }).click()
   await main.getByRole('button', { name: say('crm.withdraw.confirm') }).click()
   await expect(main.getByRole('heading', { name: say('crm.receipt.title-withdrawal') })).toBeFocused()
-}
-
-async function openAsOwner(owner: Page, shelf: Shelf, address: string): Promise<void> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(owner, shelf, email, address)
-  await expect(owner).toHaveURL((url) => url.pathname === address)
 }
 
 const stepsOf = (owner: Page, say: Say) => owner.getByRole('region', { name: say('orders.admin.part.steps') })
