@@ -255,6 +255,19 @@ describe('ADM-01 a planned price', () => {
     expect((await end(code, body.plans[0]?.id)).status).toBe(200)
   })
 
+  test('E13 names a day of our time, and a key that plans nothing else', async () => {
+    const [code, other] = [await aCream(), await aCream()]
+    for (const day of ['0000-01-01', '1899-12-31', '3999-01-15', '9999-12-31']) {
+      const { status, body } = await plan(code, aPrice(3, { from: day }))
+      expect([status, body.problems?.[0]?.field], day).toEqual([400, 'from'])
+    }
+    expect((await plan(code, aSale(2, 4, { until: '9999-12-31' }))).status).toBe(400)
+    const key = newId()
+    expect((await plan(code, aPrice(3), key)).status).toBe(200)
+    expect((await plan(other, aPrice(3), key)).status).toBe(409)
+    expect((await editor.open(other)).plans).toEqual([])
+  })
+
   test('PERM-01 is planned and canceled by admins alone', async () => {
     const code = await aCream()
     const { headers } = await aMember(shop)

@@ -34,7 +34,7 @@ export function planPrices(code: string, key: string, wish: PlanWish, actor: Acc
       const stored = await lockedSheet(trx, code)
       if (stored.plans.some(({ id }) => id === key)) return []
       const at = await databaseTime(trx)
-      const former = wish.replaces === null ? undefined : planOf(stored, wish.replaces)
+      const former = wish.replaces === null ? undefined : planOf(stored, wish.replaces, at)
       if (former?.hasBegun) throw new Refusal('conflict', 'This sale has begun: it can only be ended')
       const plan = await planFor(trx, key, wish)
       if (plan.beginsAt <= at) throw new RefusedField('from', 'in-the-past')
@@ -46,7 +46,8 @@ export function planPrices(code: string, key: string, wish: PlanWish, actor: Acc
       const changes = notConfirmed(largeChangesBy(key, stored.inForce, [...others, plan]), wish.confirmed)
       if (changes.length > 0) return changes
       if (former) await removePlan(trx, former.id)
-      await insertPlan(trx, { ...plan, productId: stored.id, actor, at })
+      const isNew = await insertPlan(trx, { ...plan, productId: stored.id, actor, at })
+      if (!isNew) throw new Refusal('conflict', 'This key was used for another request')
       await endGraceBy(trx, stored.id, plan.beginsAt)
       const sides = { before: { planned: former ? inWords(former) : null }, after: { planned: inWords(plan) } }
       await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at })
@@ -60,8 +61,8 @@ export async function endPlan(code: string, id: string, actor: Account): Promise
     .transaction()
     .execute(async (trx) => {
       const stored = await lockedSheet(trx, code)
-      const plan = planOf(stored, id)
       const now = await databaseTime(trx)
+      const plan = planOf(stored, id, now)
       if (plan.hasBegun) {
         await takeSteps(trx, code, stored, { steps: stepsAhead([plan]), now, actor })
         return
@@ -80,9 +81,11 @@ async function lockedSheet(trx: On, code: string): Promise<StoredSheet> {
   return stored
 }
 
-function planOf({ plans }: StoredSheet, id: string) {
-  const plan = plans.find((each) => each.id === id)
-  if (!plan) throw new Refusal('conflict', 'This plan was changed, canceled or carried out meanwhile')
+/** A plan that can still be changed: one whose moment has come is carried out, by a timer that may be late. */
+function planOf({ plans }: StoredSheet, id: string, now: Date) {
+  const plan = withoutGrace(plans).find((each) => each.id === id)
+  if (!plan || (!plan.hasBegun && plan.beginsAt <= now))
+    throw new Refusal('conflict', 'This plan was changed, canceled or carried out meanwhile')
   return plan
 }
 

@@ -44,7 +44,9 @@ const insert = {
   name: 'planned-price-insert',
   text: `
     insert into planned_prices (id, product_id, kind, begins_at, ends_at, cells, planned_by, planned_by_email, planned_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    on conflict do nothing
+    returning id`,
 }
 
 type NewPlan = Pick<PlannedPrice, 'id' | 'kind' | 'beginsAt' | 'endsAt' | 'cells'> & {
@@ -53,10 +55,12 @@ type NewPlan = Pick<PlannedPrice, 'id' | 'kind' | 'beginsAt' | 'endsAt' | 'cells
   at: BusinessTime
 }
 
-export async function insertPlan(on: Connection, plan: NewPlan): Promise<void> {
+/** @returns false when another plan has this id */
+export async function insertPlan(on: Connection, plan: NewPlan): Promise<boolean> {
   const { id, productId, kind, beginsAt, endsAt, cells, actor, at } = plan
   const own = [id, productId, kind, beginsAt, endsAt, JSON.stringify(cells)]
-  await run(insert, [...own, actor.memberId, actor.email, at], on)
+  const rows = await run<{ id: string }>(insert, [...own, actor.memberId, actor.email, at], on)
+  return rows.length === 1
 }
 
 const remove = { name: 'planned-price-remove', text: 'delete from planned_prices where id = $1' }
