@@ -2,11 +2,9 @@ import { timeHeader } from '#platform/time/clock.ts'
 import { expect, test } from './fixtures.ts'
 import { buy, cardOf, fillCheckout, open, pay, payButton, reload, rememberCart, savedLine } from './steps.ts'
 
-test('PROD-08 the button of every product puts it into the cart, says so and goes on to the checkout', async ({
-  page,
-  say,
-  language,
-}) => {
+test('PROD-08 the button of every product puts it into the cart, says so and goes on to the checkout', {
+  tag: '@on-phone',
+}, async ({ page, say, language }) => {
   await open(page, '/collection')
   const added = { en: 'Added to Cart', fr: 'Ajouté au panier' }[language]
   for (const [position, title] of ['Renouvela Crème', 'Renouvela Riche', 'Renouvela Extra-Riche'].entries()) {
@@ -130,12 +128,9 @@ test('the country of delivery decides the tax and the fields, whatever the langu
   await expect(page.getByText('75011 Paris', { exact: true })).toBeVisible()
 })
 
-test('the first press names every field that is missing, the state of an American address among them', async ({
-  page,
-  say,
-  language,
-  shop,
-}) => {
+test('the first press names every field that is missing, the state of an American address among them', {
+  tag: '@at-desk',
+}, async ({ page, say, language, shop }) => {
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
   await open(page, '/checkout')
   await page.getByLabel(say('checkout.country')).selectOption('US')

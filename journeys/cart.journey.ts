@@ -36,9 +36,9 @@ test('CART-01 the cart starts as the browser stored it; a damaged one starts emp
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([creme])
 })
 
-test('CART-01 nothing moves on the narrowest phone when the catalogue answers after the cart was shown', async ({
-  page,
-}) => {
+test('CART-01 nothing moves on the narrowest phone when the catalogue answers after the cart was shown', {
+  tag: '@at-desk',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/collection')
   await buy(page, creme)
@@ -67,11 +67,9 @@ test('CART-01 nothing moves on the narrowest phone when the catalogue answers af
   await expect.poll(tops).toEqual(before)
 })
 
-test('CART-03 CART-04 CART-05 a visitor adds twice, changes quantities, removes a line and thinks again', async ({
-  page,
-  say,
-  language,
-}) => {
+test('CART-03 CART-04 CART-05 a visitor adds twice, changes quantities, removes a line and thinks again', {
+  tag: '@on-phone',
+}, async ({ page, say, language }) => {
   await open(page, '/collection')
   await buy(page, creme)
   await page.goBack()
@@ -165,11 +163,9 @@ test('a cart meets the shop of today: a price has changed, a product is gone and
   await expect(button).toBeEnabled()
 })
 
-test('an empty cart in place of a long form is seen, not the footer alone: in a second tab, and on the way back', async ({
-  page,
-  shop,
-  say,
-}) => {
+test('an empty cart in place of a long form is seen, not the footer alone: in a second tab, and on the way back', {
+  tag: '@on-phone',
+}, async ({ page, shop, say }) => {
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
   await open(page, '/checkout')
   await page.getByRole('checkbox').scrollIntoViewIfNeeded()

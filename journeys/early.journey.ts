@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts'
 
-test('a button pressed before the scripts have loaded takes effect when they have', async ({ page, say }) => {
+test('a button pressed before the scripts have loaded takes effect when they have', { tag: '@on-phone' }, async ({
+  page,
+  say,
+}) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

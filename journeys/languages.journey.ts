@@ -17,11 +17,9 @@ const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key),
 const stay = (page: Page) => page.evaluate(() => document.body.setAttribute('data-stayed', 'yes'))
 const stayed = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-stayed', 'yes')
 
-test('LANG-02 LANG-04 LANG-06 the language changes in place, with the prices, and is kept', async ({
-  page,
-  shop,
-  language,
-}) => {
+test('LANG-02 LANG-04 LANG-06 the language changes in place, with the prices, and is kept', {
+  tag: '@on-phone',
+}, async ({ page, shop, language }) => {
   const other = otherLanguage(language)
   const otherwise = speakerOf(other)
   await rememberCart(page.context(), shop.url, savedLine('immortela-elixir-30ml', 2))
@@ -51,12 +49,9 @@ test('LANG-02 LANG-04 LANG-06 the language changes in place, with the prices, an
   await expect(page.getByTestId('cart-count')).toHaveText('2')
 })
 
-test('LANG-04 LANG-06 a half-filled checkout keeps what was typed when the language changes', async ({
-  page,
-  say,
-  shop,
-  language,
-}) => {
+test('LANG-04 LANG-06 a half-filled checkout keeps what was typed when the language changes', {
+  tag: '@at-desk',
+}, async ({ page, say, shop, language }) => {
   const other = otherLanguage(language)
   const otherwise = speakerOf(other)
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme', 2))
@@ -81,9 +76,16 @@ test('LANG-04 LANG-06 a half-filled checkout keeps what was typed when the langu
   await stayed(page)
 })
 
-test('LANG-03 a new visitor gets the language of the browser, from the first byte', async ({ stranger, language }) => {
-  const speak = speakerOf(language)
-  for (const locale of { en: ['en-GB', 'de-DE'], fr: ['fr-CA', 'fr'] }[language]) {
+test('LANG-03 a new visitor gets the language of the browser, from the first byte', { tag: '@at-desk' }, async ({
+  stranger,
+}) => {
+  for (const [locale, language] of [
+    ['en-GB', 'en'],
+    ['de-DE', 'en'],
+    ['fr-CA', 'fr'],
+    ['fr', 'fr'],
+  ] as const) {
+    const speak = speakerOf(language)
     const page = await (await stranger({ locale })).newPage()
     const answer = await open(page, '/collection')
     const html = (await answer?.text()) ?? ''
@@ -96,11 +98,9 @@ test('LANG-03 a new visitor gets the language of the browser, from the first byt
   }
 })
 
-test('LANG-04 on an address that names its language the toggle leads to its translation, and Back speaks as addressed', async ({
-  page,
-  language,
-  shop,
-}) => {
+test('LANG-04 on an address that names its language the toggle leads to its translation, and Back speaks as addressed', {
+  tag: '@on-phone',
+}, async ({ page, language, shop }) => {
   const other = otherLanguage(language)
   await remember(page.context(), shop.url, { [languageKey]: language })
   await open(page, `/${other}/collection?from=a-friend`)
@@ -127,11 +127,9 @@ test('LANG-04 on an address that names its language the toggle leads to its tran
   await stayed(page)
 })
 
-test('a choice whose cookie was lost still counts on an open address, not on one that names its language', async ({
-  page,
-  shop,
-  language,
-}) => {
+test('a choice whose cookie was lost still counts on an open address, not on one that names its language', {
+  tag: '@at-desk',
+}, async ({ page, shop, language }) => {
   const other = otherLanguage(language)
   await remember(page.context(), shop.url, { [languageKey]: other })
   await open(page, `/${language}/our-story`)
@@ -164,7 +162,7 @@ test('LANG-07 a product speaks French where it can, and its own words where it c
   await expect(use).toHaveAttribute('lang', 'en')
 })
 
-test('LANG-04 Back is heeded while a language that was asked for is still on its way', async ({
+test('LANG-04 Back is heeded while a language that was asked for is still on its way', { tag: '@at-desk' }, async ({
   page,
   language,
   shop,

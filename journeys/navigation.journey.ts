@@ -40,7 +40,7 @@ for (const moment of [
   'while the page changes',
   'while it fades in',
 ])
-  test(`a link of the bar that is pressed ${moment} is followed`, async ({ page, say }) => {
+  test(`a link of the bar that is pressed ${moment} is followed`, { tag: '@at-desk' }, async ({ page, say }) => {
     await page.addInitScript(pauseTransitions)
     await open(page, '/our-story')
     const bar = page.getByRole('banner')
@@ -139,7 +139,11 @@ async function followTheMenu(page: Page) {
   })
 }
 
-test('NAV-04 the cart button counts what is in the cart and goes to the checkout', async ({ page, say, shop }) => {
+test('NAV-04 the cart button counts what is in the cart and goes to the checkout', { tag: '@on-phone' }, async ({
+  page,
+  say,
+  shop,
+}) => {
   await open(page, '/our-story')
   const cart = page.getByRole('banner').getByRole('link', { name: say('app.nav.cart', { count: 0 }) })
   await expect(cart).toHaveText('')
@@ -152,7 +156,9 @@ test('NAV-04 the cart button counts what is in the cart and goes to the checkout
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('checkout.title'))
 })
 
-test('NAV-07 the bar is more opaque once the page was scrolled by more than 20 px', async ({ page }) => {
+test('NAV-07 the bar is more opaque once the page was scrolled by more than 20 px', { tag: '@at-desk' }, async ({
+  page,
+}) => {
   await open(page, '/')
   const bar = page.getByRole('banner')
   const opacity = () =>
@@ -169,7 +175,7 @@ test('NAV-07 the bar is more opaque once the page was scrolled by more than 20 p
   await expect(bar).toHaveAttribute('data-scrolled', 'false')
 })
 
-test('NAV-10 the footer names the house and leads to its pages', async ({ page, say }) => {
+test('NAV-10 the footer names the house and leads to its pages', { tag: '@on-phone' }, async ({ page, say }) => {
   await open(page, '/collection')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(say('app.footer.blurb'))).toBeVisible()

@@ -22,15 +22,9 @@ async function anOrderOf(shopUrl: string, name: string, quantity: number, countr
 
 const rowsOf = (page: Page, name: string) => page.locator('tr[data-row]').filter({ hasText: name })
 
-test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and keeps the filter as a view', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  device,
-  language,
-  stranger,
-}) => {
+test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and keeps the filter as a view', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, device, language, stranger }) => {
   test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')
   const name = `Zita${language}`
   for (const [quantity, country] of [

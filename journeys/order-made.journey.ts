@@ -69,13 +69,9 @@ test('ADM-02 an order paid in the boutique is entered by keyboard: who, what, th
   await lettersTo(shop, email, 1)
 })
 
-test('ADM-02 an order by telephone is sent as a payment link, after its letter was read; its buyer is recognized later', async ({
-  page,
-  shelf,
-  say,
-  language,
-  device,
-}) => {
+test('ADM-02 an order by telephone is sent as a payment link, after its letter was read; its buyer is recognized later', {
+  tag: '@on-phone',
+}, async ({ page, shelf, say, language, device }) => {
   test.slow()
   await openNewOrder(page, shelf, say)
   const email = `telephone-${language}-${device}@example.com`
@@ -91,14 +87,12 @@ test('ADM-02 an order by telephone is sent as a payment link, after its letter w
   await expect.poll(() => shelf.rows('select from mails where recipient = $1', [email])).toHaveLength(1)
 })
 
-test('ADM-02 while the lines have unsaved changes, no order is placed with the old ones', async ({
+test('ADM-02 while the lines have unsaved changes, no order is placed with the old ones', { tag: '@at-desk' }, async ({
   page,
   shelf,
   say,
   language,
-  device,
 }) => {
-  test.skip(device === 'phone', 'Walked once')
   await openNewOrder(page, shelf, say)
   await begin(page, say, `unsaved-${language}@example.com`)
   await page.getByLabel(say('requests.admin.line.quantity')).fill('1')

@@ -6,13 +6,9 @@ import { expectAccessible, expectFits } from './for-everyone.ts'
 import { openSignedIn, signIn } from './sign-in.ts'
 import { tryAgain } from './steps.ts'
 
-test('ADM-02 the owner begins at the work that waits, opens its list, and sees new work arrive', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-}) => {
+test('ADM-02 the owner begins at the work that waits, opens its list, and sees new work arrive', {
+  tag: '@on-phone',
+}, async ({ page, shop, shelf, say, language }) => {
   test.slow()
   const { number } = await aReservation(shop, shelf, language)
   const house = await anOwner(shop, shelf)

@@ -18,13 +18,9 @@ async function openAsOwner(page: Page, shelf: Shelf, say: Say, number: number) {
   return { steps: part('orders.admin.part.steps'), parcels, past: part('orders.admin.part.events') }
 }
 
-test('ADM-02 a wrong number is noticed before the parcel leaves, or corrected afterwards with its letter', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-}) => {
+test('ADM-02 a wrong number is noticed before the parcel leaves, or corrected afterwards with its letter', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language }) => {
   test.slow()
   const reserved = await aReservation(shop, shelf, language, { isDeposit: false })
   const { number } = reserved
@@ -79,14 +75,9 @@ test('ADM-02 a wrong number is noticed before the parcel leaves, or corrected af
   ).toHaveAttribute('href', new RegExp(`${right}$`))
 })
 
-test('ADM-02 a parcel that is still here is to be shipped again; another admin’s change keeps what was typed', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  expectedErrors,
-}) => {
+test('ADM-02 a parcel that is still here is to be shipped again; another admin’s change keeps what was typed', {
+  tag: '@on-phone',
+}, async ({ page, shop, shelf, say, language, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 409/)
   const { number } = await aReservation(shop, shelf, language, { isDeposit: false })

@@ -31,7 +31,7 @@ const uploads = (page: Page, say: Say) => page.getByRole('region', { name: say('
 const drawer = (page: Page) => page.getByRole('dialog').and(page.locator('.pictures-drawer'))
 const tile = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 
-test('ADM-02 an owner uploads several pictures; each that is not taken says why', async ({
+test('ADM-02 an owner uploads several pictures; each that is not taken says why', { tag: '@on-phone' }, async ({
   page,
   shelf,
   say,

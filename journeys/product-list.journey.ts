@@ -25,13 +25,9 @@ test.afterEach(async ({ page, shelf }) => {
 
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
-test('ADM-01 the owner narrows the list of products, sorts it, ticks rows by keyboard, and saves the filter', async ({
-  page,
-  shelf,
-  say,
-  device,
-  language,
-}) => {
+test('ADM-01 the owner narrows the list of products, sorts it, ticks rows by keyboard, and saves the filter', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, device, language }) => {
   test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')
   await withManySheets(shelf)
   await openAsOwner(page, shelf, '/admin/products?q=many')
@@ -119,7 +115,11 @@ test('ADM-01 a list of products without matches, of an old address, or that fail
   await expect(page.getByRole('button', { name: say('ui.try-again') })).toHaveCount(0)
 })
 
-test('ADM-01 a row shows more of its product while the pointer rests on it', async ({ page, shelf, device }) => {
+test('ADM-01 a row shows more of its product while the pointer rests on it', { tag: '@at-desk' }, async ({
+  page,
+  shelf,
+  device,
+}) => {
   test.skip(device === 'phone', 'A phone has no pointer')
   await withManySheets(shelf)
   await openAsOwner(page, shelf, '/admin/products?q=many-1')
@@ -137,12 +137,9 @@ test('ADM-01 a row shows more of its product while the pointer rests on it', asy
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
-test('ADM-01 the owner raises the prices of some products at once, by keyboard, and sees what became of each', async ({
-  page,
-  shelf,
-  say,
-  device,
-}) => {
+test('ADM-01 the owner raises the prices of some products at once, by keyboard, and sees what became of each', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, device }) => {
   test.skip(device === 'phone', 'A phone has no ticks')
   await withManySheets(shelf)
   await openAsOwner(page, shelf, '/admin/products?q=many-4')

@@ -36,14 +36,9 @@ async function addFiles(page: Page, say: Say, ...names: string[]): Promise<void>
   await expect(chooser(page, say)).toBeHidden()
 }
 
-test('ADM-01 a new product is written, gets its pictures from a laptop or a phone, and is published, without SQL', async ({
-  page,
-  shelf,
-  say,
-  language,
-  device,
-  stranger,
-}) => {
+test('ADM-01 a new product is written, gets its pictures from a laptop or a phone, and is published, without SQL', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language, device, stranger }) => {
   test.slow()
   const code = `a-water-of-${language}-${device}`
   const [one, other] = [`front ${code}.jpg`, `lid ${code}.jpg`]

@@ -26,13 +26,9 @@ test.afterEach(async ({ page, shelf }) => {
 
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
-test('ORDF-01 the owner narrows the list of requests, sorts it, ticks rows by keyboard, and saves the filter', async ({
-  page,
-  shelf,
-  say,
-  device,
-  language,
-}) => {
+test('ORDF-01 the owner narrows the list of requests, sorts it, ticks rows by keyboard, and saves the filter', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, device, language }) => {
   test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')
   await withManyRequests(shelf)
   await openAsOwner(page, shelf, '/admin/requests?q=many')
@@ -124,7 +120,7 @@ test('ORDF-01 a list of requests without matches, of an old address, or that fai
   await expect(page.getByRole('button', { name: say('ui.try-again') })).toHaveCount(0)
 })
 
-test('ORDF-01 a phone has requests as cards under their days, the newest first', async ({
+test('ORDF-01 a phone has requests as cards under their days, the newest first', { tag: '@on-phone' }, async ({
   page,
   shelf,
   say,

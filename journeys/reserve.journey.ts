@@ -79,7 +79,7 @@ test('RES-01 RES-02 PAY-03 a member reserves from a product’s page, pays half 
   await expectAccessible(tab, 'the thanks for a reservation')
 })
 
-test('RES-03 a visitor is asked to sign in, and comes back to the open dialog', async ({
+test('RES-03 a visitor is asked to sign in, and comes back to the open dialog', { tag: '@on-phone' }, async ({
   page,
   say,
   shelf,
@@ -106,12 +106,9 @@ test('RES-03 a visitor is asked to sign in, and comes back to the open dialog', 
   await expect(trigger(page, say)).toBeFocused()
 })
 
-test('PAY-02 PAY-03 a member’s cart of an elixir and a cream is split in two orders, and both sums are paid in one go', async ({
-  page,
-  say,
-  shelf,
-  language,
-}) => {
+test('PAY-02 PAY-03 a member’s cart of an elixir and a cream is split in two orders, and both sums are paid in one go', {
+  tag: '@at-desk',
+}, async ({ page, say, shelf, language }) => {
   const { email } = await anAccount(shelf)
   await open(page, '/collection')
   await buy(page, riche)

@@ -42,13 +42,9 @@ async function atARefund(page: Page, shelf: Shelf, say: Say, number: number, lan
 const refundsOf = (shelf: Shelf, number: number) =>
   shelf.rows('select from refunds join orders on orders.id = order_id where number = $1', [number])
 
-test('ADM-02 a refund waits, counts down, is taken back by its own page, and leaves at once when it is hurried', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-}) => {
+test('ADM-02 a refund waits, counts down, is taken back by its own page, and leaves at once when it is hurried', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language }) => {
   test.slow()
   const { number } = await aReservation(shop, shelf, language)
   const { steps, button, refund } = await atARefund(page, shelf, say, number, language)
@@ -73,13 +69,9 @@ test('ADM-02 a refund waits, counts down, is taken back by its own page, and lea
   expect(await refundsOf(shelf, number)).toHaveLength(1)
 })
 
-test('ADM-02 a step that waits can be taken back from the page that its owner has gone to', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-}) => {
+test('ADM-02 a step that waits can be taken back from the page that its owner has gone to', {
+  tag: '@on-phone',
+}, async ({ page, shop, shelf, say, language }) => {
   test.slow()
   const { number } = await aReservation(shop, shelf, language)
   const { refund } = await atARefund(page, shelf, say, number, language)
@@ -96,12 +88,9 @@ test('ADM-02 a step that waits can be taken back from the page that its owner ha
   expect(await refundsOf(shelf, number)).toHaveLength(0)
 })
 
-test('ADM-02 ORDF-01 an offer whose letter has not left is taken back, and the request is open again', async ({
-  page,
-  shelf,
-  say,
-  language,
-}) => {
+test('ADM-02 ORDF-01 an offer whose letter has not left is taken back, and the request is open again', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language }) => {
   test.slow()
   const { email } = await anAccount(shelf, { role: 'admin' })
   await openSignedIn(page, shelf, email, '/admin/orders/new')
@@ -125,14 +114,9 @@ test('ADM-02 ORDF-01 an offer whose letter has not left is taken back, and the r
   expect(await shelf.rows("select from mails where template = 'order-offer' and sent_at is not null")).toHaveLength(0)
 })
 
-test('ADM-02 a step in bulk says in each row that it waits, that its seconds are over, and that another waits', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  device,
-}) => {
+test('ADM-02 a step in bulk says in each row that it waits, that its seconds are over, and that another waits', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language, device }) => {
   test.skip(device === 'phone', 'A phone has no ticks')
   test.slow()
   const orders = [await aReservation(shop, shelf, language), await aReservation(shop, shelf, language)]
