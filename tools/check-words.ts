@@ -17,6 +17,7 @@ const instead: Record<string, string> = {
   'strays?|misfits?|compare-books|found-refunds?': 'unmatched, discrepancy, reconcile, external refund',
   'deeds?|errands?': 'action, fixture',
   'standings?': 'status',
+  'rehears(e|es|ed|al|als|ing)': 'dry run',
   'unread|unfetched|surroundings': 'LoadFailed, ChunkFailed, Layout',
   'likeness|twins?|former-slugs?': 'similarity, translation, old slug',
 }

@@ -8,7 +8,7 @@ import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { aRequestedOrder } from '#requests/testing/a-request.ts'
-import { owner } from '#reservations/testing/a-reservation.ts'
+import { stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 type Found = z.infer<typeof foundSchema>
 
@@ -75,7 +75,7 @@ test('a number finds its order, a reference its request, an address what its own
 
 test('it finds the orders that the list finds, by the number of a parcel as it was pasted too', async () => {
   const parcel = { carrier: 'Colissimo', tracking: '6A 1234 5678 901' }
-  expect((await owner(shop, admin, 1001, 'ship', parcel)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, 1001, 'ship', parcel)).status).toBe(200)
   const pasted = ['6A12345678901', ' 6a 1234-5678 901\t', '6A.1234.5678.901']
   for (const words of ['aune', 'SOLVEIG@example.com', '1001', 'sölveig aune', ...pasted]) {
     const list = await shop.json<OrderList>(`/api/admin/orders?q=${encodeURIComponent(words)}`, {

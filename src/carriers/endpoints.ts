@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carrierIdSchema, carrierSchema, carrierWishSchema } from '#carriers/schema.ts'
+import { carrierIdSchema, carrierInputSchema, carrierSchema } from '#carriers/schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
 export const carrierEndpoints = {
@@ -10,7 +10,7 @@ export const carrierEndpoints = {
   'PUT /admin/carriers/:id': {
     summary: 'Add a carrier, or change one; sent again, it changes nothing',
     params: carrierIdSchema,
-    body: carrierWishSchema,
+    body: carrierInputSchema,
     answer: carrierSchema.describe('As it is now'),
     refusals: [404],
     otherwise: {

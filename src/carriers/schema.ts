@@ -11,7 +11,7 @@ const pattern = line(300)
 
 export const carrierIdSchema = z.object({ id: z.uuid() })
 
-export const carrierWishSchema = z.object({
+export const carrierInputSchema = z.object({
   name: filled(80),
   pattern,
   checked: z.boolean().describe('Whether the digits of its numbers are checked, where their rule is known'),
@@ -30,4 +30,4 @@ export const carrierSchema = z.object({
 })
 
 export type Carrier = z.infer<typeof carrierSchema>
-export type CarrierWish = z.infer<typeof carrierWishSchema>
+export type CarrierInput = z.infer<typeof carrierInputSchema>

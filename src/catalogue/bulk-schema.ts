@@ -39,7 +39,7 @@ export const bulkAskedSchema = z.object({
   change: changeSchema,
 })
 
-export const bulkWishSchema = z.object({
+export const bulkInputSchema = z.object({
   rows: z
     .array(z.object({ code: filled(100), version: z.string().max(64), to: wantedFields }))
     .min(1)
@@ -74,7 +74,7 @@ export const bulkPreviewSchema = z.object({
 export const bulkAnswerSchema = z.object({ rows: z.array(z.object(outcome)) })
 
 export type BulkAsked = z.infer<typeof bulkAskedSchema>
-export type BulkWish = z.infer<typeof bulkWishSchema>
+export type BulkInput = z.infer<typeof bulkInputSchema>
 export type BulkOutcome = z.infer<typeof bulkAnswerSchema>['rows'][number]
 export type BulkPreview = z.infer<typeof bulkPreviewSchema>
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>

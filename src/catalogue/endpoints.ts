@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bulkAnswerSchema, bulkAskedSchema, bulkPreviewSchema, bulkWishSchema } from '#catalogue/bulk-schema.ts'
+import { bulkAnswerSchema, bulkAskedSchema, bulkInputSchema, bulkPreviewSchema } from '#catalogue/bulk-schema.ts'
 import { codeCheckSchema, newProductSchema, productCreatedSchema } from '#catalogue/new-product-schema.ts'
-import { planWishSchema } from '#catalogue/plan-schema.ts'
+import { planInputSchema } from '#catalogue/plan-schema.ts'
 import { listedProductSchema, listQuerySchema, productSchema } from '#catalogue/schema.ts'
 import {
   sheetExportSchema,
@@ -22,7 +22,7 @@ import {
 } from '#catalogue/sheet-schema.ts'
 import { setThresholdSchema, stockSettingsSchema } from '#catalogue/stock-settings-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
-import { pressKeySchema } from '#platform/http/input.ts'
+import { idempotencyKeySchema } from '#platform/http/input.ts'
 
 export const catalogueEndpoints = {
   'GET /products': {
@@ -62,7 +62,7 @@ export const sheetEndpoints = {
   },
   'POST /admin/products': {
     summary: 'Create a draft, empty or as a copy of another product',
-    headers: pressKeySchema,
+    headers: idempotencyKeySchema,
     body: newProductSchema,
     answer: productCreatedSchema.describe('Its code'),
     refusals: [404, 409],
@@ -75,7 +75,7 @@ export const sheetEndpoints = {
   },
   'POST /admin/products/bulk': {
     summary: 'Write many products as they were previewed, each by itself; sent again, it changes nothing',
-    body: bulkWishSchema,
+    body: bulkInputSchema,
     answer: bulkAnswerSchema.describe('The outcome of each'),
   },
   'GET /admin/product-titles': {
@@ -141,8 +141,8 @@ export const sheetEndpoints = {
   'POST /admin/products/:code/plans': {
     summary: 'Plan a price from a day or a sale, or another in the place of one that has not begun',
     params: sheetCodeSchema,
-    headers: pressKeySchema,
-    body: planWishSchema,
+    headers: idempotencyKeySchema,
+    body: planInputSchema,
     answer: openSheetSchema.describe('The sheet as it stands now'),
     refusals: [404],
     otherwise: {

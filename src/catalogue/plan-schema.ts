@@ -16,7 +16,7 @@ const confirmed = z
   .describe('The large changes of prices that the owner was asked about, with the sums that they confirmed')
 const replaces = z.uuid().nullable().default(null).describe('The plan that this one takes the place of')
 
-export const planWishSchema = z.discriminatedUnion('kind', [
+export const planInputSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
     from: day.describe('It is public from the beginning of this day in Paris'),
@@ -64,6 +64,6 @@ export const priceStepsSchema = z.array(
   }),
 )
 
-export type PlanWish = z.output<typeof planWishSchema>
+export type PlanInput = z.output<typeof planInputSchema>
 export type Plans = z.infer<typeof plansSchema>
 export type PriceSteps = z.infer<typeof priceStepsSchema>

@@ -20,7 +20,7 @@ export const communityEndpoints = {
     refusals: [404, 409, 429],
   },
   'POST /community/confirm': {
-    summary: 'Confirm the wish for letters with the link of the mail, once',
+    summary: 'Confirm with the link of the mail that letters are wanted, once',
     body: linkSchema,
     answer: confirmedSchema.describe('The effect of the link'),
   },

@@ -10,7 +10,7 @@ import type payWords from '#orders/pay-words.en.json'
 import { messages as payEn } from '#orders/pay-words.en.json?lingui'
 import { messages as payFr } from '#orders/pay-words.fr.json?lingui'
 import { ordersFor } from '#orders/server/buyer/buyer-order.ts'
-import { forgetPresses } from '#orders/server/changes/forget-presses.ts'
+import { deleteOldSubmissions } from '#orders/server/changes/delete-old-submissions.ts'
 import { leaveJob, takeWaiting } from '#orders/server/changes/let-wait.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { forgetCodes } from '#orders/server/codes/forget-codes.ts'
@@ -69,7 +69,7 @@ export const orders: Manifest = {
   handlers: [crm.declareWithdrawal.handledBy(declareWithdrawal), crm.fitOfOrders.handledBy(fitOf), ...paymentHandlers],
   everyMinute: {
     'forget-order-codes': forgetCodes,
-    'forget-presses': (closing) => forgetPresses(businessNow(), closing),
+    'forget-presses': (closing) => deleteOldSubmissions(businessNow(), closing),
   },
   find: findOrders,
   lockOfMember: (client, { memberId }) => lockOrdersOf(client, memberId),

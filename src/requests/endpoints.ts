@@ -3,11 +3,11 @@ import { openedSchema } from '#checkout/schema.ts'
 import { letterSchema } from '#orders/endpoints/letter-schema.ts'
 import { waitEndedSchema } from '#orders/endpoints/waiting-endpoints.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
-import { pressKeySchema } from '#platform/http/input.ts'
+import { idempotencyKeySchema } from '#platform/http/input.ts'
 import { requestFiguresSchema, requestListSchema, requestPageSchema } from '#requests/request-list-schema.ts'
 import {
   acceptOfferSchema,
-  buyerWishSchema,
+  buyerQuerySchema,
   draftChangeSchema,
   draftStepSchema,
   knownBuyerSchema,
@@ -42,13 +42,13 @@ export const requestAdminEndpoints = {
   },
   'GET /admin/request-buyers': {
     summary: 'Whether a buyer with this e-mail has ordered before, and how their last order was delivered',
-    query: buyerWishSchema,
+    query: buyerQuerySchema,
     answer: knownBuyerSchema,
   },
   'POST /admin/requests': {
     summary:
       'Begin an order that came by telephone, letter or in the boutique: its draft, without a letter to the buyer',
-    headers: pressKeySchema,
+    headers: idempotencyKeySchema,
     body: newOrderSchema,
     answer: request,
   },
@@ -61,7 +61,7 @@ export const requestAdminEndpoints = {
   'POST /admin/requests/:id/place': {
     summary: 'Place its order: the money has come by transfer, at the card terminal or in cash',
     params: requestIdSchema,
-    headers: pressKeySchema,
+    headers: idempotencyKeySchema,
     body: placeDraftSchema,
     answer: request,
     refusals: [404, 409],
@@ -70,7 +70,7 @@ export const requestAdminEndpoints = {
   'PUT /admin/requests/:id': {
     summary: 'Change what is offered: lines, prices, a word to the buyer',
     params: requestIdSchema,
-    headers: pressKeySchema,
+    headers: idempotencyKeySchema,
     body: draftChangeSchema,
     answer: request,
     refusals: [404, 409],
@@ -79,7 +79,7 @@ export const requestAdminEndpoints = {
   'POST /admin/requests/:id/offer': {
     summary: 'Send the buyer the link to the offer, which holds for 14 days',
     params: requestIdSchema,
-    headers: pressKeySchema,
+    headers: idempotencyKeySchema,
     body: offerDraftSchema,
     answer: request,
     refusals: [404, 409],
@@ -95,7 +95,7 @@ export const requestAdminEndpoints = {
   'POST /admin/requests/:id/withdraw': {
     summary: 'Withdraw the offer',
     params: requestIdSchema,
-    headers: pressKeySchema,
+    headers: idempotencyKeySchema,
     body: draftStepSchema,
     answer: request,
     refusals: [404, 409],

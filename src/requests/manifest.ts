@@ -7,10 +7,10 @@ import { businessNow } from '#platform/time/clock.ts'
 import type adminWords from '#requests/admin-words.en.json'
 import { closeRequest } from '#requests/server/accepted-offer.ts'
 import { requestAdminRoutes } from '#requests/server/admin-routes.ts'
+import { deleteOldDraftSubmissions } from '#requests/server/delete-old-draft-submissions.ts'
 import { readRequestedOrder } from '#requests/server/draft-order.ts'
 import { endLapsedOffers } from '#requests/server/end-lapsed-offers.ts'
 import { findRequests } from '#requests/server/find-requests.ts'
-import { forgetDraftPresses } from '#requests/server/forget-draft-presses.ts'
 import { requestLetters } from '#requests/server/letters.ts'
 import { offerRoutes } from '#requests/server/offer-routes.ts'
 import { lockDraftsOf } from '#requests/server/own-request-records.ts'
@@ -33,7 +33,7 @@ export const requests: Manifest = {
   find: findRequests,
   handlers: [requestedOrder.handledBy(readRequestedOrder), offerPaid.handledBy(closeRequest)],
   everyMinute: {
-    'forget-draft-presses': (closing) => forgetDraftPresses(businessNow(), closing),
+    'forget-draft-presses': (closing) => deleteOldDraftSubmissions(businessNow(), closing),
     'end-lapsed-offers': () => endLapsedOffers(businessNow()),
   },
   afterClockMove: () => endLapsedOffers(businessNow()),

@@ -107,7 +107,7 @@ export const placeDraftSchema = draftStepSchema.extend({
   delivery: writtenDeliverySchema,
   giftMessage: passage(500),
 })
-export const buyerWishSchema = z.object({ email: emailSchema })
+export const buyerQuerySchema = z.object({ email: emailSchema })
 export const knownBuyerSchema = z.object({
   buyer: z
     .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buyerOrderSchema } from '#orders/endpoints/buyer-order-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
-import { pressKeySchema } from '#platform/http/input.ts'
+import { idempotencyKeySchema } from '#platform/http/input.ts'
 import {
   boardExportSchema,
   boardFiguresSchema,
@@ -37,7 +37,7 @@ export const boardEndpoints = {
   },
   'POST /admin/reservations/bulk': {
     summary: 'One step with many; each answers for itself',
-    headers: pressKeySchema,
+    headers: idempotencyKeySchema,
     body: bulkSchema,
     answer: bulkAnswerSchema.describe('The outcome for each order'),
   },

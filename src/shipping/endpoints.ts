@@ -1,14 +1,14 @@
 import type { Endpoints } from '#platform/http/endpoint.ts'
-import { pressKeySchema } from '#platform/http/input.ts'
+import { idempotencyKeySchema } from '#platform/http/input.ts'
 import {
   benchPageSchema,
   benchSchema,
+  papersQuerySchema,
   papersSchema,
-  papersWishSchema,
   scannedOrderSchema,
   scannedSchema,
   shipAnswerSchema,
-  shipWishSchema,
+  shipInputSchema,
 } from '#shipping/schema.ts'
 
 export const shippingEndpoints = {
@@ -19,7 +19,7 @@ export const shippingEndpoints = {
   },
   'GET /admin/shipping/papers': {
     summary: 'Orders as packing slips and address labels show them',
-    query: papersWishSchema,
+    query: papersQuerySchema,
     answer: papersSchema.describe('In the sequence of their numbers in the question; unknown ones are left out'),
   },
   'GET /admin/shipping/scanned': {
@@ -32,8 +32,8 @@ export const shippingEndpoints = {
     description:
       'Each order names the version that was seen. One that cannot be shipped keeps no other from it. A request sent again ' +
       'under its key is carried out once.',
-    headers: pressKeySchema,
-    body: shipWishSchema,
+    headers: idempotencyKeySchema,
+    body: shipInputSchema,
     answer: shipAnswerSchema.describe('The outcome for each order'),
   },
 } as const satisfies Endpoints

@@ -5,7 +5,7 @@ import { eventSchema, orderLineSchema, versionSchema } from '#orders/endpoints/o
 import { orderStates, remarks } from '#orders/order.ts'
 import { filled } from '#platform/http/input.ts'
 
-/** So many orders are shipped by one press, and printed on the papers of one page. */
+/** So many orders are shipped by one submission, and printed on the papers of one page. */
 export const mostAtOnce = 100
 
 const orderNumber = z.int().min(1).max(1e15)
@@ -14,7 +14,7 @@ export const benchPageSchema = z.object({
   after: z.coerce.number().int().min(1).max(1e15).optional().describe('The number of the last order already read'),
 })
 
-export const papersWishSchema = z.object({
+export const papersQuerySchema = z.object({
   of: z
     .string()
     .regex(/^\d{1,15}(,\d{1,15})*$/, 'Not numbers of orders: 1001,1002')
@@ -68,7 +68,7 @@ export const scannedOrderSchema = z.object({
   order: z.int().nullable().describe('Of another buyer: two orders of one buyer may share a parcel'),
 })
 
-export const shipWishSchema = z.object({
+export const shipInputSchema = z.object({
   parcels: z
     .array(
       z.object({
@@ -114,6 +114,6 @@ export const shipAnswerSchema = z.object({
 
 export type PackedOrder = z.infer<typeof packedOrderSchema>
 export type Bench = z.infer<typeof benchSchema>
-export type ShipWish = z.infer<typeof shipWishSchema>
+export type ShipInput = z.infer<typeof shipInputSchema>
 export type ShipAnswer = z.infer<typeof shipAnswerSchema>
 export type ShipResult = ShipAnswer['rows'][number]

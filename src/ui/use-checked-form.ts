@@ -25,7 +25,7 @@ export function useCheckedForm(send: (values: Values) => Promise<NotSent | undef
 
   function show(found: Problems, first: Control | undefined) {
     flushSync(() => {
-      // A failure of the press before does not explain this problem.
+      // A failure of the submission before does not explain this problem.
       setFailure(undefined)
       setProblems(found)
     })

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 
-/** One action at a time: a press while another is under way does nothing and yields undefined. */
+/** One action at a time: a submission while another is under way does nothing and yields undefined. */
 export function useOneAtATime() {
   const [pending, setPending] = useState(false)
   const underWay = useRef(false)
 
-  /** Makes the next press possible, although the last action has not ended. */
+  /** Makes the next submission possible, although the last action has not ended. */
   function release() {
     underWay.current = false
     setPending(false)

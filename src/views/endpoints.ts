@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '#platform/http/endpoint.ts'
-import { savedViewSchema, viewIdSchema, viewsOfListSchema, viewWishSchema } from '#views/schema.ts'
+import { savedViewSchema, viewIdSchema, viewInputSchema, viewsOfListSchema } from '#views/schema.ts'
 
 export const viewEndpoints = {
   'GET /admin/views': {
@@ -11,7 +11,7 @@ export const viewEndpoints = {
   'PUT /admin/views/:id': {
     summary: 'Save a view, or change one; sent again, it changes nothing',
     params: viewIdSchema,
-    body: viewWishSchema,
+    body: viewInputSchema,
     answer: savedViewSchema.describe('As it is now'),
     refusals: [404, 409],
   },

@@ -13,7 +13,7 @@ const searchSchema = z
 export const viewIdSchema = z.object({ id: z.uuid() })
 export const viewsOfListSchema = z.object({ list: z.enum(viewedLists) })
 
-export const viewWishSchema = z.object({
+export const viewInputSchema = z.object({
   list: z.enum(viewedLists),
   name: filled(60),
   search: searchSchema,
@@ -30,5 +30,5 @@ export const savedViewSchema = z.object({
   version: z.int(),
 })
 
-export type ViewWish = z.infer<typeof viewWishSchema>
+export type ViewInput = z.infer<typeof viewInputSchema>
 export type SavedView = z.infer<typeof savedViewSchema>

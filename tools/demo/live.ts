@@ -45,9 +45,9 @@ async function buy(order: Order, { shopUrl, client }: Place): Promise<Placed | u
     const price = language === 'fr' ? product?.price_euros : product?.price
     return { product_id: code, product_name: code, product_image: '', product_price: price, quantity }
   })
-  const wish = reserve && { isReserve: true, isDeposit: reserve === 'deposit' }
+  const reservation = reserve && { isReserve: true, isDeposit: reserve === 'deposit' }
   const bought = { items: lines, customerEmail: email, language, delivery: { name, ...delivery }, giftMessage: gift }
-  const { url } = await caller<{ url: string }>('/api/create-checkout', { ...bought, ...wish })
+  const { url } = await caller<{ url: string }>('/api/create-checkout', { ...bought, ...reservation })
   await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: pays }), redirect: 'manual' })
   const found = 'select number from orders where email = $1 order by number desc limit 1'
   const { rows } = await client.query<{ number: number }>(found, [email])

@@ -14,22 +14,22 @@ const minutes = { signup: 24 * 60, email_change: 24 * 60, recovery: 60 } as cons
 /** The letters about accounts. A link's token is made while its letter is written, so that it is nowhere else. */
 export const accountLetters: Record<string, LetterWriter> = {
   'account-confirm': async (mail) => {
-    const wish = await signUpById(mail.facts?.signUp ?? '')
-    if (!wish) throw new NothingToSend('The sign-up is gone: it was confirmed, or forgotten')
-    return writeConfirm(mail, wish)
+    const signUp = await signUpById(mail.facts?.signUp ?? '')
+    if (!signUp) throw new NothingToSend('The sign-up is gone: it was confirmed, or forgotten')
+    return writeConfirm(mail, signUp)
   },
   'account-again': async (mail) => {
-    const { member, wish } = await whoWaits(mail)
-    if (member || !wish) throw new NothingToSend('No sign-up waits for its link')
+    const { member, signUp } = await whoWaits(mail)
+    if (member || !signUp) throw new NothingToSend('No sign-up waits for its link')
     // With several sign-ups for one address, none is certainly the reader's: they get an account with a password of
     // their own.
-    return (await hasSeveralSignUps(wish.email)) ? writeRecovery(mail, wish) : writeConfirm(mail, wish)
+    return (await hasSeveralSignUps(signUp.email)) ? writeRecovery(mail, signUp) : writeConfirm(mail, signUp)
   },
   'account-recovery': async (mail) => {
-    const { member, wish } = await whoWaits(mail)
-    if (!(member ?? wish)) throw new NothingToSend('No account has this address')
+    const { member, signUp } = await whoWaits(mail)
+    if (!(member ?? signUp)) throw new NothingToSend('No account has this address')
     if (member) await recordEvent({ kind: 'recovery-mailed', memberId: member.id })
-    return writeRecovery(mail, wish, member)
+    return writeRecovery(mail, signUp, member)
   },
   'account-move': async (mail) => {
     const member = await memberById(mail.facts?.member ?? '')
@@ -46,8 +46,8 @@ export const accountLetters: Record<string, LetterWriter> = {
 
 async function whoWaits({ facts }: QueuedMail) {
   const email = facts?.email ?? ''
-  const [member, wish] = await Promise.all([memberByEmail(email), latestSignUp(email)])
-  return { member, wish }
+  const [member, signUp] = await Promise.all([memberByEmail(email), latestSignUp(email)])
+  return { member, signUp }
 }
 
 async function writeConfirm(mail: QueuedMail, { id, email }: SignUp) {
@@ -56,11 +56,11 @@ async function writeConfirm(mail: QueuedMail, { id, email }: SignUp) {
 }
 
 /** For a member; or for the reader of a waiting sign-up's mail, who then chooses the password of the account. */
-async function writeRecovery(mail: QueuedMail, wish: SignUp | undefined, member?: Member) {
+async function writeRecovery(mail: QueuedMail, signUp: SignUp | undefined, member?: Member) {
   const link: Link = member
     ? { kind: 'recovery', signUpId: null, memberId: member.id, email: member.email }
-    : { kind: 'recovery', signUpId: wish?.id ?? null, memberId: null, email: wish?.email ?? '' }
-  const language = member?.language ?? wish?.language ?? mail.language
+    : { kind: 'recovery', signUpId: signUp?.id ?? null, memberId: null, email: signUp?.email ?? '' }
+  const language = member?.language ?? signUp?.language ?? mail.language
   const letter = { ...mail, language }
   return write(letter, 'recovery', await addressOf(letter, link, '/auth/confirm'))
 }

@@ -15,7 +15,7 @@ export type Step =
   | { does: 'recover' | 'resend' }
   | { does: 'open a letter'; who: Who; which: number; asPage: boolean; chooses: boolean }
 
-type Person = { mailboxes: string[]; passwords: string[]; sessions: Session[]; wishes: string[] }
+type Person = { mailboxes: string[]; passwords: string[]; sessions: Session[]; signUps: string[] }
 type Session = { access: string; refresh: string }
 type Letter = { type: string; token: string; id: string }
 
@@ -28,8 +28,8 @@ export async function twoPeople(shop: TestShop) {
   const address = `shared-${name}@example.com`
   const strangersOwn = (await anAccount(shop)).email
   const people: Record<Who, Person> = {
-    reader: { mailboxes: [address, `second-${name}@example.com`], passwords: [], sessions: [], wishes: [] },
-    stranger: { mailboxes: [strangersOwn, `third-${name}@example.com`], passwords: [], sessions: [], wishes: [] },
+    reader: { mailboxes: [address, `second-${name}@example.com`], passwords: [], sessions: [], signUps: [] },
+    stranger: { mailboxes: [strangersOwn, `third-${name}@example.com`], passwords: [], sessions: [], signUps: [] },
   }
   people.stranger.sessions.push(await signInWith(strangersOwn, firstPassword).then((session) => session as Session))
   await sendEvent(shop, anEvent(await anOpenCheckout(shop, aRequest({ customerEmail: address }))))
@@ -77,7 +77,7 @@ export async function twoPeople(shop: TestShop) {
     if (!ok) return
     people[who].passwords.push(password)
     if (body.access_token) people[who].sessions.push(sessionOf(body))
-    else people[who].wishes.push(body.id)
+    else people[who].signUps.push(body.id)
   }
 
   async function openLetter(who: Who, which: number, asPage: boolean, chooses: boolean): Promise<void> {
@@ -90,8 +90,8 @@ export async function twoPeople(shop: TestShop) {
       ask<SessionJson & UserJson>('POST', '/auth/v1/verify', { type, token_hash: token }, bearer)
     if (letter.type === 'email_change') return moveWith(who, (await verify('email_change', latest(who)?.access)).body)
     // A program has no page that remembers who asked: of one sign-up that waits alone it has to believe that it is its own.
-    const wishes = await shop.rows('select from sign_ups where email = $1', [address])
-    const type = asPage || wishes.length < 2 ? letterOpensWith(letter.type, id, person.wishes) : letter.type
+    const signUps = await shop.rows('select from sign_ups where email = $1', [address])
+    const type = asPage || signUps.length < 2 ? letterOpensWith(letter.type, id, person.signUps) : letter.type
     const { ok, body } = await verify(type)
     if (!ok) return
     const session = sessionOf(body)

@@ -10,7 +10,13 @@ import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOffer, aRequestedOrder, seenOffer } from '#requests/testing/a-request.ts'
-import { aReservation, owner, type Reserved, reservable, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  orderAsBuyer,
+  type Reserved,
+  reservable,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 /** The parameters for calls of a route: the names in its address, the caller, and the known values. */
 export type Thing = {
@@ -47,7 +53,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
   }
 
   async function whatToSay(step: string, reserved: Reserved): Promise<Known> {
-    const { due, total } = await seen(shop, reserved)
+    const { due, total } = await orderAsBuyer(shop, reserved)
     const lastPaid =
       "select id from ledger_entries where order_id = $1 and kind = 'paid' order by occurred_at desc limit 1"
     const [parcel] = await shop.rows<{ id: string }>('select id from parcels where order_id = $1', [reserved.id])
@@ -75,7 +81,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
   /** Brings an order to where the step is possible. */
   async function lead(step: string, { number }: Reserved): Promise<void> {
     const done = async (name: string, body: object = {}) => {
-      const { status, body: answer } = await owner(shop, admin, number, name, body)
+      const { status, body: answer } = await stepAsOwner(shop, admin, number, name, body)
       expect(status, `${name}: ${answer.message}`).toBe(200)
     }
     if (/^(extend|balance|record-payment|void)$/.test(step)) await done('ready')

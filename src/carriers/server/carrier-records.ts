@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Carrier, CarrierWish } from '#carriers/schema.ts'
+import type { Carrier, CarrierInput } from '#carriers/schema.ts'
 import { run } from '#platform/database/database.ts'
 
 const columns = 'id, name, pattern, rule, checked, active, version'
@@ -28,10 +28,10 @@ const insert = {
 export async function insertCarrier(
   client: PoolClient,
   id: string,
-  wish: CarrierWish,
+  input: CarrierInput,
   now: Date,
 ): Promise<Carrier | undefined> {
-  const values = [id, wish.name, wish.pattern, wish.checked, wish.active, now]
+  const values = [id, input.name, input.pattern, input.checked, input.active, now]
   const [carrier] = await run<Carrier>(insert, values, client)
   return carrier
 }
@@ -45,7 +45,7 @@ const update = {
 }
 
 /** Undefined where another carrier has the name. */
-export async function updateCarrier(client: PoolClient, id: string, wish: CarrierWish): Promise<Carrier | undefined> {
-  const [carrier] = await run<Carrier>(update, [id, wish.name, wish.pattern, wish.checked, wish.active], client)
+export async function updateCarrier(client: PoolClient, id: string, input: CarrierInput): Promise<Carrier | undefined> {
+  const [carrier] = await run<Carrier>(update, [id, input.name, input.pattern, input.checked, input.active], client)
   return carrier
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit, auditOf } from '#audit/server/audit.ts'
-import type { Carrier, CarrierWish } from '#carriers/schema.ts'
+import type { Carrier, CarrierInput } from '#carriers/schema.ts'
 import { insertCarrier, listCarriers, lockCarrier, updateCarrier } from '#carriers/server/carrier-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -23,17 +23,17 @@ class CarrierChanged extends Refusal {
 }
 
 /**
- * Saves a carrier as it was seen. A press that is repeated because its answer was lost finds the carrier as it wished, and
+ * Saves a carrier as it was seen. A submission that is repeated because its answer was lost finds the carrier as it asked, and
  * changes nothing.
  */
-export async function saveCarrier(id: string, wish: CarrierWish, admin: Admin, now: BusinessTime): Promise<Carrier> {
+export async function saveCarrier(id: string, input: CarrierInput, admin: Admin, now: BusinessTime): Promise<Carrier> {
   const [last] = await auditOf({ kind: 'carrier', name: id }, 1)
   return inTransaction(async (client) => {
     const before = await lockCarrier(client, id)
-    if (before && isAsWished(before, wish)) return before
-    if (!before && wish.version > 0) throw new Refusal('missing', 'There is no such carrier')
-    if (before && before.version !== wish.version) throw new CarrierChanged(before, last?.actor, last?.occurredAt)
-    const after = before ? await updateCarrier(client, id, wish) : await insertCarrier(client, id, wish, now)
+    if (before && isAsAsked(before, input)) return before
+    if (!before && input.version > 0) throw new Refusal('missing', 'There is no such carrier')
+    if (before && before.version !== input.version) throw new CarrierChanged(before, last?.actor, last?.occurredAt)
+    const after = before ? await updateCarrier(client, id, input) : await insertCarrier(client, id, input, now)
     if (!after) throw new Refusal('conflict', 'Another carrier has this name')
     const sides = { before: before ? named(before) : {}, after: named(after) }
     await audit(client, { kind: 'carrier', name: id }, { actor: admin, ...sides, at: now })
@@ -45,6 +45,6 @@ const named = ({ name, pattern, checked, active }: Pick<Carrier, 'name' | 'patte
   ...{ name, pattern, checked, active },
 })
 
-function isAsWished(carrier: Carrier, wish: CarrierWish): boolean {
-  return JSON.stringify(named(carrier)) === JSON.stringify(named(wish))
+function isAsAsked(carrier: Carrier, input: CarrierInput): boolean {
+  return JSON.stringify(named(carrier)) === JSON.stringify(named(input))
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Carrier, CarrierWish } from '#carriers/schema.ts'
+import type { Carrier, CarrierInput } from '#carriers/schema.ts'
 import { useWords } from '#carriers/web/admin-words.ts'
 import { carriersQuery, saveCarrier } from '#carriers/web/carriers-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -20,13 +20,13 @@ export function CarrierForm({ carrier, onLeave, onSaved }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const queries = useQueryClient()
-  // A repeated press is of the same carrier.
+  // A repeated submission is of the same carrier.
   const [id] = useState(() => carrier?.id ?? crypto.randomUUID())
   const [version, setVersion] = useState(carrier?.version ?? 0)
   const [news, setNews] = useState<string>()
 
   async function send(values: Values): Promise<NotSent | undefined> {
-    const saved = await saveCarrier(id, wishOf(values, carrier, version))
+    const saved = await saveCarrier(id, inputOf(values, carrier, version))
     if (!('error' in saved)) {
       await queries.invalidateQueries({ queryKey: carriersQuery.queryKey })
       onSaved(saved)
@@ -89,11 +89,11 @@ export function CarrierForm({ carrier, onLeave, onSaved }: Props) {
   )
 }
 
-function wishOf(
+function inputOf(
   { name = '', pattern, checked, active }: Values,
   carrier: Carrier | undefined,
   version: number,
-): CarrierWish {
+): CarrierInput {
   const isChecked = carrier?.rule ? checked === 'on' : (carrier?.checked ?? true)
   return { name, pattern: pattern || null, checked: isChecked, active: active === 'on', version }
 }

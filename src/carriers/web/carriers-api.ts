@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { carrierEndpoints } from '#carriers/endpoints.ts'
-import type { CarrierWish } from '#carriers/schema.ts'
+import type { CarrierInput } from '#carriers/schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof carrierEndpoints>(sendSigned)
@@ -13,5 +13,5 @@ export const carriersQuery = queryOptions({
 })
 
 /** Answers the carrier as it is now, or why it was not saved. */
-export const saveCarrier = (id: string, wish: CarrierWish) =>
-  ask('PUT /admin/carriers/:id', { params: { id }, body: wish, expect: [409] })
+export const saveCarrier = (id: string, input: CarrierInput) =>
+  ask('PUT /admin/carriers/:id', { params: { id }, body: input, expect: [409] })

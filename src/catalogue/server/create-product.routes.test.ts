@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 
 type Made = { product_id: string; error?: string; problems?: FieldProblem[] }
-const wish = { code: 'a-mist', title: 'A mist', title_fr: 'Une brume', prices: { USD: 9_000, EUR: 8_300 }, from: null }
+const input = { code: 'a-mist', title: 'A mist', title_fr: 'Une brume', prices: { USD: 9_000, EUR: 8_300 }, from: null }
 const create = (change: object = {}, key: string = randomUUID(), headers = admin.headers) =>
-  shop.post<Made>('/api/admin/products', { ...wish, ...change }, { ...headers, 'idempotency-key': key })
+  shop.post<Made>('/api/admin/products', { ...input, ...change }, { ...headers, 'idempotency-key': key })
 const count = async (code: string) =>
   (await shop.rows('select from catalogue_products where product_id = $1', [code])).length
 
@@ -34,10 +34,10 @@ describe('a new product', () => {
     expect((await shop.fetch('/api/products/a-mist')).status).toBe(404)
   })
 
-  test('ADM-01 is made once, however often its press arrives', async () => {
+  test('ADM-01 is made once, however often its submission arrives', async () => {
     const key = randomUUID()
-    const presses = await Promise.all([1, 2, 3].map(() => create({ code: 'a-dew' }, key)))
-    expect(presses.map(({ status }) => status)).toEqual([200, 200, 200])
+    const answers = await Promise.all([1, 2, 3].map(() => create({ code: 'a-dew' }, key)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await create({ code: 'a-dew' }, key)).status).toBe(200)
     expect(await count('a-dew')).toBe(1)
     const entries = await shop.rows("select from audit_entries where kind = 'product' and name = 'a-dew'")
@@ -46,10 +46,10 @@ describe('a new product', () => {
     expect(await count('another-dew')).toBe(0)
   })
 
-  test('ADM-01 of two presses for one code one makes it, and the other reads that it is taken', async () => {
-    const presses = await Promise.all([create({ code: 'a-race' }), create({ code: 'a-race' })])
-    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    const [lost] = presses.filter(({ status }) => status === 400)
+  test('ADM-01 of two submissions for one code one makes it, and the other reads that it is taken', async () => {
+    const answers = await Promise.all([create({ code: 'a-race' }), create({ code: 'a-race' })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const [lost] = answers.filter(({ status }) => status === 400)
     expect(lost?.body.problems).toEqual([{ field: 'code', problem: 'code-taken' }])
   })
 

@@ -3,7 +3,7 @@ import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import type { NewProduct } from '#catalogue/new-product-schema.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
-import { codeOfPress, formerUseOf, insertProduct, isTaken } from '#catalogue/server/new-product-records.ts'
+import { codeOfProduct, formerUseOf, insertProduct, isTaken } from '#catalogue/server/new-product-records.ts'
 import { storePrices } from '#catalogue/server/price-records.ts'
 import { readSheet, writeSheet } from '#catalogue/server/sheet-records.ts'
 import { openStock } from '#catalogue/server/stock-records.ts'
@@ -15,29 +15,34 @@ import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
- * Creates a draft, empty or with the fields of another product; answers its code. The key of the press becomes the id of
- * the product: a press that is repeated finds what it has made.
+ * Creates a draft, empty or with the fields of another product; answers its code. The idempotency key becomes the id of
+ * the product: a submission that is repeated finds what it has made.
  */
-export async function createProduct(wish: NewProduct, key: string, actor: Account, now: BusinessTime): Promise<string> {
+export async function createProduct(
+  input: NewProduct,
+  key: string,
+  actor: Account,
+  now: BusinessTime,
+): Promise<string> {
   await database()
     .transaction()
     .execute(async (trx) => {
-      const isNew = await insertProduct(trx, { id: key, code: wish.code, title: wish.title }, now)
-      if (!isNew) return answerAgain(trx, key, wish.code)
-      const former = await formerUseOf(trx, wish.code)
+      const isNew = await insertProduct(trx, { id: key, code: input.code, title: input.title }, now)
+      if (!isNew) return answerAgain(trx, key, input.code)
+      const former = await formerUseOf(trx, input.code)
       if (former) throw new RefusedField('code', former)
-      await writeFields(trx, key, wish, now)
+      await writeFields(trx, key, input, now)
       const prices = currencies.flatMap((currency) => {
-        const regularMinor = wish.prices[currency]
+        const regularMinor = input.prices[currency]
         return regularMinor === null ? [] : [{ currency, regularMinor }]
       })
       await storePrices(trx, key, { onSale: false, prices }, now)
-      const { code: name, from, ...after } = wish
+      const { code: name, from, ...after } = input
       const made = from === null ? { created: name } : { copied_from: from }
       await audit(trx, { kind: 'product', name }, { actor, before: {}, after: { ...made, ...after }, at: now })
     })
   catalogueChanged()
-  return wish.code
+  return input.code
 }
 
 /** The problem that a new product with this code would meet, as far as it is known now. */
@@ -47,8 +52,8 @@ export async function problemOfCode(code: string): Promise<'code-taken' | 'code-
 }
 
 /** The fields of the copied product or of the empty one, with the new titles. Units and reductions are not copied. */
-async function writeFields(trx: Kysely<DB>, id: string, wish: NewProduct, now: BusinessTime): Promise<void> {
-  const { code, title, title_fr, from } = wish
+async function writeFields(trx: Kysely<DB>, id: string, input: NewProduct, now: BusinessTime): Promise<void> {
+  const { code, title, title_fr, from } = input
   const source = await readSheet(trx, from ?? code, 'free')
   if (!source) throw new Refusal('missing', 'No product has this code')
   const { sheet } = source
@@ -60,7 +65,7 @@ async function writeFields(trx: Kysely<DB>, id: string, wish: NewProduct, now: B
 }
 
 async function answerAgain(trx: Kysely<DB>, key: string, code: string): Promise<void> {
-  const made = await codeOfPress(trx, key)
+  const made = await codeOfProduct(trx, key)
   if (made === undefined) throw new RefusedField('code', 'code-taken')
-  if (made !== code) throw new Refusal('conflict', 'This key belongs to another press')
+  if (made !== code) throw new Refusal('conflict', 'This key was used for another product')
 }

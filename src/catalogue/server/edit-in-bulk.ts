@@ -1,8 +1,8 @@
 import { auditOf } from '#audit/server/audit.ts'
 import { type BulkFields, changedFields } from '#catalogue/bulk.ts'
-import type { BulkAnswer, BulkAsked, BulkOutcome, BulkPreview, BulkWish } from '#catalogue/bulk-schema.ts'
+import type { BulkAnswer, BulkAsked, BulkInput, BulkOutcome, BulkPreview } from '#catalogue/bulk-schema.ts'
 import { versionOf } from '#catalogue/server/open-sheet.ts'
-import { rehearseSheet, type SheetSaved, saveSheet } from '#catalogue/server/save-sheet.ts'
+import { dryRunOfSheet, type SheetSaved, saveSheet } from '#catalogue/server/save-sheet.ts'
 import { readSheet, type StoredSheet } from '#catalogue/server/sheet-records.ts'
 import type { Saving } from '#catalogue/server/write-prices.ts'
 import { changedNames, largeChanges, problemsOf } from '#catalogue/sheet.ts'
@@ -23,7 +23,7 @@ export async function previewInBulk({ codes, change }: BulkAsked, saving: Saving
     const from = fieldsOf(stored.sheet)
     const to = changedFields(from, change)
     const version = versionOf(stored.sheet)
-    const tried = await write({ code, version, to }, stored, false, (wish) => rehearseSheet(code, wish, saving))
+    const tried = await write({ code, version, to }, stored, false, (input) => dryRunOfSheet(code, input, saving))
     rows.push({ ...tried, version, from, to })
   }
   return { rows }
@@ -31,9 +31,9 @@ export async function previewInBulk({ codes, change }: BulkAsked, saving: Saving
 
 /**
  * Writes each product by itself, as it was previewed, through the checks of its own page; one that cannot be written
- * keeps no other from being. A press that is repeated because its answer was lost finds each as it wished.
+ * keeps no other from being. A submission that is repeated because its answer was lost finds each as it asked.
  */
-export async function editInBulk({ rows, confirmed }: BulkWish, saving: Saving): Promise<BulkAnswer> {
+export async function editInBulk({ rows, confirmed }: BulkInput, saving: Saving): Promise<BulkAnswer> {
   const answers: BulkOutcome[] = []
   for (const row of rows) {
     const stored = await readSheet(database(), row.code, 'free')
@@ -41,17 +41,17 @@ export async function editInBulk({ rows, confirmed }: BulkWish, saving: Saving):
       answers.push({ code: row.code, outcome: 'missing' })
       continue
     }
-    const save = (wish: SaveSheet) => saveSheet(row.code, wish, saving)
+    const save = (input: SaveSheet) => saveSheet(row.code, input, saving)
     answers.push(await write(row, stored, confirmed, save).catch((error: unknown) => failed(row.code, error)))
   }
   return { rows: answers }
 }
 
 async function write(
-  { code, version, to }: BulkWish['rows'][number],
+  { code, version, to }: BulkInput['rows'][number],
   { sheet: current, inForce }: StoredSheet,
   confirmed: boolean,
-  save: (wish: SaveSheet) => Promise<SheetSaved | Awaited<ReturnType<typeof rehearseSheet>>>,
+  save: (input: SaveSheet) => Promise<SheetSaved | Awaited<ReturnType<typeof dryRunOfSheet>>>,
 ): Promise<BulkOutcome> {
   const sheet: Sheet = { ...current, ...to }
   if (changedNames(current, sheet).length === 0) return { code, outcome: 'same' }

@@ -15,8 +15,7 @@ export async function insertProduct(on: Kysely<DB>, { id, code, title }: NewRow,
   return made.length > 0
 }
 
-/** The code of the product that this press made. */
-export async function codeOfPress(on: Kysely<DB>, id: string): Promise<string | undefined> {
+export async function codeOfProduct(on: Kysely<DB>, id: string): Promise<string | undefined> {
   const row = await on.selectFrom('catalogue_products').select('product_id').where('id', '=', id).executeTakeFirst()
   return row?.product_id
 }

@@ -43,8 +43,8 @@ const aPrice = (from: number, own: object = {}) => ({
   ...own,
 })
 type Answer = OpenSheet & { error?: string; problems?: FieldProblem[]; confirm?: LargeChange[] }
-const plan = (code: string, wish: object, key = newId(), headers = admin.headers) =>
-  shop.post<Answer>(`/api/admin/products/${code}/plans`, wish, { ...headers, 'idempotency-key': key })
+const plan = (code: string, input: object, key = newId(), headers = admin.headers) =>
+  shop.post<Answer>(`/api/admin/products/${code}/plans`, input, { ...headers, 'idempotency-key': key })
 const end = (code: string, id: string | undefined, headers = admin.headers) =>
   shop.json<Answer>(`/api/admin/products/${code}/plans/${id}`, { method: 'DELETE', headers })
 const seen = async (code: string) => (await shop.json<Product>(`/api/products/${code}`)).body
@@ -85,10 +85,10 @@ describe('ADM-01 PROD-10 a planned sale', () => {
     ['that reduces nothing', () => aSale(20, 21, { USD: 90_000 }), 'USD', 'sale-not-lower'],
     ['without a day', () => aSale(20, 21, { from: '' }), 'from', 'needed'],
     ['for nothing', () => aSale(20, 21, { EUR: 0 }), 'EUR', 'not-a-price'],
-  ])('%s is refused', async (_, wish, field, problem) => {
+  ])('%s is refused', async (_, input, field, problem) => {
     const code = await aCream()
     await plan(code, aSale(2, 4))
-    const { status, body } = await plan(code, wish())
+    const { status, body } = await plan(code, input())
     expect([status, body.problems]).toEqual([400, [{ field, problem }]])
     expect((await editor.open(code)).plans).toHaveLength(1)
   })
@@ -145,16 +145,16 @@ describe('ADM-01 PROD-10 a planned sale', () => {
 
   test('is asked about where it leaves the price of then by much, and planned once the sums are confirmed', async () => {
     const code = await aCream()
-    const wish = aSale(2, 4, { USD: 7_000 })
-    const asked = await plan(code, wish)
+    const input = aSale(2, 4, { USD: 7_000 })
+    const asked = await plan(code, input)
     expect([asked.status, asked.body.confirm]).toEqual([
       409,
       [{ field: 'prices.USD.sale_minor', currency: 'USD', from: 90_000, to: 7_000 }],
     ])
     const other = [{ field: 'prices.USD.sale_minor', to: 70_000 }]
-    expect((await plan(code, { ...wish, confirmed: other })).status).toBe(409)
+    expect((await plan(code, { ...input, confirmed: other })).status).toBe(409)
     expect((await editor.open(code)).plans).toEqual([])
-    expect((await plan(code, { ...wish, confirmed: asked.body.confirm })).body.plans).toHaveLength(1)
+    expect((await plan(code, { ...input, confirmed: asked.body.confirm })).body.plans).toHaveLength(1)
     const price = await plan(code, aPrice(7, { USD: 950_000 }))
     expect([price.status, price.body.confirm?.length]).toEqual([409, 1])
   })
@@ -176,7 +176,7 @@ describe('ADM-01 PROD-10 a planned sale', () => {
     expect(history.map(({ sale }) => sale)).toEqual([null, 70_000, null, 65_000])
   })
 
-  test('is planned once by a press that is repeated, changed by who saw it as it is, and canceled', async () => {
+  test('is planned once by a submission that is repeated, changed by who saw it as it is, and canceled', async () => {
     const code = await aCream()
     const key = newId()
     expect((await plan(code, aSale(2, 4), key)).body.plans).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import type { PlanWish } from '#catalogue/plan-schema.ts'
+import type { PlanInput } from '#catalogue/plan-schema.ts'
 import { type PlannedPrice, type PriceCells, stepsAhead } from '#catalogue/planned-price.ts'
 import { largeChangesBy, problemAhead } from '#catalogue/price-timeline.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
@@ -22,28 +22,28 @@ import { daysAfter } from '#platform/time/days.ts'
 type On = Parameters<typeof readSheet>[0]
 
 /**
- * Plans a price or a sale, or another in the place of one that has not begun. The key of the press becomes the id of the
- * plan, so a press that is repeated plans nothing more; a plan that another admin changed has another id.
+ * Plans a price or a sale, or another in the place of one that has not begun. The idempotency key becomes the id of the
+ * plan, so a submission that is repeated plans nothing more; a plan that another admin changed has another id.
  *
  * @returns the large changes of prices that are to be confirmed first; none where it is planned
  */
-export function planPrices(code: string, key: string, wish: PlanWish, actor: Account): Promise<LargeChange[]> {
+export function planPrices(code: string, key: string, input: PlanInput, actor: Account): Promise<LargeChange[]> {
   return database()
     .transaction()
     .execute(async (trx) => {
       const stored = await lockedSheet(trx, code)
       if (stored.plans.some(({ id }) => id === key)) return []
       const at = await databaseTime(trx)
-      const former = wish.replaces === null ? undefined : planOf(stored, wish.replaces, at)
+      const former = input.replaces === null ? undefined : planOf(stored, input.replaces, at)
       if (former?.hasBegun) throw new Refusal('conflict', 'This sale has begun: it can only be ended')
-      const plan = await planFor(trx, key, wish)
+      const plan = await planFor(trx, key, input)
       if (plan.beginsAt <= at) throw new RefusedField('from', 'in-the-past')
       if (plan.endsAt && plan.endsAt <= plan.beginsAt) throw new RefusedField('until', 'before-its-start')
       const others = stored.plans.filter(({ id }) => id !== former?.id)
       // A change in its grace may be taken back: the plan has to fit with it and without.
       refuseProblem(stored, [...others, plan], key)
       refuseProblem(stored, [...withoutGrace(others), plan], key)
-      const changes = notConfirmed(largeChangesBy(key, stored.inForce, [...others, plan]), wish.confirmed)
+      const changes = notConfirmed(largeChangesBy(key, stored.inForce, [...others, plan]), input.confirmed)
       if (changes.length > 0) return changes
       if (former) await removePlan(trx, former.id)
       const isNew = await insertPlan(trx, { ...plan, productId: stored.id, actor, at })
@@ -89,12 +89,12 @@ function planOf({ plans }: StoredSheet, id: string, now: Date) {
   return plan
 }
 
-async function planFor(trx: On, id: string, wish: PlanWish): Promise<PlannedPrice> {
-  const beginsAt = await beginningOf(trx, wish.from)
-  if (wish.kind === 'price') {
-    return { id, kind: 'price', beginsAt, endsAt: null, hasBegun: false, cells: regularCells(wish) }
+async function planFor(trx: On, id: string, input: PlanInput): Promise<PlannedPrice> {
+  const beginsAt = await beginningOf(trx, input.from)
+  if (input.kind === 'price') {
+    return { id, kind: 'price', beginsAt, endsAt: null, hasBegun: false, cells: regularCells(input) }
   }
-  const endsAt = await beginningOf(trx, daysAfter(wish.until, 1))
+  const endsAt = await beginningOf(trx, daysAfter(input.until, 1))
   return {
     id,
     kind: 'sale',
@@ -102,11 +102,11 @@ async function planFor(trx: On, id: string, wish: PlanWish): Promise<PlannedPric
     endsAt,
     hasBegun: false,
     // Each currency is named: a sale price of before would be the one of this sale.
-    cells: { on_sale: true, USD: { sale_minor: wish.USD }, EUR: { sale_minor: wish.EUR } },
+    cells: { on_sale: true, USD: { sale_minor: input.USD }, EUR: { sale_minor: input.EUR } },
   }
 }
 
-function regularCells({ USD, EUR }: PlanWish): PriceCells {
+function regularCells({ USD, EUR }: PlanInput): PriceCells {
   return { USD: { regular_minor: USD }, ...(EUR !== null && { EUR: { regular_minor: EUR } }) }
 }
 

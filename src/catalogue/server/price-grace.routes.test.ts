@@ -165,9 +165,9 @@ describe('ADM-01 a changed price of a published product', () => {
 
   test('is public just before a price that is planned for a moment of its grace, and does not undo it', async () => {
     const code = await aCream()
-    const wish = { kind: 'price', from: daysAfter(dayOf(businessNow()), 1), USD: 100_000, EUR: 90_000 }
+    const input = { kind: 'price', from: daysAfter(dayOf(businessNow()), 1), USD: 100_000, EUR: 90_000 }
     const headers = { ...admin.headers, 'idempotency-key': newId() }
-    expect((await shop.post(`/api/admin/products/${code}/plans`, wish, headers)).status).toBe(200)
+    expect((await shop.post(`/api/admin/products/${code}/plans`, input, headers)).status).toBe(200)
     // The plan begins in a minute: midnight is too far for a test of the grace.
     const planned = new Date(businessNow().getTime() + 60_000)
     await shop.rows(
@@ -192,9 +192,9 @@ describe('ADM-01 a changed price of a published product', () => {
           and product_id = (select id from catalogue_products where product_id = $1)`,
       [code],
     )
-    const wish = { kind: 'price', from: daysAfter(dayOf(businessNow()), 1), USD: 100_000, EUR: 90_000 }
+    const input = { kind: 'price', from: daysAfter(dayOf(businessNow()), 1), USD: 100_000, EUR: 90_000 }
     const headers = { ...admin.headers, 'idempotency-key': newId() }
-    const { body } = await shop.post<OpenSheet>(`/api/admin/products/${code}/plans`, wish, headers)
+    const { body } = await shop.post<OpenSheet>(`/api/admin/products/${code}/plans`, input, headers)
     expect(body.ahead.map(({ kind }) => kind)).toEqual(['grace', 'price'])
     expect(body.grace?.publicAt).toBe(body.ahead[1]?.at)
     await shop.rows('delete from planned_prices')
@@ -205,8 +205,8 @@ describe('ADM-01 a changed price of a published product', () => {
     const { version, sheet } = await editor.open(code)
     const { state, reserve_enabled, preorder_enabled } = sheet
     const to = { state, reserve_enabled, preorder_enabled, prices: prices(95_000, 87_000).prices }
-    const wish = { rows: [{ code, version, to }], confirmed: false }
-    const { body } = await shop.post<BulkAnswer>('/api/admin/products/bulk', wish, admin.headers)
+    const input = { rows: [{ code, version, to }], confirmed: false }
+    const { body } = await shop.post<BulkAnswer>('/api/admin/products/bulk', input, admin.headers)
     const opened = await editor.open(code)
     expect(body.rows).toMatchObject([
       { outcome: 'done', version: opened.version, publicAt: opened.grace?.publicAt ?? 'none' },
@@ -223,7 +223,7 @@ describe('ADM-01 a changed price of a published product', () => {
     expect((await editor.open(code)).grace).not.toBeNull()
   })
 
-  test('two presses at once: one takes it back, the other is refused', async () => {
+  test('two submissions at once: one takes it back, the other is refused', async () => {
     const code = await aCream()
     const { body: opened } = await editor.edit(code, prices(95_000, 87_000))
     const answers = await Promise.all([takeBack(code, opened), publish(code, opened)])

@@ -31,11 +31,11 @@ type Outcome = 'saved' | 'changed' | NotSaved
  * Writes an admin's sheet, unless it has changed since it was opened. Saving the current state again is no change: a
  * request whose answer was lost may be repeated.
  */
-export async function saveSheet(code: string, wish: SaveSheet, saving: Saving): Promise<SheetSaved> {
+export async function saveSheet(code: string, input: SaveSheet, saving: Saving): Promise<SheetSaved> {
   const outcome = await database()
     .transaction()
     .execute(async (trx) => {
-      const decided = await decide(trx, code, await lockedSheet(trx, code), wish, saving)
+      const decided = await decide(trx, code, await lockedSheet(trx, code), input, saving)
       return decided === 'saved' ? writtenAs(await lockedSheet(trx, code)) : decided
     })
     .catch(refuseTakenSlug)
@@ -56,7 +56,7 @@ function writtenAs({ sheet, plans }: StoredSheet): Written {
   return { version: versionOf(sheet), publicAt: grace?.beginsAt.toISOString() ?? null }
 }
 
-class Rehearsed extends Error {
+class DryRun extends Error {
   readonly outcome: Outcome
 
   constructor(outcome: Outcome) {
@@ -66,18 +66,18 @@ class Rehearsed extends Error {
 }
 
 /** Whether a sheet could be saved: it is written, and rolled back. */
-export async function rehearseSheet(
+export async function dryRunOfSheet(
   code: string,
-  wish: SaveSheet,
+  input: SaveSheet,
   saving: Saving,
 ): Promise<{ saved: true } | { refused: 'changed' } | NotSaved> {
   const outcome = await database()
     .transaction()
     .execute(async (trx): Promise<Outcome> => {
-      throw new Rehearsed(await decide(trx, code, await lockedSheet(trx, code), wish, saving))
+      throw new DryRun(await decide(trx, code, await lockedSheet(trx, code), input, saving))
     })
     .catch((error: Error) => {
-      if (error instanceof Rehearsed) return error.outcome
+      if (error instanceof DryRun) return error.outcome
       return refuseTakenSlug(error)
     })
   if (typeof outcome === 'object') return outcome

@@ -24,7 +24,7 @@ class ThresholdChanged extends Refusal {
 
 /**
  * Sets the threshold of the products that have none of their own, unless another admin has set it meanwhile. A request that
- * is repeated because its answer was lost finds the number as it wished, and changes nothing.
+ * is repeated because its answer was lost finds the number as it asked, and changes nothing.
  */
 export async function setThreshold(
   { low_stock_at, seen }: StockSettings & { seen: number },

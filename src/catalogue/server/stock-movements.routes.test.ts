@@ -7,7 +7,7 @@ import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { owner } from '#reservations/testing/a-reservation.ts'
+import { stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -73,7 +73,7 @@ test('ADM-01 a sale and a cancellation leave movements that name their order', a
   const { number } =
     (await shop.rows<{ number: number }>('select number from orders order by number desc limit 1'))[0] ?? {}
   expect(await movementsOf('a-brush')).toEqual([[5, 3, 'sold']])
-  expect((await owner(shop, admin, Number(number), 'cancel', { reason: 'Broken' })).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, Number(number), 'cancel', { reason: 'Broken' })).status).toBe(200)
   const { movements, sheet } = await editor.open('a-brush')
   expect(sheet.stock).toBe(5)
   expect(movements).toMatchObject([

@@ -10,7 +10,7 @@ import { BulkPreviewed } from '#catalogue/web/BulkPreviewed.tsx'
 import { BulkPutBack } from '#catalogue/web/BulkPutBack.tsx'
 import { editInBulk, previewInBulk } from '#catalogue/web/bulk-api.ts'
 import { codeOf } from '#catalogue/web/use-sheet-list.ts'
-import { usePress } from '#ui/use-press.ts'
+import { useSubmit } from '#ui/use-submit.ts'
 
 type Props = {
   /** As they were ticked. */
@@ -28,8 +28,8 @@ export function BulkEdit({ rows, onDone, onClose }: Props) {
   const [preview, setPreview] = useState<BulkPreview>()
   const [answer, setAnswer] = useState<BulkAnswer>()
   const [isPutBack, setPutBack] = useState(false)
-  const asking = usePress<void>()
-  const writing = usePress<void>()
+  const asking = useSubmit<void>()
+  const writing = useSubmit<void>()
   useEffect(() => dialog.current?.showModal(), [])
   const stage = answer ? 'outcome' : preview ? 'preview' : 'change'
   useEffect(() => {
@@ -38,9 +38,9 @@ export function BulkEdit({ rows, onDone, onClose }: Props) {
   }, [stage])
 
   const look = (change: BulkChange) =>
-    asking.press(async () => setPreview(await previewInBulk({ codes: rows.map(codeOf), change })))
+    asking.submit(async () => setPreview(await previewInBulk({ codes: rows.map(codeOf), change })))
   const write = (confirmed: boolean) =>
-    writing.press(async () => {
+    writing.submit(async () => {
       const wanted = (preview?.rows ?? []).flatMap(({ code, version, to, outcome }) =>
         to && (outcome === 'done' || outcome === 'to-confirm') ? [{ code, version, to }] : [],
       )

@@ -35,7 +35,7 @@ export function SheetMoves({ form, state, changes, move }: Props) {
       {t('catalogue.admin.moves.saves', { fields: changes.map(({ place }) => nameOf(place)).join(', ') })}
     </p>
   )
-  const press = (next: SheetState) => (isPublished ? setAsked(next) : move(next))
+  const askOrMove = (next: SheetState) => (isPublished ? setAsked(next) : move(next))
   return (
     <section aria-labelledby="sheet-moves">
       <h2 id="sheet-moves">{t(`catalogue.admin.moves.${state}`)}</h2>
@@ -46,7 +46,7 @@ export function SheetMoves({ form, state, changes, move }: Props) {
             type="button"
             className={next === 'published' && !isDirty ? 'button' : 'button plain'}
             aria-disabled={isSubmitting}
-            onClick={() => !isSubmitting && press(next)}
+            onClick={() => !isSubmitting && askOrMove(next)}
           >
             {t(`catalogue.admin.move.${state}-${next}` as 'catalogue.admin.move.draft-published')}
           </button>

@@ -1,5 +1,5 @@
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { BulkAnswer, BulkAsked, BulkPreview, BulkWish } from '#catalogue/bulk-schema.ts'
+import type { BulkAnswer, BulkAsked, BulkInput, BulkPreview } from '#catalogue/bulk-schema.ts'
 import type { sheetEndpoints } from '#catalogue/endpoints.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
@@ -8,5 +8,5 @@ const ask = askerOf<typeof sheetEndpoints>(sendSigned)
 export const previewInBulk = (asked: BulkAsked): Promise<BulkPreview> =>
   ask('POST /admin/products/bulk/preview', { body: asked })
 
-/** Sent again after a lost answer, it finds each product as it wished. */
-export const editInBulk = (wish: BulkWish): Promise<BulkAnswer> => ask('POST /admin/products/bulk', { body: wish })
+/** Sent again after a lost answer, it finds each product as it asked. */
+export const editInBulk = (input: BulkInput): Promise<BulkAnswer> => ask('POST /admin/products/bulk', { body: input })

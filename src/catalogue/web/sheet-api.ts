@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { sheetEndpoints } from '#catalogue/endpoints.ts'
 import type { NewProduct } from '#catalogue/new-product-schema.ts'
-import type { PlanWish } from '#catalogue/plan-schema.ts'
+import type { PlanInput } from '#catalogue/plan-schema.ts'
 import type { LargeChange } from '#catalogue/sheet.ts'
 import type { SheetExport, SheetPage } from '#catalogue/sheet-list-schema.ts'
 import type { FieldProblem, InUse, OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
@@ -30,8 +30,8 @@ export const sheetFiguresQuery = queryOptions({
 })
 
 /** The matching products, or those that are named, as a file. */
-export async function downloadSheets(wish: Record<string, unknown>, sheetLanguage: Language): Promise<void> {
-  const body = { ...(wish as Partial<SheetExport>), sheetLanguage }
+export async function downloadSheets(input: Record<string, unknown>, sheetLanguage: Language): Promise<void> {
+  const body = { ...(input as Partial<SheetExport>), sheetLanguage }
   await saveDownload(await ask('POST /admin/products/export', { body }), 'products.csv')
 }
 
@@ -94,11 +94,11 @@ export async function saveSheet(opened: OpenSheet, sheet: Sheet, saving: Saving)
   return { problems: answer.problems ?? [] }
 }
 
-/** @param key of the press: the same product is made once */
-export async function createProduct(wish: NewProduct, key: string): Promise<{ code: string } | FieldProblem[]> {
+/** @param key of the submission: the same product is made once */
+export async function createProduct(input: NewProduct, key: string): Promise<{ code: string } | FieldProblem[]> {
   const answer = await ask('POST /admin/products', {
     headers: { 'idempotency-key': key },
-    body: wish,
+    body: input,
     expect: [400],
   })
   return 'error' in answer ? (answer.problems ?? []) : { code: answer.product_id }
@@ -127,16 +127,16 @@ function waiting<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   })
 }
 
-/** @param key of the press: the same plan is made once */
+/** @param key of the submission: the same plan is made once */
 export async function planPrices(
   code: string,
-  wish: PlanWish,
+  input: PlanInput,
   key: string,
 ): Promise<{ planned: OpenSheet } | { problems: FieldProblem[] } | { confirm: LargeChange[] } | { gone: true }> {
   const answer = await ask('POST /admin/products/:code/plans', {
     params: { code },
     headers: { 'idempotency-key': key },
-    body: wish,
+    body: input,
     expect: [400, 409],
   })
   if (!('error' in answer)) return { planned: answer }

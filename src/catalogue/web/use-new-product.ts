@@ -13,7 +13,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import type { Currency } from '#money/money.ts'
 import { failureOf } from '#ui/failure.ts'
-import { usePressKey } from '#ui/use-press-key.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 
 type Typed = Pick<NewProduct, 'code' | 'title' | 'title_fr'> & { prices: Record<Currency, string> }
 
@@ -24,20 +24,20 @@ export function useNewProduct(source: OpenSheet | undefined) {
   const { language } = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { keyFor, answered } = usePressKey()
+  const { keyFor, answered } = useIdempotencyKey()
   const [failure, setFailure] = useState<WordId>()
   const isMade = useRef(false)
   const form = useForm<Typed, unknown, NewProduct>({
     defaultValues: typedOf(source, language),
     resolver: (values, context, options) =>
-      checked(wishOf(values, source, language) as unknown as Typed, context, options),
+      checked(inputOf(values, source, language) as unknown as Typed, context, options),
   })
 
   const { dirtyFields } = useFormState({ control: form.control })
 
-  async function create(wish: NewProduct): Promise<void> {
+  async function create(input: NewProduct): Promise<void> {
     setFailure(undefined)
-    const outcome = await createProduct(wish, keyFor(wish)).catch((error: unknown) => ({ failure: failureOf(error) }))
+    const outcome = await createProduct(input, keyFor(input)).catch((error: unknown) => ({ failure: failureOf(error) }))
     if ('failure' in outcome) return setFailure(outcome.failure)
     answered()
     if (Array.isArray(outcome)) {
@@ -81,7 +81,7 @@ function typedOf(source: OpenSheet | undefined, language: Language): Typed {
   }
 }
 
-function wishOf({ prices, ...texts }: Typed, source: OpenSheet | undefined, language: Language): unknown {
+function inputOf({ prices, ...texts }: Typed, source: OpenSheet | undefined, language: Language): unknown {
   const minor = (currency: Currency) => typedMinor(prices[currency], currency, language)
   return { ...texts, prices: { USD: minor('USD'), EUR: minor('EUR') }, from: source?.product_id ?? null }
 }

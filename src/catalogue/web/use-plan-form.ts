@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
-import { type Plans, type PlanWish, planWishSchema } from '#catalogue/plan-schema.ts'
+import { type PlanInput, type Plans, planInputSchema } from '#catalogue/plan-schema.ts'
 import type { LargeChange } from '#catalogue/sheet.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { planPrices } from '#catalogue/web/sheet-api.ts'
@@ -12,29 +12,29 @@ import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { failureOf } from '#ui/failure.ts'
-import { usePressKey } from '#ui/use-press-key.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 
-export type Planning = { kind: PlanWish['kind']; former?: Plans[number] }
+export type Planning = { kind: PlanInput['kind']; former?: Plans[number] }
 type Typed = { from: string; until: string; USD: string; EUR: string }
 
-const checked = zodResolver(planWishSchema as never) as unknown as Resolver<Typed, unknown, PlanWish>
+const checked = zodResolver(planInputSchema as never) as unknown as Resolver<Typed, unknown, PlanInput>
 
 /** The form of a price from a day or of a sale, empty or with a plan that is changed. */
 export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (stored: OpenSheet) => void) {
   const { language } = useLanguage()
-  const { keyFor, answered } = usePressKey()
+  const { keyFor, answered } = useIdempotencyKey()
   const [failure, setFailure] = useState<WordId>()
-  const [asked, setAsked] = useState<{ wish: PlanWish; changes: LargeChange[] }>()
-  const form = useForm<Typed, unknown, PlanWish>({
+  const [asked, setAsked] = useState<{ input: PlanInput; changes: LargeChange[] }>()
+  const form = useForm<Typed, unknown, PlanInput>({
     defaultValues: typedOf(planning, opened, language),
     resolver: (values, context, options) =>
-      checked(wishOf(values, planning, opened, language) as unknown as Typed, context, options),
+      checked(inputOf(values, planning, opened, language) as unknown as Typed, context, options),
   })
 
-  async function plan(wish: PlanWish): Promise<void> {
+  async function plan(input: PlanInput): Promise<void> {
     setFailure(undefined)
     setAsked(undefined)
-    const outcome = await planPrices(opened.product_id, wish, keyFor(wish)).catch((error: unknown) => ({
+    const outcome = await planPrices(opened.product_id, input, keyFor(input)).catch((error: unknown) => ({
       failure: failureOf(error),
     }))
     if ('failure' in outcome) return setFailure(outcome.failure)
@@ -43,14 +43,14 @@ export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (s
       for (const [index, { field, problem }] of outcome.problems.entries()) {
         form.setError(field as FieldPath<Typed>, { message: problem }, { shouldFocus: index === 0 })
       }
-    } else if ('confirm' in outcome) setAsked({ wish, changes: outcome.confirm })
+    } else if ('confirm' in outcome) setAsked({ input, changes: outcome.confirm })
     else if ('gone' in outcome) setFailure('catalogue.admin.plan.gone')
     else onPlanned(outcome.planned)
   }
 
   const confirming = asked && {
     changes: asked.changes,
-    yes: () => void plan({ ...asked.wish, confirmed: asked.changes }),
+    yes: () => void plan({ ...asked.input, confirmed: asked.changes }),
     no: () => setAsked(undefined),
   }
   return { form, failure, plan, confirming }
@@ -65,7 +65,7 @@ function typedOf({ kind, former }: Planning, { sheet }: OpenSheet, language: Lan
   return { from: former?.firstDay ?? '', until: former?.lastDay ?? '', USD: sum('USD'), EUR: sum('EUR') }
 }
 
-function wishOf(
+function inputOf(
   { from, until, USD, EUR }: Typed,
   { kind, former }: Planning,
   { sheet }: OpenSheet,

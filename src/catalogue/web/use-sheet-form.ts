@@ -180,7 +180,7 @@ function useSheetFields(first: OpenSheet) {
   return { form, opened, setOpened, changed, setChanged, begin, beginSaved, follow, keepMine, knowPictures, putBack }
 }
 
-/** Whether the sheet is stored as it was sent: the answer to an earlier press was lost. */
+/** Whether the sheet is stored as it was sent: the answer to an earlier submission was lost. */
 function isStored({ sheet: stored }: OpenSheet, sent: Sheet): boolean {
   return changedNames(stored, sent).length === 0
 }

@@ -16,7 +16,7 @@ type Asked = {
 
 /**
  * Counts a checkout that has just been stored, in its transaction: a refused one leaves neither row nor count. A
- * repeated press finds the stored checkout, and is not counted.
+ * repeated submission finds the stored checkout, and is not counted.
  */
 export async function refuseTooManyCheckouts(
   client: PoolClient,

@@ -7,7 +7,7 @@ import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testi
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
-const { counted, wish, from, buy, stockOf, held, ordersOf } = heldUnits(shop)
+const { counted, requestFor, from, buy, stockOf, held, ordersOf } = heldUnits(shop)
 const half = 31 * 60
 
 const refusedAsHeld = (code: string) => ({
@@ -20,14 +20,14 @@ beforeAll(() => letTimePass(shop, 'back'))
 test('ORD-01 five hundred shoppers for fifty units are exactly fifty payment pages', async () => {
   const code = await counted(50)
   // Each from an address of their own, by which what is held for them stays theirs.
-  const press = (each: number) => buy(code, `crowd-${each}@example.com`, 1, `10.2.${each >> 8}.${each & 255}`)
-  const answers = await Promise.all(Array.from({ length: 500 }, (_, each) => press(each)))
+  const buyAs = (each: number) => buy(code, `crowd-${each}@example.com`, 1, `10.2.${each >> 8}.${each & 255}`)
+  const answers = await Promise.all(Array.from({ length: 500 }, (_, each) => buyAs(each)))
   // A request refused as busy is repeated.
   const isSentAway = (each: number) => answers[each]?.status === 503
   for (let again = [...answers.keys()].filter(isSentAway); again.length > 0; again = again.filter(isSentAway)) {
     await Promise.all(
       again.map(async (each) => {
-        answers[each] = await press(each)
+        answers[each] = await buyAs(each)
       }),
     )
   }
@@ -64,8 +64,8 @@ test('a buyer who wants more than there is sees how many are left, and not that 
 test('one’s own hold is not in one’s own way, and what one pays first is what one gets', async () => {
   const code = await counted(1)
   const here = from()
-  const one = await createCheckout(shop, wish(code, 'own@example.com'), here)
-  const other = await createCheckout(shop, { ...wish(code, 'own@example.com'), giftMessage: 'For you' }, here)
+  const one = await createCheckout(shop, requestFor(code, 'own@example.com'), here)
+  const other = await createCheckout(shop, { ...requestFor(code, 'own@example.com'), giftMessage: 'For you' }, here)
   expect([one.status, other.status]).toEqual([200, 200])
   expect(other.body.url).not.toBe(one.body.url)
   await choose(other.body.url ?? '', 'paid')
@@ -82,7 +82,7 @@ test('a buyer with two tabs takes nothing from a buyer with one', async () => {
   const own = await buy(code, 'one-tab@example.com')
   const here = from()
   const again = (giftMessage: string) =>
-    createCheckout(shop, { ...wish(code, 'two-tabs@example.com'), giftMessage }, here)
+    createCheckout(shop, { ...requestFor(code, 'two-tabs@example.com'), giftMessage }, here)
   const tabs = [await again('one'), await again('two')]
   expect([own.status, ...tabs.map(({ status }) => status)]).toEqual([200, 200, 200])
   for (const { body } of tabs) await choose(body.url ?? '', 'paid')
@@ -99,7 +99,7 @@ test('a shelf is not emptied by one person’s repeated requests', async () => {
   const honest = await buy(code, 'honest@example.com')
   const there = from()
   for (const giftMessage of ['one', 'two', 'three']) {
-    await createCheckout(shop, { ...wish(code, 'troll@example.com', 9), giftMessage }, there)
+    await createCheckout(shop, { ...requestFor(code, 'troll@example.com', 9), giftMessage }, there)
   }
   await choose(honest.body.url ?? '', 'paid')
   await expect.poll(() => ordersOf('honest@example.com')).toMatchObject([{ cancelled_because: null }])
@@ -115,12 +115,12 @@ test('one person in capitals and in small letters is one person', async () => {
 test('an order that is tried again after half an hour has its half hour from then on', async () => {
   const code = await counted(1)
   const key = { 'idempotency-key': 'tried-again-later', ...from() }
-  expect((await createCheckout(shop, wish(code, 'patient@example.com'), key)).status).toBe(200)
+  expect((await createCheckout(shop, requestFor(code, 'patient@example.com'), key)).status).toBe(200)
   await shop.rows(
     `update checkouts set payment_url = null, provider_session = null, expires_at = now() + interval '1 minute'
       where email = 'patient@example.com'`,
   )
-  expect((await createCheckout(shop, wish(code, 'patient@example.com'), key)).status).toBe(200)
+  expect((await createCheckout(shop, requestFor(code, 'patient@example.com'), key)).status).toBe(200)
   const [checkout] = await shop.rows<{ minutes: number }>(
     `select extract(epoch from expires_at - now())::float8 / 60 as minutes from checkouts where email = 'patient@example.com'`,
   )
@@ -130,16 +130,18 @@ test('an order that is tried again after half an hour has its half hour from the
 test('a key whose page the bank has closed is refused as closed, not led there again', async () => {
   const code = await counted(5)
   const key = { 'idempotency-key': 'closed-by-the-bank', ...from() }
-  const { body } = await createCheckout(shop, wish(code, 'closed@example.com'), key)
+  const { body } = await createCheckout(shop, requestFor(code, 'closed@example.com'), key)
   await choose(body.url ?? '', 'delayed-failed')
   await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
-  await expect.poll(async () => (await createCheckout(shop, wish(code, 'closed@example.com'), key)).status).toBe(410)
+  await expect
+    .poll(async () => (await createCheckout(shop, requestFor(code, 'closed@example.com'), key)).status)
+    .toBe(410)
 })
 
 test('no member and no address holds units for more than three open payments', async () => {
   const codes = [await counted(9), await counted(9), await counted(9), await counted(9)]
   const greedy = await aMember(shop)
-  const take = (code: string) => createCheckout(shop, wish(code, greedy.email), { ...from(), ...greedy.headers })
+  const take = (code: string) => createCheckout(shop, requestFor(code, greedy.email), { ...from(), ...greedy.headers })
   for (const code of codes.slice(0, 3)) expect((await take(code)).status).toBe(200)
   const tooMany = { status: 429, body: { error: en['checkout.refused.too-many'] } }
   expect(await take(codes[3] ?? '')).toEqual(tooMany)
@@ -164,7 +166,7 @@ test('nor when one member opens many at the same moment, from everywhere and und
   await shop.rows('begin')
   await shop.rows('select from catalogue_products where product_id = any($1) for update', [codes])
   const answers = codes.map((code, each) =>
-    createCheckout(shop, wish(code, `rush-${each}@example.com`), { ...from(), ...headers }),
+    createCheckout(shop, requestFor(code, `rush-${each}@example.com`), { ...from(), ...headers }),
   )
   const waiting = () =>
     shop.rows(`select distinct pid from pg_locks where not granted
@@ -179,7 +181,7 @@ test('nor when one member opens many at the same moment, from everywhere and und
 test('the pages of a member stay those of one buyer when the account is closed', async () => {
   const code = await counted(1)
   const { headers } = await aMember(shop)
-  const open = (email: string) => createCheckout(shop, wish(code, email), { ...from(), ...headers })
+  const open = (email: string) => createCheckout(shop, requestFor(code, email), { ...from(), ...headers })
   const one = await open('at-home@example.com')
   const other = await open('at-work@example.com')
   expect([one.status, other.status]).toEqual([200, 200])

@@ -49,7 +49,7 @@ function newCheckout(quote: Quote, buyer: Buyer, now: BusinessTime): NewCheckout
 }
 
 /**
- * Stores a checkout at the sums of a quote and holds its units; or finds the one that the same press stored before.
+ * Stores a checkout at the sums of a quote and holds its units; or finds the one that the same submission stored before.
  *
  * @param first what has to hold in the same transaction: it throws when it does not
  */

@@ -16,7 +16,7 @@ async function counted(stock: number): Promise<string> {
   return `wanted-${made}`
 }
 
-const wish = (code: string, customerEmail: string, own: Parameters<typeof aRequest>[0] = {}) =>
+const requestFor = (code: string, customerEmail: string, own: Parameters<typeof aRequest>[0] = {}) =>
   aRequest({ customerEmail, items: [anItem(code, { product_price: 100 })], ...own })
 const ask = (body: object, address: string, headers: Record<string, string> = {}) =>
   shop.post<Answer & { reference: string }>('/api/create-checkout', body, { 'x-forwarded-for': address, ...headers })
@@ -55,14 +55,14 @@ test('the buyer comes back to the page that is open: by address, by key, or by t
 test('units held for a buyer are not taken with the buyer’s e-mail, neither opened nor paid', async () => {
   const code = await counted(2)
   const email = 'held-for@example.com'
-  const own = await ask(wish(code, email), home)
+  const own = await ask(requestFor(code, email), home)
   expect(
-    await ask(wish(code, email, { items: [anItem(code, { product_price: 100, quantity: 2 })] }), elsewhere),
+    await ask(requestFor(code, email, { items: [anItem(code, { product_price: 100, quantity: 2 })] }), elsewhere),
   ).toMatchObject(refusedAsHeld(code))
-  const stranger = await ask(wish(code, email, { giftMessage: 'Mine' }), elsewhere)
+  const stranger = await ask(requestFor(code, email, { giftMessage: 'Mine' }), elsewhere)
   await choose(stranger.body.url ?? '', 'paid')
   await expect.poll(() => ordersOf(email)).toMatchObject([{ cancelled_because: null }])
-  expect(await ask(wish(code, email, { giftMessage: 'More' }), elsewhere)).toMatchObject(refusedAsHeld(code))
+  expect(await ask(requestFor(code, email, { giftMessage: 'More' }), elsewhere)).toMatchObject(refusedAsHeld(code))
   await choose(own.body.url ?? '', 'paid')
   await expect.poll(() => ordersOf(email)).toMatchObject([{ cancelled_because: null }, { cancelled_because: null }])
 })
@@ -70,8 +70,8 @@ test('units held for a buyer are not taken with the buyer’s e-mail, neither op
 test('a buyer whose network changed keeps the unit, where the browser shows the payment it opened before', async () => {
   const code = await counted(1)
   const email = 'on-the-way@example.com'
-  const { reference } = (await ask(wish(code, email), home)).body
-  const changed = wish(code, email, { giftMessage: 'For you' })
+  const { reference } = (await ask(requestFor(code, email), home)).body
+  const changed = requestFor(code, email, { giftMessage: 'For you' })
   expect(await ask(changed, elsewhere), 'a program that shows nothing is told why').toMatchObject(refusedAsHeld(code))
   const second = await ask({ ...changed, earlier: [reference] }, elsewhere)
   expect(second.status).toBe(200)
@@ -84,9 +84,9 @@ test('a buyer whose network changed keeps the unit, where the browser shows the 
 test('a guest who signs in before paying keeps the unit in the same browser', async () => {
   const code = await counted(1)
   const { email, headers } = await aMember(shop)
-  const { reference } = (await ask(wish(code, email), home)).body
-  expect(await ask(wish(code, email), home, headers)).toMatchObject(refusedAsHeld(code))
-  const signedIn = await ask(wish(code, email, { earlier: [reference] }), home, headers)
+  const { reference } = (await ask(requestFor(code, email), home)).body
+  expect(await ask(requestFor(code, email), home, headers)).toMatchObject(refusedAsHeld(code))
+  const signedIn = await ask(requestFor(code, email, { earlier: [reference] }), home, headers)
   expect(signedIn.status).toBe(200)
   await choose(signedIn.body.url ?? '', 'paid')
   await expect.poll(() => ordersOf(email)).toMatchObject([{ cancelled_because: null }])
@@ -95,7 +95,7 @@ test('a guest who signs in before paying keeps the unit in the same browser', as
 test('a member holds what they hold from every network', async () => {
   const code = await counted(1)
   const { email, headers } = await aMember(shop)
-  const first = await ask(wish(code, email), home, headers)
-  expect((await ask(wish(code, email), elsewhere, headers)).body.reference).toBe(first.body.reference)
-  expect((await ask(wish(code, email, { giftMessage: 'For you' }), elsewhere, headers)).status).toBe(200)
+  const first = await ask(requestFor(code, email), home, headers)
+  expect((await ask(requestFor(code, email), elsewhere, headers)).body.reference).toBe(first.body.reference)
+  expect((await ask(requestFor(code, email, { giftMessage: 'For you' }), elsewhere, headers)).status).toBe(200)
 })

@@ -13,7 +13,7 @@ export function heldUnits(shop: TestShop) {
     return code
   }
 
-  const wish = (code: string, customerEmail: string, quantity = 1) =>
+  const requestFor = (code: string, customerEmail: string, quantity = 1) =>
     aRequest({ customerEmail, items: [anItem(code, { product_price: 100, quantity })] })
   let caller = 0
   /** Everybody comes from an address of their own, unless the test says from which. */
@@ -22,7 +22,7 @@ export function heldUnits(shop: TestShop) {
     return { 'x-forwarded-for': address ?? `10.1.${caller >> 8}.${caller & 255}` }
   }
   const buy = (code: string, email: string, quantity = 1, address?: string) =>
-    createCheckout(shop, wish(code, email, quantity), from(address))
+    createCheckout(shop, requestFor(code, email, quantity), from(address))
 
   const stockOf = async (code: string) =>
     (await shop.rows<{ stock: number }>('select stock from catalogue_products where product_id = $1', [code]))[0]?.stock
@@ -35,5 +35,5 @@ export function heldUnits(shop: TestShop) {
   const ordersOf = (email: string) =>
     shop.rows('select number, cancelled_because from orders where email = $1 order by number', [email])
 
-  return { counted, wish, from, buy, stockOf, held, ordersOf }
+  return { counted, requestFor, from, buy, stockOf, held, ordersOf }
 }

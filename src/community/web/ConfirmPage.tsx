@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { Confirmed } from '#community/schema.ts'
 import { confirm, linkQueries, resend } from '#community/web/api.ts'
-import { LinkPage, Press } from '#community/web/LinkPage.tsx'
+import { LinkButton, LinkPage } from '#community/web/LinkPage.tsx'
 import { linkLoader } from '#community/web/load-link.ts'
 import { useWords } from '#community/web/words.ts'
 import { noStore } from '#platform/http/no-store.ts'
 import { buttonLook } from '#ui/Button.tsx'
-import { usePress } from '#ui/use-press.ts'
+import { useSubmit } from '#ui/use-submit.ts'
 
 type Search = { token?: string | undefined }
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_public/join/confirm')({
 function ConfirmPage() {
   const t = useWords()
   const { token = '' } = Route.useSearch()
-  const link = usePress<{ status: Confirmed | 'sent' }>()
+  const link = useSubmit<{ status: Confirmed | 'sent' }>()
   const { data } = useQuery({ ...linkQueries.confirm(token), enabled: token !== '' })
   const before = token ? (data?.status ?? 'open') : 'unknown'
   const status = link.answer?.status ?? (before === 'open' ? 'ask' : before)
@@ -37,17 +37,17 @@ function ConfirmPage() {
       failure={link.failure}
     >
       {status === 'ask' && (
-        <Press
+        <LinkButton
           word="community.confirm.button"
           pending={link.pending}
-          onPress={() => void link.press(() => confirm(token))}
+          onClick={() => void link.submit(() => confirm(token))}
         />
       )}
       {status === 'expired' && (
-        <Press
+        <LinkButton
           word="community.confirm.resend"
           pending={link.pending}
-          onPress={() => void link.press(() => resend(token))}
+          onClick={() => void link.submit(() => resend(token))}
         />
       )}
       {status === 'unknown' && (

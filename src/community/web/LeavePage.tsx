@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Left } from '#community/schema.ts'
 import { leave, linkQueries } from '#community/web/api.ts'
-import { LinkPage, Press } from '#community/web/LinkPage.tsx'
+import { LinkButton, LinkPage } from '#community/web/LinkPage.tsx'
 import { linkLoader } from '#community/web/load-link.ts'
 import { useWords } from '#community/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { noStore } from '#platform/http/no-store.ts'
 import { useHouseEmail } from '#ui/use-house-email.ts'
-import { usePress } from '#ui/use-press.ts'
+import { useSubmit } from '#ui/use-submit.ts'
 
 type Search = { token?: string | undefined }
 
@@ -21,13 +21,13 @@ export const Route = createFileRoute('/_public/join/unsubscribe')({
   component: LeavePage,
 })
 
-/** The page of the link in every letter: one press unsubscribes, signed in or not. */
+/** The page of the link in every letter: one click unsubscribes, signed in or not. */
 function LeavePage() {
   const email = useHouseEmail()
   const t = useWords()
   const { language } = useLanguage()
   const { token = '' } = Route.useSearch()
-  const link = usePress<{ status: Left }>()
+  const link = useSubmit<{ status: Left }>()
   const { data } = useQuery({ ...linkQueries.leave(token), enabled: token !== '' })
   const before = token ? (data?.status ?? 'open') : 'unknown'
   const status = link.answer?.status ?? (before === 'open' ? 'ask' : before)
@@ -40,10 +40,10 @@ function LeavePage() {
       failure={link.failure}
     >
       {status === 'ask' && (
-        <Press
+        <LinkButton
           word="community.leave.button"
           pending={link.pending}
-          onPress={() => void link.press(() => leave(token, language))}
+          onClick={() => void link.submit(() => leave(token, language))}
         />
       )}
     </LinkPage>

@@ -10,7 +10,7 @@ type Props = {
   title: WordId
   heading: WordId
   text: string
-  /** The press had a result: the new content takes over the focus of the button that is gone. */
+  /** The button had a result: the new content takes over the focus of the button that is gone. */
   answered: boolean
   failure: WordId | undefined
   children: ReactNode
@@ -44,13 +44,13 @@ export function LinkPage({ title, heading, text, answered, failure, children }: 
   )
 }
 
-type PressProps = { word: WordId; pending: boolean; onPress: () => void }
+type ButtonProps = { word: WordId; pending: boolean; onClick: () => void }
 
-/** Mail programs open links to look at them: what a link does, it does when a person presses. */
-export function Press({ word, pending, onPress }: PressProps) {
+/** Mail programs open links to look at them, so a link takes effect only when a person clicks the button. */
+export function LinkButton({ word, pending, onClick }: ButtonProps) {
   const t = useWords()
   return (
-    <Button aria-disabled={pending} aria-busy={pending} onClick={() => pending || onPress()}>
+    <Button aria-disabled={pending} aria-busy={pending} onClick={() => pending || onClick()}>
       {t(word)}
     </Button>
   )

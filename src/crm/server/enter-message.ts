@@ -9,7 +9,7 @@ type Entered = Omit<Message, 'id' | 'reference' | 'receivedAt'>
 const sameForMs = 86_400_000
 
 /**
- * Stores a message that the house itself writes down, with neither receipt nor note. A press with the same key answers
+ * Stores a message that the house itself writes down, with neither receipt nor note. A submission with the same key answers
  * the message that it stored before.
  */
 export async function enterMessage(

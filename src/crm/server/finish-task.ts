@@ -71,7 +71,7 @@ export async function tickTask(id: string, done: boolean, admin: Admin, now: Bus
 type OfSender = { email: string; count: number }
 
 /**
- * Ticks all open questions of one sender, as many as were seen; or takes the ticks of one such press away again.
+ * Ticks all open questions of one sender, as many as were seen; or takes the ticks of one such submission away again.
  * Withdrawals stay, each for itself.
  */
 export async function tickAllOf({ email, count }: OfSender, doneAt: Date | null, admin: Admin, now: BusinessTime) {

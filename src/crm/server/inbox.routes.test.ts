@@ -6,7 +6,7 @@ import type { Inbox } from '#crm/inbox-schema.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { owner } from '#reservations/testing/a-reservation.ts'
+import { stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 
@@ -49,23 +49,23 @@ test('N4 a sender’s messages are marked as done in one press, as they were see
   await send(5)
   await write(shop, aQuestion({ email: 'somebody@flood.example', body: 'A true question' }))
   const read = async () => (await shop.json<Inbox>('/api/admin/messages?q=flood.one@', { headers })).body
-  const press = (way: string, body: object) => shop.post(`/api/admin/messages/of-sender/${way}`, body, headers)
+  const tick = (way: string, body: object) => shop.post(`/api/admin/messages/of-sender/${way}`, body, headers)
   expect((await read()).open.map(({ fromSender }) => fromSender)).toEqual([5, 5, 5, 5, 5])
   await send(4)
-  expect((await press('done', { email, count: 5 })).status).toBe(409)
+  expect((await tick('done', { email, count: 5 })).status).toBe(409)
   expect((await read()).open).toHaveLength(6)
   await shop.post(`/api/admin/messages/${(await read()).open[1]?.id}/done`, {}, headers)
-  expect((await press('done', { email, count: 5 })).status).toBe(200)
+  expect((await tick('done', { email, count: 5 })).status).toBe(200)
   const { open, done } = await read()
   expect(open).toEqual([])
   expect(done.map(({ fromSender }) => fromSender).sort()).toEqual([1, 5, 5, 5, 5, 5])
   const others = await shop.json<Inbox>('/api/admin/messages?q=somebody@flood', { headers })
   expect(others.body.open).toHaveLength(1)
   const doneAt = done.find(({ fromSender }) => fromSender === 5)?.doneAt
-  expect((await press('undo', { email, count: 5, doneAt })).status).toBe(200)
+  expect((await tick('undo', { email, count: 5, doneAt })).status).toBe(200)
   const after = await read()
   expect([after.open.length, after.done.length]).toEqual([5, 1])
-  expect((await press('undo', { email, count: 5, doneAt })).status).toBe(409)
+  expect((await tick('undo', { email, count: 5, doneAt })).status).toBe(409)
   const { status } = await shop.post('/api/admin/messages/of-sender/done', { email, count: 5 }, {})
   expect(status).toBe(401)
   const entries = await shop.rows("select from audit_entries where kind = 'task' and name = $1", [after.open[0]?.id])
@@ -81,9 +81,9 @@ test('a withdrawal that fits no order stays open when the questions of its sende
   const { open } = await read()
   expect(open.map(({ kind }) => kind)).toEqual(['withdrawal-unmatched', 'contact', 'contact'])
   expect(open[1]?.fromSender).toBe(2)
-  const press = (count: number) => shop.post('/api/admin/messages/of-sender/done', { email, count }, headers)
-  expect((await press(3)).status).toBe(409)
-  expect((await press(2)).status).toBe(200)
+  const tick = (count: number) => shop.post('/api/admin/messages/of-sender/done', { email, count }, headers)
+  expect((await tick(3)).status).toBe(409)
+  expect((await tick(2)).status).toBe(200)
   expect((await read()).open.map(({ kind }) => kind)).toEqual(['withdrawal-unmatched'])
 })
 
@@ -103,10 +103,10 @@ test('F11 an awaited return names its buyer, its goods with their number, and si
   const admin = await aMember(shop, { role: 'admin' })
   const items = [anItem('renouvela-creme', { quantity: 2 }), anItem('immortela-elixir-10ml')]
   const order = await aBoughtOrder(shop, { items })
-  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `I${order.number}` })
+  await stepAsOwner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `I${order.number}` })
   await withdrawFrom(shop, order)
   const accept = { decision: 'accept', units: [{ position: 1, quantity: 1 }], shownMinor: 0 }
-  expect((await owner(shop, admin, order.number, 'withdrawal', accept)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', accept)).status).toBe(200)
   const { body } = await shop.json<Inbox>(`/api/admin/messages?q=${order.email}`, { headers: admin.headers })
   expect(body.open).toMatchObject([
     {

@@ -20,7 +20,7 @@ import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
 
-// A second press, or a repeat after a lost answer, means one message.
+// A second submission, or a repeat after a lost answer, means one message.
 const sameForMinutes = 10
 // Order numbers are consecutive: a stranger with an e-mail could try them all.
 const mostMissesADay = 3

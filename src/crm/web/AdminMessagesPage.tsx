@@ -33,10 +33,10 @@ function AdminMessagesPage() {
   const asked = { ...(part && { part }), ...(q && { q }), ...(after && { after }) }
   const question = useQuery({ ...inboxQuery(asked), refetchInterval: 60_000 })
   useLiveQueries('admin:orders', inboxKey)
-  const { news, pending, press } = useTick()
+  const { news, pending, tick } = useTick()
   const { open = [], next = null, done = [], counts } = question.data ?? {}
   const narrowed = Boolean(part || q || after)
-  const onTick = (row: InboxRow, all: boolean) => void press(row, all)
+  const onTick = (row: InboxRow, all: boolean) => void tick(row, all)
   return (
     <main id="content">
       <PageHead title={t('crm.inbox.title')} indexed={false} />
@@ -132,7 +132,7 @@ function useTick() {
   const queries = useQueryClient()
   const [news, setNews] = useState<NewsText>()
   const { pending, run } = useOneAtATime()
-  async function press({ id, doneAt, message, fromSender: count }: InboxRow, all: boolean): Promise<void> {
+  async function submit({ id, doneAt, message, fromSender: count }: InboxRow, all: boolean): Promise<void> {
     const did = doneAt === null ? 'done' : 'undo'
     try {
       if (all && message) await tickAllOf(message.email, count, doneAt)
@@ -145,7 +145,7 @@ function useTick() {
       setNews({ word: isOther ? 'crm.inbox.problem.count' : failureOf(error), count })
     }
   }
-  return { news, pending, press: (row: InboxRow, all: boolean) => run(() => press(row, all)) }
+  return { news, pending, tick: (row: InboxRow, all: boolean) => run(() => submit(row, all)) }
 }
 
 /** Focus follows the entry that was moved. */

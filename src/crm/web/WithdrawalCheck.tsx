@@ -5,7 +5,7 @@ import type { Withdrawal } from '#crm/web/withdrawal.ts'
 import { useWords } from '#crm/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
-import { usePress } from '#ui/use-press.ts'
+import { useSubmit } from '#ui/use-submit.ts'
 
 type Props = { withdrawal: Withdrawal; onChange: () => void }
 
@@ -13,7 +13,7 @@ type Props = { withdrawal: Withdrawal; onChange: () => void }
 export function WithdrawalCheck({ withdrawal, onChange }: Props) {
   const t = useWords()
   const { language } = useLanguage()
-  const { answer, failure, pending, press } = usePress<Received>()
+  const { answer, failure, pending, submit } = useSubmit<Received>()
   if (answer) {
     return (
       <>
@@ -38,7 +38,7 @@ export function WithdrawalCheck({ withdrawal, onChange }: Props) {
         <Button
           aria-disabled={pending}
           aria-busy={pending}
-          onClick={() => void press(() => sendMessage({ kind: 'withdrawal', ...withdrawal, language }))}
+          onClick={() => void submit(() => sendMessage({ kind: 'withdrawal', ...withdrawal, language }))}
         >
           {t('crm.withdraw.confirm')}
         </Button>

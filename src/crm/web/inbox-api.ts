@@ -17,7 +17,7 @@ export const inboxQuery = (filter: InboxFilter = {}) =>
     placeholderData: keepPreviousData,
   })
 
-/** Ticks all that is open of one sender, as many as were seen; or takes the ticks of one such press away again. */
+/** Ticks all that is open of one sender, as many as were seen; or takes the ticks of one such submission away again. */
 export async function tickAllOf(email: string, count: number, doneAt: string | null): Promise<void> {
   if (doneAt === null) await ask('POST /admin/messages/of-sender/done', { body: { email, count } })
   else await ask('POST /admin/messages/of-sender/undo', { body: { email, count, doneAt } })

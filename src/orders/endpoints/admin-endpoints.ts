@@ -10,11 +10,11 @@ import {
   orderPageSchema,
 } from '#orders/endpoints/order-list-schema.ts'
 import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
-import { refundPlanSchema, refundWishSchema } from '#orders/endpoints/refund-schema.ts'
-import { voidPreviewSchema, voidRefusedSchema, voidWishSchema } from '#orders/endpoints/step-schema.ts'
-import { withdrawalPreviewSchema, withdrawalWishSchema } from '#orders/endpoints/withdrawal-schema.ts'
+import { refundInputSchema, refundPlanSchema } from '#orders/endpoints/refund-schema.ts'
+import { voidInputSchema, voidPreviewSchema, voidRefusedSchema } from '#orders/endpoints/step-schema.ts'
+import { withdrawalInputSchema, withdrawalPreviewSchema } from '#orders/endpoints/withdrawal-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
-import { pressKeySchema } from '#platform/http/input.ts'
+import { idempotencyKeySchema } from '#platform/http/input.ts'
 
 export const orderAdminEndpoints = {
   'GET /admin/orders': {
@@ -60,7 +60,7 @@ export const orderMailEndpoints = {
   'POST /admin/orders/:number/mails/:id/again': {
     summary: 'Send it once more',
     params: orderMailSchema,
-    headers: pressKeySchema,
+    headers: idempotencyKeySchema,
     answer: openOrderSchema.describe('The order afterwards'),
     refusals: [404, 409],
   },
@@ -71,21 +71,21 @@ export const orderPreviewEndpoints = {
   'POST /admin/orders/:number/refund/preview': {
     summary: 'Preview a refund',
     params: orderNumberSchema,
-    body: refundWishSchema,
+    body: refundInputSchema,
     answer: refundPlanSchema,
     refusals: [404, 409],
   },
   'POST /admin/orders/:number/withdrawal/preview': {
     summary: 'Preview accepting a withdrawal',
     params: orderNumberSchema,
-    body: withdrawalWishSchema,
+    body: withdrawalInputSchema,
     answer: withdrawalPreviewSchema,
     refusals: [404, 409],
   },
   'POST /admin/orders/:number/void/preview': {
     summary: 'Preview voiding an entry',
     params: orderNumberSchema,
-    body: voidWishSchema,
+    body: voidInputSchema,
     answer: voidPreviewSchema,
     refusals: [404],
     otherwise: { 409: voidRefusedSchema },

@@ -92,7 +92,7 @@ export const eventDetailSchema = z
     forgotten: z.boolean().describe('The text was deleted with the message of its writer'),
     how: z.string(),
     step: z.string().describe('The step that waited and was taken back, or could not be taken'),
-    by: z.string().describe('The admin who had pressed a step that was not taken'),
+    by: z.string().describe('The admin who had asked for a step that was not taken'),
     withdrawal: z.string(),
     message: z.string(),
     template: z.string(),

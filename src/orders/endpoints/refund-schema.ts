@@ -3,14 +3,14 @@ import { amountSchema } from '#money/amount-schema.ts'
 import { unitsSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { askedUnitsSchema, sentence } from '#orders/endpoints/step-schema.ts'
 
-export const refundWishSchema = z.union([
+export const refundInputSchema = z.union([
   z.object({ whole: z.literal(true) }),
   z.object({ units: askedUnitsSchema }),
   z.object({ sumMinor: z.int().positive() }),
 ])
 
 export const refundRequestSchema = z.object({
-  wish: refundWishSchema,
+  wish: refundInputSchema,
   reason: sentence,
   restock: z.boolean(),
   shownMinor: z.int().nonnegative().describe('The sum that the preview returns'),

@@ -26,79 +26,79 @@ import {
 } from '#orders/endpoints/withdrawal-schema.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import type { Endpoint, Frozen } from '#platform/http/endpoint.ts'
-import { pressKeySchema } from '#platform/http/input.ts'
+import { idempotencyKeySchema } from '#platform/http/input.ts'
 
 export type OrderStep = OwnerStep | 'note' | 'void' | 'address' | 'gift' | 'correct-parcel' | 'parcel-back'
 
 type Step = {
   summary: string
   /** The schema of its body, beside the version of the order that was seen. */
-  wish?: z.ZodType
+  input?: z.ZodType
   /** It depends on nothing that may have changed, so it needs no version. */
   anyVersion?: true
 }
 
 const steps = {
   prepare: { summary: 'Begin to prepare it' },
-  ship: { summary: 'Send what is paid in full', wish: shipSchema },
+  ship: { summary: 'Send what is paid in full', input: shipSchema },
   deliver: { summary: 'It has arrived' },
-  move: { summary: 'Name another day; a later one is a question to the buyer', wish: moveDateSchema },
+  move: { summary: 'Name another day; a later one is a question to the buyer', input: moveDateSchema },
   'take-back': { summary: 'The last day that was named was a mistake' },
-  cancel: { summary: 'Cancel what has not been sent; its price goes back', wish: reasonSchema },
-  withdrawal: { summary: 'Accept a withdrawal, decline it, or set it aside', wish: withdrawalDecisionSchema },
+  cancel: { summary: 'Cancel what has not been sent; its price goes back', input: reasonSchema },
+  withdrawal: { summary: 'Accept a withdrawal, decline it, or set it aside', input: withdrawalDecisionSchema },
   'goods-back': {
     summary: 'Goods of an accepted withdrawal are back: their price goes back',
-    wish: goodsBackSchema,
+    input: goodsBackSchema,
   },
   'goods-missing': {
     summary: 'Goods of an accepted withdrawal did not come back: their price stays, and the buyer reads why',
-    wish: reasonSchema,
+    input: reasonSchema,
   },
   'record-withdrawal': {
     summary: 'Enter a withdrawal that came by letter or from another e-mail',
-    wish: recordWithdrawalSchema,
+    input: recordWithdrawalSchema,
   },
-  ready: { summary: 'The goods are there: ask for the balance', wish: readySchema },
-  extend: { summary: 'Give more time for the balance', wish: extendSchema },
-  refund: { summary: 'Give back exactly what the preview said', wish: refundRequestSchema },
-  'record-payment': { summary: 'The sum due came by bank transfer', wish: transferSchema },
-  'record-return': { summary: 'The sum owed to the buyer was sent by bank transfer', wish: transferSchema },
+  ready: { summary: 'The goods are there: ask for the balance', input: readySchema },
+  extend: { summary: 'Give more time for the balance', input: extendSchema },
+  refund: { summary: 'Give back exactly what the preview said', input: refundRequestSchema },
+  'record-payment': { summary: 'The sum due came by bank transfer', input: transferSchema },
+  'record-return': { summary: 'The sum owed to the buyer was sent by bank transfer', input: transferSchema },
   'ask-payment': { summary: 'Ask once more for what a lost dispute took, or for what left unpaid' },
   'write-off': {
     summary: 'Bear what is missing for goods that have left: a bank took it, or a transfer never came',
   },
-  void: { summary: 'A transfer that was recorded by mistake counts no more', wish: voidSchema },
-  address: { summary: 'Another delivery address, until a parcel has left', wish: destinationSchema },
+  void: { summary: 'A transfer that was recorded by mistake counts no more', input: voidSchema },
+  address: { summary: 'Another delivery address, until a parcel has left', input: destinationSchema },
   'correct-parcel': {
     summary: 'Another carrier, number or tracking address for a parcel that was shipped',
-    wish: correctParcelSchema,
+    input: correctParcelSchema,
   },
   'parcel-back': {
     summary: 'A parcel was not shipped after all: its lines are to be shipped again',
-    wish: parcelBackSchema,
+    input: parcelBackSchema,
   },
-  gift: { summary: 'Another text to go with the gift, until a parcel has left', wish: giftSchema },
-  note: { summary: 'Write a remark that the buyer never sees', wish: noteSchema, anyVersion: true },
+  gift: { summary: 'Another text to go with the gift, until a parcel has left', input: giftSchema },
+  note: { summary: 'Write a remark that the buyer never sees', input: noteSchema, anyVersion: true },
 } as const satisfies Record<OrderStep, Step>
 
 type Steps = typeof steps
-type WishSchema<S> = S extends { wish: infer Wish extends z.ZodType } ? Wish : never
+type InputSchema<S> = S extends { input: infer Input extends z.ZodType } ? Input : never
 type Body<S> = S extends { anyVersion: true }
-  ? WishSchema<S>
-  : [WishSchema<S>] extends [never]
+  ? InputSchema<S>
+  : [InputSchema<S>] extends [never]
     ? typeof seenVersionSchema
-    : z.ZodIntersection<WishSchema<S>, typeof seenVersionSchema>
+    : z.ZodIntersection<InputSchema<S>, typeof seenVersionSchema>
 
 /** The body of each step: as the browser writes it, and as the server reads it. */
-export type StepWishes = { [Name in OrderStep]: Frozen<Read<WishSchema<Steps[Name]>, 'input'>> }
-export type ReadWishes = { [Name in OrderStep]: Read<WishSchema<Steps[Name]>, 'output'> }
-type Read<Wish extends z.ZodType, Side extends 'input' | 'output'> = [Wish] extends [never]
+export type StepInputs = { [Name in OrderStep]: Frozen<Read<InputSchema<Steps[Name]>, 'input'>> }
+export type ReadInputs = { [Name in OrderStep]: Read<InputSchema<Steps[Name]>, 'output'> }
+type Read<Input extends z.ZodType, Side extends 'input' | 'output'> = [Input] extends [never]
   ? Record<never, never>
-  : Wish['_zod'][Side]
+  : Input['_zod'][Side]
 
-function bodyOf({ wish, anyVersion }: Step): z.ZodType {
-  if (!wish) return seenVersionSchema
-  return anyVersion ? wish : z.intersection(wish, seenVersionSchema)
+function bodyOf({ input, anyVersion }: Step): z.ZodType {
+  if (!input) return seenVersionSchema
+  return anyVersion ? input : z.intersection(input, seenVersionSchema)
 }
 
 const taken = (summary: string, body: z.ZodType) =>
@@ -108,7 +108,7 @@ const taken = (summary: string, body: z.ZodType) =>
       'A step names the version of the order that was seen. When more has happened to the order since, nothing is done, ' +
       'and the answer is 409 "changed" with what happened. A request sent again under its key is carried out once.',
     params: orderNumberSchema,
-    headers: pressKeySchema,
+    headers: idempotencyKeySchema,
     body,
     answer: openOrderSchema.describe('The order afterwards'),
     refusals: [404],

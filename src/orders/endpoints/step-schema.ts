@@ -90,7 +90,7 @@ export const voidSchema = z.object({
   reason: sentence.describe('The buyer never sees it'),
 })
 
-export const voidWishSchema = voidSchema.pick({ entry: true })
+export const voidInputSchema = voidSchema.pick({ entry: true })
 
 export const voidPreviewSchema = z.object({
   due: amountSchema.describe('The sum still due then'),

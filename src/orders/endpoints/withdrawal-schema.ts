@@ -14,7 +14,7 @@ export const withdrawalDecisionSchema = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('set-aside') }).describe('It is not from this buyer; no letter is sent'),
 ])
 
-export const withdrawalWishSchema = z.object({ units: askedUnitsSchema.optional() })
+export const withdrawalInputSchema = z.object({ units: askedUnitsSchema.optional() })
 
 export const withdrawalPreviewSchema = z.object({
   returns: amountSchema.describe('The sum returned at once'),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amount } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf, keptOf } from '#orders/order.ts'
-import { leavingOf, mostSumOf, type RefundWish, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
+import { leavingOf, mostSumOf, type RefundInput, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 const euros = (minor: number) => amount(minor, 'EUR')
@@ -61,8 +61,8 @@ test.each([
   ['the dearer line: what is above the rest goes back', reserved, { units: [{ position: 1 }] }, 83_000, 18_500, 0],
   ['a sum', paid, { sumMinor: 1 }, 1, 1, 0],
   ['a sum of a deposit leaves the balance as it was', reserved, { sumMinor: 4_500 }, 4_500, 4_500, 64_500],
-])('E9 refunding %s', (_, facts, wish, waives, returns, due) => {
-  expect(refundPlan(facts, lines, wish)).toMatchObject({
+])('E9 refunding %s', (_, facts, input, waives, returns, due) => {
+  expect(refundPlan(facts, lines, input)).toMatchObject({
     waives: euros(waives),
     returns: euros(returns),
     due: euros(due),
@@ -78,8 +78,8 @@ test.each([
   ['all that was paid, while the price stays', { sumMinor: 64_500 }],
   ['a line that never was', { units: [{ position: 1 }, { position: 9 }] }],
   ['no line', { units: [] }],
-])('E9 the buyer is not refunded %s', (_, wish) => {
-  expect(refundPlan(reserved, lines, wish)).toBeUndefined()
+])('E9 the buyer is not refunded %s', (_, input) => {
+  expect(refundPlan(reserved, lines, input)).toBeUndefined()
 })
 
 const withSurplus = { ...paid, paid: euros(139_000) }
@@ -101,8 +101,8 @@ test('E9 no refund exceeds what the shop has, and the sum due afterwards is that
       const whole = [
         { position: 1, quantity: 1, out: 0, totalMinor: price, leftMinor: price, takenOut: false, writtenOffMinor: 0 },
       ]
-      const wish = [{ whole: true as const }, { units: [{ position: 1 }] }, { sumMinor }][kind] ?? { sumMinor }
-      const plan = refundPlan(facts, whole, wish)
+      const input = [{ whole: true as const }, { units: [{ position: 1 }] }, { sumMinor }][kind] ?? { sumMinor }
+      const plan = refundPlan(facts, whole, input)
       if (!plan) return
       expect(plan.returns.minor).toBeLessThanOrEqual(keptOf(facts).minor)
       const after = { ...facts, price: euros(price - plan.waives.minor), refunded: plan.returns }
@@ -208,9 +208,9 @@ test('E9 however an order is given back piece by piece, all of it is exactly its
         writtenOffMinor: 0,
       }))
       let back = 0
-      const give = (wish: RefundWish) => {
+      const give = (input: RefundInput) => {
         const facts = { ...someFacts(price - back, price), refunded: euros(back) }
-        const plan = refundPlan(facts, left, wish)
+        const plan = refundPlan(facts, left, input)
         if (!plan) return
         back += plan.returns.minor
         left = left.map((line) => {

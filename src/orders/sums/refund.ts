@@ -4,7 +4,7 @@ import { awaitsBalance, keptForPrice, type OrderFacts, overpaidOf, unpaidOf } fr
 import { staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 
 /** The subject of a refund: everything, the price of some units of lines, or a sum. */
-export type RefundWish = { whole: true } | { units: readonly AskedUnits[] } | { sumMinor: number }
+export type RefundInput = { whole: true } | { units: readonly AskedUnits[] } | { sumMinor: number }
 
 /** The reduction of one line's price; below zero where less of a loss is written off of it. */
 export type Reduction = { position: number; amount: Amount }
@@ -50,12 +50,12 @@ type Line = {
  * cannot be: a line that is not there any more, more than the shop has, all that was paid of an order that is to go on.
  * A sum that is owed back already has its own refund or transfer, and is never promised a second time.
  */
-export function refundPlan(facts: OrderFacts, lines: readonly Line[], wish: RefundWish): RefundPlan | undefined {
+export function refundPlan(facts: OrderFacts, lines: readonly Line[], input: RefundInput): RefundPlan | undefined {
   const kept = keptForPrice(facts)
   const there = lines.filter(({ takenOut }) => !takenOut)
-  if ('whole' in wish) return kept.minor > 0 ? planOf(facts, there, allOf(there), kept) : undefined
-  if ('sumMinor' in wish) return sumPlan(facts, lines, amount(wish.sumMinor, kept.currency))
-  const units = unitsAskedFor(there, wish.units)
+  if ('whole' in input) return kept.minor > 0 ? planOf(facts, there, allOf(there), kept) : undefined
+  if ('sumMinor' in input) return sumPlan(facts, lines, amount(input.sumMinor, kept.currency))
+  const units = unitsAskedFor(there, input.units)
   if (!units) return undefined
   const plan = planOf(facts, there, units)
   return plan.gives.length > 0 ? plan : undefined

@@ -9,14 +9,20 @@ import { choose, dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { openBalance, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  openBalance,
+  orderAsBuyer,
+  orderAsOwner,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 import { businessDay } from '#reservations/testing/world.ts'
 
 const day = 24 * 60 * 60
 type Chances = { pick: number; share: number; which: readonly number[]; one: boolean }
-type Pressing = Chances & { who: number; looks: boolean; how: 'once' | 'lost' | 'both' }
+type Submitting = Chances & { who: number; looks: boolean; how: 'once' | 'lost' | 'both' }
 
-/** The body of a press, built from the page; undefined where the page offers no such step. */
+/** The body of a submission, built from the page; undefined where the page offers no such step. */
 type Body = (world: PartsWorld, page: OpenOrder, own: Chances) => Promise<object | undefined> | object | undefined
 
 const positionsOf = (page: OpenOrder, { which }: Pick<Chances, 'which'>, ...not: ('takenOut' | 'shipped')[]) =>
@@ -30,9 +36,9 @@ const unitsAt = (positions: readonly number[], { one }: Chances) =>
 
 const everyLine = { which: [1, 2] }
 
-async function previewed<Preview>({ shop, owners, order }: PartsWorld, path: string, wish: object) {
+async function previewed<Preview>({ shop, owners, order }: PartsWorld, path: string, input: object) {
   const to = `/api/admin/orders/${order.number}/${path}/preview`
-  const { status, body } = await shop.post<Preview>(to, wish, (owners[0] as TestMember).headers)
+  const { status, body } = await shop.post<Preview>(to, input, (owners[0] as TestMember).headers)
   return status === 200 ? body : undefined
 }
 
@@ -58,14 +64,14 @@ const bodies: Record<string, Body> = {
     return positions.length > 0 ? { carrier: 'Colissimo', tracking: newId(), positions } : undefined
   },
   refund: async (world, page, own) => {
-    const wishes = [
+    const inputs = [
       { units: unitsAt(positionsOf(page, own, 'takenOut'), own) },
       { sumMinor: 1 + own.share * 997 },
       { whole: true },
     ]
-    const wish = wishes[own.pick % 3] as object
-    const preview = await previewed<Returns>(world, 'refund', wish)
-    return preview && { wish, reason: 'A dent', restock: true, shownMinor: preview.returns.minor }
+    const input = inputs[own.pick % 3] as object
+    const preview = await previewed<Returns>(world, 'refund', input)
+    return preview && { wish: input, reason: 'A dent', restock: true, shownMinor: preview.returns.minor }
   },
   'record-payment': (_, { payable }, { share }) => {
     const minor = Math.max(1, Math.floor((payable.minor * share) / 50))
@@ -99,26 +105,27 @@ const bodies: Record<string, Body> = {
 const mayRefuse = ['move', 'take-back', 'extend', 'void', 'ask-payment']
 
 /**
- * An owner presses a button on their page, which may be old; then the shop does nothing, and answers what has changed.
+ * An owner takes a step on their page, which may be old; then the shop does nothing, and answers what has changed.
  */
-async function pressStep(world: PartsWorld, step: string, own: Pressing): Promise<void> {
+async function takeStep(world: PartsWorld, step: string, own: Submitting): Promise<void> {
   const { shop, owners, order } = world
-  const presser = owners[own.who] as TestMember
+  const actor = owners[own.who] as TestMember
   const read = own.looks ? undefined : world.pages[own.who]
-  const page = read ?? (await opened(shop, presser, order.number))
+  const page = read ?? (await orderAsOwner(shop, actor, order.number))
   world.pages[own.who] = page
   const before = await asItStands(world)
   const body = await bodies[step]?.(world, page, own)
   if (!body) return
   await allSent(shop)
   const seenThen = { version: page.version, key: newId() }
-  const send = (by: TestMember, key = seenThen.key) => owner(shop, by, order.number, step, body, { ...seenThen, key })
+  const send = (by: TestMember, key = seenThen.key) =>
+    stepAsOwner(shop, by, order.number, step, body, { ...seenThen, key })
   const other = owners[1 - own.who] as TestMember
-  const answers = await Promise.all([send(presser), ...(own.how === 'both' ? [send(other, newId())] : [])])
+  const answers = await Promise.all([send(actor), ...(own.how === 'both' ? [send(other, newId())] : [])])
   const [answer] = answers as [Awaited<ReturnType<typeof send>>]
   const done = answers.filter(({ status }) => status === 200)
-  expect(done.length, 'of two presses of one page one counts').toBeLessThanOrEqual(1)
-  const after = await opened(shop, presser, order.number)
+  expect(done.length, 'of two submissions of one page one counts').toBeLessThanOrEqual(1)
+  const after = await orderAsOwner(shop, actor, order.number)
   if (page.version !== before.version) {
     expect({ step, status: answer.status, error: answer.body.error }).toEqual({ step, status: 409, error: 'changed' })
     expect(answer.body.since).toHaveLength(before.version - page.version)
@@ -137,7 +144,7 @@ async function pressStep(world: PartsWorld, step: string, own: Pressing): Promis
     if (step === 'write-off') expect(positionsOf(page, everyLine, 'takenOut', 'shipped'), 'nothing is here').toEqual([])
     world.accepted.add(step)
     if (step === 'void' || step === 'write-off') world.disturbed = true
-    if (own.how === 'lost' && answer.status === 200) expect((await send(presser)).status).toBe(200)
+    if (own.how === 'lost' && answer.status === 200) expect((await send(actor)).status).toBe(200)
   }
   world.pages[own.who] = after
 }
@@ -146,23 +153,23 @@ type Meanwhile = (world: PartsWorld, own: Chances) => Promise<unknown>
 
 const meanwhile: Record<string, Meanwhile> = {
   async cancels({ shop, order }) {
-    const { backIfCancelled: shown, steps } = await seen(shop, order)
+    const { backIfCancelled: shown, steps } = await orderAsBuyer(shop, order)
     if (!shown) return
-    const { status } = await press(shop, order, 'cancel', { shown })
+    const { status } = await stepAsBuyer(shop, order, 'cancel', { shown })
     expect(status).toBe(steps.includes('cancel') ? 200 : 409)
   },
   async answers({ shop, order }, { pick }) {
-    const { moves, steps } = await seen(shop, order)
+    const { moves, steps } = await orderAsBuyer(shop, order)
     const movedTo = moves.at(-1)?.movedTo
     if (!movedTo) return
-    const { status } = await press(shop, order, 'answer', { accepts: pick % 2 === 0, movedTo })
+    const { status } = await stepAsBuyer(shop, order, 'answer', { accepts: pick % 2 === 0, movedTo })
     expect(status).toBe(steps.includes('answer') ? 200 : 409)
   },
   async pays({ shop, order }) {
-    const { steps, balanceProcessing } = await seen(shop, order)
+    const { steps, balanceProcessing } = await orderAsBuyer(shop, order)
     if (!steps.includes('pay') || balanceProcessing) return
     await choose(await openBalance(shop, order), 'paid')
-    await expect.poll(async () => (await seen(shop, order)).due.minor).toBe(0)
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
   },
   async withdraws({ shop, order }) {
     const words = { email: order.email, orderNumber: `${order.number}`, items: newId() }
@@ -171,8 +178,8 @@ const meanwhile: Record<string, Meanwhile> = {
   async disputes(world, { pick }) {
     const { shop, order } = world
     // A bank takes a payment once, and only what did not go back to the card.
-    const isTaken = (await opened(shop, world.owners[0] as TestMember, order.number)).disputes.length > 0
-    const { cancelledBecause } = await seen(shop, order)
+    const isTaken = (await orderAsOwner(shop, world.owners[0] as TestMember, order.number)).disputes.length > 0
+    const { cancelledBecause } = await orderAsBuyer(shop, order)
     if (isTaken || cancelledBecause || (await restOnCard(world)) <= 0) return
     world.disturbed = true
     await dispute(shop, order.number, (['won', 'lost', 'open'] as const)[pick % 3] ?? 'won')
@@ -186,7 +193,7 @@ const meanwhile: Record<string, Meanwhile> = {
     if (!lost) return
     const body = new URLSearchParams({ as: 'won' })
     await shop.fetch(`/simulator/books/disputes/${lost.reference}`, { method: 'POST', body })
-    await expect.poll(async () => (await seen(shop, order)).withheld.minor).toBe(0)
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).withheld.minor).toBe(0)
   },
   async 'refund fails'({ shop, order }) {
     const [refund] = await shop.rows<{ reference: string }>(
@@ -220,7 +227,7 @@ async function restOnCard({ shop, order }: PartsWorld): Promise<number> {
   return payment?.minor ?? 0
 }
 
-export type Action = { what: string; own: Readonly<Pressing> }
+export type Action = { what: string; own: Readonly<Submitting> }
 const often = ['ship', 'refund', 'move', 'take-back', 'withdrawal', 'goods-back', 'record-payment', 'extend']
 const names = [...Object.keys(bodies), ...often, ...Object.keys(meanwhile), 'withdraws', 'pays']
 
@@ -238,6 +245,6 @@ export const action: fc.Arbitrary<Action> = fc.record({
 })
 
 export async function carryOut(world: PartsWorld, { what, own }: Action): Promise<void> {
-  await (bodies[what] ? pressStep(world, what, own) : meanwhile[what]?.(world, own))
+  await (bodies[what] ? takeStep(world, what, own) : meanwhile[what]?.(world, own))
   await assertSound(world)
 }

@@ -11,7 +11,7 @@ import { writeOffPrefix } from '#payments/ledger.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { bankOf, choose, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
-import { opened, seen } from '#reservations/testing/a-reservation.ts'
+import { orderAsBuyer, orderAsOwner } from '#reservations/testing/a-reservation.ts'
 import { businessDay } from '#reservations/testing/world.ts'
 
 export const counted = 'renouvela-creme'
@@ -28,7 +28,7 @@ export type PartsWorld = {
   today: string
   /** A transfer was voided, or a bank took something: letters no longer add up by themselves. */
   disturbed: boolean
-  /** How often a press on an old page was refused. */
+  /** How often a submission on an old page was refused. */
   refusedAsOld: number
   /** The steps that an owner took. */
   accepted: Set<string>
@@ -77,7 +77,7 @@ export async function buyBoth(
 /** The order now, once the provider has answered every refund. */
 export async function asItStands({ shop, owners, order }: PartsWorld): Promise<OpenOrder> {
   await expect.poll(() => shop.rows('select id from refunds where answered_at is null')).toEqual([])
-  return opened(shop, owners[0] as TestMember, order.number)
+  return orderAsOwner(shop, owners[0] as TestMember, order.number)
 }
 
 /** Ledger and bank agree, sums follow from each other, no sum is refunded or promised twice, and no unit is lost. */
@@ -87,7 +87,7 @@ export async function assertSound(world: PartsWorld): Promise<void> {
   await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])
   const withheld = await withheldOf(shop)
   expect(withheld.ledger).toBe(withheld.bank)
-  const shown = await seen(shop, order)
+  const shown = await orderAsBuyer(shop, order)
   const { expected, ...sums } = page.ledger
   const ofLedger = { price: expected, paid: sums.paid, refunded: sums.refunded, withheld: sums.withheld }
   expect(shown, 'the sums of the ledger are the facts of the order').toMatchObject(ofLedger)
@@ -174,7 +174,7 @@ async function assertPromisedOnce(world: PartsWorld, back: number): Promise<void
     [order.id],
   )
   const { promised = 0, before = null } = letters ?? {}
-  const shown = await seen(shop, order)
+  const shown = await orderAsBuyer(shop, order)
   // The letter that ends an order names what goes back with it, apart from what went back before.
   if (before === null) expect(promised + (surplus?.minor ?? 0)).toBe(back)
   else expect(promised).toBeLessThanOrEqual(back)

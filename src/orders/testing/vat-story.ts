@@ -7,11 +7,12 @@ import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
+import type { RefundInput } from '#orders/sums/refund.ts'
 import * as oracle from '#orders/testing/vat-oracle.ts'
 import { choose, letTimePass, payAt } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
-import { openBalance, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import { openBalance, orderAsBuyer, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 /** Prices that no half and no share of comes out even. */
 export const oddPrices = {
@@ -127,11 +128,9 @@ async function buy({ shop, member }: Stage, drawn: Story, email: string): Promis
   })
 }
 
-type Wish = { whole: true } | { units: { position: number }[] } | { sumMinor: number }
-
 /** Gives back what the preview says, where the shop grants it; the preview must say what the oracle says. */
-async function refund({ shop, admin }: Stage, order: Played, wish: Wish, lower: () => number): Promise<void> {
-  const answer = await owner(shop, admin, order.number, 'refund/preview', wish)
+async function refund({ shop, admin }: Stage, order: Played, input: RefundInput, lower: () => number): Promise<void> {
+  const answer = await stepAsOwner(shop, admin, order.number, 'refund/preview', input)
   const before = { price: oracle.price(order), vat: oracle.vat(order)?.now }
   if (answer.status !== 200) return
   const preview = answer.body as unknown as RefundPreview
@@ -139,8 +138,8 @@ async function refund({ shop, admin }: Stage, order: Played, wish: Wish, lower: 
   const waives = before.price - oracle.price(order)
   const fallen = before.vat === undefined ? undefined : before.vat - (oracle.vat(order)?.now ?? 0)
   expect([preview.returns.minor, preview.waives.minor, preview.tax?.minor]).toEqual([returns, waives, fallen])
-  const asked = { key: newId(), wish, reason: 'As agreed', restock: false, shownMinor: preview.returns.minor }
-  const granted = await owner(shop, admin, order.number, 'refund', asked)
+  const asked = { key: newId(), wish: input, reason: 'As agreed', restock: false, shownMinor: preview.returns.minor }
+  const granted = await stepAsOwner(shop, admin, order.number, 'refund', asked)
   expect(granted.status, granted.body.message).toBe(200)
   order.back += returns
 }
@@ -149,11 +148,11 @@ const there = (order: Played) => order.lines.filter(({ out }) => !out)
 
 /** A cancellation refunds the rest of the lines that have not been sent. */
 async function cancel({ shop, admin }: Stage, order: Played, by: 'buyer' | 'owner'): Promise<void> {
-  const { steps, backIfCancelled } = await seen(shop, order)
+  const { steps, backIfCancelled } = await orderAsBuyer(shop, order)
   if (!steps.includes('cancel') || !backIfCancelled) return
   const answer = await (by === 'buyer'
-    ? press(shop, order, 'cancel', { shown: backIfCancelled })
-    : owner(shop, admin, order.number, 'cancel', { reason: 'As agreed' }))
+    ? stepAsBuyer(shop, order, 'cancel', { shown: backIfCancelled })
+    : stepAsOwner(shop, admin, order.number, 'cancel', { reason: 'As agreed' }))
   expect(answer.status, answer.body.message).toBe(200)
   const unsent = there(order).filter(({ shipped }) => !shipped)
   const all = unsent.length === there(order).length
@@ -195,30 +194,30 @@ const acts: Record<string, (stage: Stage, order: Played, act: Act) => Promise<vo
     const line = unsent[at % Math.max(1, unsent.length)]
     if (!line) return
     const parcel = { carrier: 'Colissimo', tracking: newId(), positions: [line.position] }
-    if ((await owner(shop, admin, order.number, 'ship', parcel)).status === 200) line.shipped = true
+    if ((await stepAsOwner(shop, admin, order.number, 'ship', parcel)).status === 200) line.shipped = true
   },
   async balance({ shop }, order) {
-    const { steps, due } = await seen(shop, order)
+    const { steps, due } = await orderAsBuyer(shop, order)
     if (!steps.includes('pay') || due.minor < 50) return
     await choose(await openBalance(shop, order), 'paid')
-    await expect.poll(async () => (await seen(shop, order)).due.minor).toBe(0)
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
     order.paid += due.minor
   },
   async transfer({ shop, admin }, order) {
-    const { state, due } = await seen(shop, order)
+    const { state, due } = await orderAsBuyer(shop, order)
     if (due.minor <= bankFee || !['reserved', 'balance-due'].includes(state)) return
     const minor = due.minor - bankFee
-    const answer = await owner(shop, admin, order.number, 'record-payment', { minor, reference: newId() })
+    const answer = await stepAsOwner(shop, admin, order.number, 'record-payment', { minor, reference: newId() })
     expect(answer.status, answer.body.message).toBe(200)
     order.paid += minor
     oracle.takeOff(order, bankFee)
   },
   async lapse({ shop, admin }, order) {
-    const ready = await owner(shop, admin, order.number, 'ready')
+    const ready = await stepAsOwner(shop, admin, order.number, 'ready')
     if (ready.status !== 200) return
     for (const wait of [15, 12, 0]) await letTimePass(shop, wait * days)
     await letTimePass(shop, 'back')
-    if ((await seen(shop, order)).state === 'lapsed') order.back += oracle.endAll(order)
+    if ((await orderAsBuyer(shop, order)).state === 'lapsed') order.back += oracle.endAll(order)
   },
 }
 
@@ -227,7 +226,7 @@ async function compare(stage: Stage, order: Played): Promise<void> {
   const { shop, admin, member } = stage
   const expected = oracle.vat(order)
   const tax = expected ? { now: expected.now, lowered: expected.first - expected.now } : undefined
-  const page = await seen(shop, order)
+  const page = await orderAsBuyer(shop, order)
   const { body: owned } = await shop.json<BuyerOrder[]>('/api/account/orders', { headers: member.headers })
   const account = owned.find(({ number }) => number === order.number)
   const { body: open } = await shop.json<OpenOrder>(`/api/admin/orders/${order.number}`, { headers: admin.headers })

@@ -23,16 +23,19 @@ export const orderFiguresQuery = queryOptions({
 })
 
 /** The matching orders, or those that are named, as a file. */
-export async function downloadOrders(wish: Omit<OrderExport, 'sheetLanguage'>, sheetLanguage: Language): Promise<void> {
-  await saveDownload(await ask('POST /admin/orders/export', { body: { ...wish, sheetLanguage } }), 'orders.csv')
+export async function downloadOrders(
+  input: Omit<OrderExport, 'sheetLanguage'>,
+  sheetLanguage: Language,
+): Promise<void> {
+  await saveDownload(await ask('POST /admin/orders/export', { body: { ...input, sheetLanguage } }), 'orders.csv')
 }
 
 /** The ledger of some days as a file. */
 export async function downloadLedger(
-  wish: Omit<LedgerExport, 'sheetLanguage'>,
+  input: Omit<LedgerExport, 'sheetLanguage'>,
   sheetLanguage: Language,
 ): Promise<void> {
-  await saveDownload(await ask('POST /admin/orders/ledger/export', { body: { ...wish, sheetLanguage } }), 'ledger.csv')
+  await saveDownload(await ask('POST /admin/orders/ledger/export', { body: { ...input, sheetLanguage } }), 'ledger.csv')
 }
 
 /** The orders beside one, as the list that was left has them. */

@@ -81,7 +81,7 @@ function Check({ check, repairs }: Pick<Problems, 'check'> & { repairs: Repairs 
         type="button"
         className="button plain mt-3"
         aria-disabled={goesOn || repairs.pending}
-        onClick={() => goesOn || void repairs.press({ repair: 'compare' }, t('payments.admin.compare'))}
+        onClick={() => goesOn || void repairs.submit({ repair: 'compare' }, t('payments.admin.compare'))}
       >
         {t('payments.admin.compare')}
       </button>

@@ -35,7 +35,7 @@ export function MailProblems({ found: { stuckMails, undeliverable }, nameOfMail,
           key: mail.id,
           name: named(mail),
           cells: cells(mail, mail.since),
-          presses: [{ request: { repair: 'mails/:id/hurry', id: mail.id }, label: t('payments.admin.repair.send') }],
+          buttons: [{ request: { repair: 'mails/:id/hurry', id: mail.id }, label: t('payments.admin.repair.send') }],
         }))}
         repairs={repairs}
       />
@@ -51,7 +51,7 @@ export function MailProblems({ found: { stuckMails, undeliverable }, nameOfMail,
               value: t('payments.admin.because.mail-server', { because: mail.because }),
             },
           ],
-          presses: [
+          buttons: [
             { request: { repair: 'mails/:id/again', id: mail.id }, label: t('payments.admin.repair.send') },
             { request: { repair: 'mails/:id/leave', id: mail.id }, label: t('payments.admin.repair.leave') },
           ],

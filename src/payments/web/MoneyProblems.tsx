@@ -3,7 +3,13 @@ import { foreignAmount } from '#payments/foreign-amount.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { Discrepancy, Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
-import { OrderLink, type Press, type ProblemRow, ProblemTable, RecordReturn } from '#payments/web/ProblemTable.tsx'
+import {
+  OrderLink,
+  type ProblemRow,
+  ProblemTable,
+  RecordReturn,
+  type RepairButton,
+} from '#payments/web/ProblemTable.tsx'
 import type { RepairRequest } from '#payments/web/problem-api.ts'
 import { useRefusal } from '#payments/web/use-refusal.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
@@ -36,7 +42,7 @@ function useCells() {
     byId: (each: { id: string; amount: Money; number: number | null }, repair: RepairById, label: string) => ({
       key: each.id,
       name: `${moneyOf(each.amount)}, ${each.number ? t('payments.admin.order', { number: String(each.number) }) : each.id}`,
-      presses: [{ request: { repair, id: each.id }, label }],
+      buttons: [{ request: { repair, id: each.id }, label }],
     }),
   }
 }
@@ -74,7 +80,7 @@ function UnmatchedPayments({ found, repairs }: TableProps<'unmatched'>) {
     if (refusedBecause) return t('payments.admin.unmatched.refused', { reason: refusalText(refusedBecause) })
     return checkout ? t('payments.admin.unmatched.checkout', { checkout }) : t('payments.admin.unmatched.unknown')
   }
-  function pressesOf({ provider, payment }: Problems['unmatched'][number]): Press[] {
+  function buttonsOf({ provider, payment }: Problems['unmatched'][number]): RepairButton[] {
     return [
       {
         request: { repair: 'unmatched/:provider/:payment/look', provider, payment },
@@ -90,7 +96,7 @@ function UnmatchedPayments({ found, repairs }: TableProps<'unmatched'>) {
     key: unmatched.payment,
     name: `${moneyOf(unmatched.amount)}, ${unmatched.payment}`,
     cells: [reference(unmatched.payment), money(unmatched.amount), why(reasonOf(unmatched)), since(unmatched.foundAt)],
-    ...(!unmatched.returning && { presses: pressesOf(unmatched) }),
+    ...(!unmatched.returning && { buttons: buttonsOf(unmatched) }),
   }))
   return <PartTable part="unmatched" rows={rows} repairs={repairs} />
 }
@@ -101,7 +107,7 @@ function RefusedRefunds({ found, repairs }: TableProps<'refunds'>) {
   const rows = found.map((refund) => ({
     ...byId(refund, 'refunds/:id/again', t('payments.admin.repair.again')),
     // No provider brings a transfer back, however often it is asked.
-    ...(refund.because === paidByTransfer && { presses: [] }),
+    ...(refund.because === paidByTransfer && { buttons: [] }),
     cells: [orders([refund.number]), money(refund.amount), why(refusalText(refund.because)), since(refund.at)],
     way: <RecordReturn number={refund.number} />,
   }))
@@ -123,7 +129,7 @@ function Discrepancies({ found, repairs }: TableProps<'discrepancies'>) {
   function textOf({ why: kind, here, there }: Discrepancy): string {
     return t(`payments.admin.discrepancy.${kind}`, { here: moneyOf(here), there: there ? moneyOf(there) : '' })
   }
-  const enterRefunds = (id: string): Press => ({
+  const enterRefunds = (id: string): RepairButton => ({
     request: { repair: 'checkouts/:id/enter-refunds', id },
     label: t('payments.admin.repair.enter-refunds'),
   })
@@ -131,7 +137,7 @@ function Discrepancies({ found, repairs }: TableProps<'discrepancies'>) {
     key: discrepancy.checkoutId + discrepancy.why,
     name: discrepancy.reference,
     cells: [orders(discrepancy.numbers), reference(discrepancy.reference), why(textOf(discrepancy))],
-    ...(discrepancy.why === 'given-back-there' && { presses: [enterRefunds(discrepancy.checkoutId)] }),
+    ...(discrepancy.why === 'given-back-there' && { buttons: [enterRefunds(discrepancy.checkoutId)] }),
   }))
   return <PartTable part="discrepancies" rows={rows} repairs={repairs} />
 }

@@ -5,8 +5,8 @@ import type { RepairRequest } from '#payments/web/problem-api.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
 
 type Cell = { label: string; value: ReactNode; number?: boolean }
-export type Press = { request: RepairRequest; label: string; undo?: RepairRequest }
-export type ProblemRow = { key: string; name: string; cells: Cell[]; presses?: Press[]; way?: ReactNode }
+export type RepairButton = { request: RepairRequest; label: string; undo?: RepairRequest }
+export type ProblemRow = { key: string; name: string; cells: Cell[]; buttons?: RepairButton[]; way?: ReactNode }
 
 type Props = { title: string; about?: string | undefined; rows: readonly ProblemRow[]; repairs: Repairs }
 
@@ -16,7 +16,7 @@ export function ProblemTable({ title, about, rows, repairs }: Props) {
   const id = useId()
   const [first] = rows
   if (!first) return null
-  const hasRepairs = rows.some(({ presses, way }) => presses || way)
+  const hasRepairs = rows.some(({ buttons, way }) => buttons || way)
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
@@ -55,18 +55,18 @@ export function ProblemTable({ title, about, rows, repairs }: Props) {
   )
 }
 
-function RepairButtons({ row: { name, presses = [], way }, repairs }: { row: ProblemRow; repairs: Repairs }) {
+function RepairButtons({ row: { name, buttons = [], way }, repairs }: { row: ProblemRow; repairs: Repairs }) {
   const t = useWords()
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {presses.map(({ request, label, undo }) => (
+      {buttons.map(({ request, label, undo }) => (
         <button
           key={request.repair}
           type="button"
           className="button plain"
           aria-label={t('payments.admin.repair.of', { repair: label, what: name })}
           aria-disabled={repairs.pending}
-          onClick={() => void repairs.press(request, name, undo)}
+          onClick={() => void repairs.submit(request, name, undo)}
         >
           {label}
         </button>

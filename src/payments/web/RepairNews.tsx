@@ -3,7 +3,7 @@ import { useWords } from '#payments/web/admin-words.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
 
 /** The outcome of the last repair; it gets the focus, since the row may be gone. */
-export function RepairNews({ repairs: { news, press } }: { repairs: Repairs }) {
+export function RepairNews({ repairs: { news, submit } }: { repairs: Repairs }) {
   const t = useWords()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function RepairNews({ repairs: { news, press } }: { repairs: Repairs }) {
         </p>
       )}
       {undo && (
-        <button type="button" className="button plain mt-2" onClick={() => void press(undo, news.what)}>
+        <button type="button" className="button plain mt-2" onClick={() => void submit(undo, news.what)}>
           {t('payments.admin.repair.undo')}
         </button>
       )}

@@ -62,7 +62,7 @@ export function TaskProblems({
         ...(task.sum && task.number
           ? { way: <Settle number={task.number} kind={task.kind} /> }
           : {
-              presses: [
+              buttons: [
                 {
                   request: { repair: 'tasks/:id/done', id: task.id },
                   label: t('payments.admin.repair.done'),

@@ -14,13 +14,13 @@ export const problemsQuery = queryOptions({
 
 type Repairs<Route = keyof typeof problemEndpoints> = Route extends `POST /admin/problems/${infer Path}` ? Path : never
 
-/** A repair to be pressed, by its route. */
+/** A repair, by its route. */
 export type RepairRequest =
   | { repair: 'compare' }
   | { repair: Extract<Repairs, `${string}/:id/${string}`>; id: string }
   | { repair: Extract<Repairs, `${string}/:payment/${string}`>; provider: string; payment: string }
 
-/** Presses a repair; answers what it did. */
+/** Answers what the repair did. */
 export function repair(request: RepairRequest): Promise<Repaired> {
   if ('id' in request) return ask(`POST /admin/problems/${request.repair}`, { params: { id: request.id } })
   if (request.repair === 'compare') return ask('POST /admin/problems/compare')

@@ -23,7 +23,7 @@ export function useRepair(shown?: QueryKey) {
   const [news, setNews] = useState<News>()
   const { pending, run } = useOneAtATime()
 
-  async function press(request: RepairRequest, what: string, undo?: RepairRequest): Promise<void> {
+  async function submit(request: RepairRequest, what: string, undo?: RepairRequest): Promise<void> {
     const { word, amount } = await repair(request).then(
       ({ did, amount }): Outcome => ({ word: `payments.admin.did.${did}`, amount }),
       (error: unknown): Outcome => ({ word: whyNot(request)(error) }),
@@ -40,7 +40,7 @@ export function useRepair(shown?: QueryKey) {
   return {
     news,
     pending,
-    press: (request: RepairRequest, what: string, undo?: RepairRequest) => run(() => press(request, what, undo)),
+    submit: (request: RepairRequest, what: string, undo?: RepairRequest) => run(() => submit(request, what, undo)),
   }
 }
 

@@ -59,9 +59,11 @@ export const emailSchema = z.string().trim().max(254).pipe(z.email())
 // A list of a thousand wrong entries is not answered with a thousand problems.
 const mostProblems = 50
 
-/** A key of one press: the same for every try of one request. */
-export const pressKeySchema = z.object({
-  'idempotency-key': z.uuid().describe('Made for this one press: sent again under it, the request is carried out once'),
+/** A key of one submission: the same for every try of one request. */
+export const idempotencyKeySchema = z.object({
+  'idempotency-key': z
+    .uuid()
+    .describe('Made for this one submission: sent again under it, the request is carried out once'),
 })
 
 /** Given to every validator: what does not fit the schema is refused in the shop's own words, without an echo. */

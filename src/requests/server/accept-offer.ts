@@ -17,7 +17,7 @@ type Accepted =
   | { refused: 'terms' | 'too-many' | 'no-answer' }
 
 /**
- * Opens the payment page for an order that the house has prepared, at the sums of its draft. The same press again leads
+ * Opens the payment page for an order that the house has prepared, at the sums of its draft. The same submission again leads
  * to the same page; an offer that differs from what was shown opens none.
  */
 export async function acceptOffer(

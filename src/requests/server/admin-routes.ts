@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { guards } from '#accounts/server/access.ts'
-import { pressOf } from '#orders/server/routes/open-step.ts'
+import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -28,8 +28,8 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('PUT /admin/requests/:id', adminsOnly, async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account
-    const press = pressOf(admin.memberId, headers['idempotency-key'], ['change', body], body.version)
-    const wrong = await changeDraft({ id, admin, press }, body, businessNow())
+    const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['change', body], body.version)
+    const wrong = await changeDraft({ id, admin, submission }, body, businessNow())
     return wrong.length > 0 ? notRight(c, wrong) : openRequest(id, businessNow())
   })
 
@@ -46,23 +46,23 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('POST /admin/requests/:id/place', adminsOnly, async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account
-    const press = pressOf(admin.memberId, headers['idempotency-key'], ['place', body], body.version)
+    const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['place', body], body.version)
     const { version, state, offeredAt } = body
-    const wrong = await placeDraft({ id, version, state, offeredAt, admin, press }, body, businessNow())
+    const wrong = await placeDraft({ id, version, state, offeredAt, admin, submission }, body, businessNow())
     return wrong.length > 0 ? notRight(c, wrong) : openRequest(id, businessNow())
   })
 
   open('POST /admin/requests/:id/offer', adminsOnly, async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account
-    const press = pressOf(admin.memberId, headers['idempotency-key'], ['offer', body], body.version)
-    const wrong = await offerDraft({ id, ...body, admin, press }, businessNow())
+    const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['offer', body], body.version)
+    const wrong = await offerDraft({ id, ...body, admin, submission }, businessNow())
     return wrong.length > 0 ? notRight(c, wrong) : openRequest(id, businessNow())
   })
 
   open('POST /admin/requests/:id/withdraw', adminsOnly, async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account
-    const press = pressOf(admin.memberId, headers['idempotency-key'], ['withdraw', body], body.version)
-    await withdrawDraft({ id, ...body, admin, press }, businessNow())
+    const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['withdraw', body], body.version)
+    await withdrawDraft({ id, ...body, admin, submission }, businessNow())
     return openRequest(id, businessNow())
   })
 

@@ -9,7 +9,7 @@ import { findDraftOfMessage } from '#requests/server/draft-records.ts'
 
 /**
  * Begins an order that came by telephone or in the boutique: its draft is worked on, offered and paid like that of a
- * request. No letter leaves, and the person is known to the house without any consent. The same press begins one.
+ * request. No letter leaves, and the person is known to the house without any consent. The same submission begins one.
  */
 export async function beginOrder(
   { name, email, language, items, cameBy, body }: NewOrder,

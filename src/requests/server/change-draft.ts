@@ -6,7 +6,7 @@ import { type Catalogue, currentCatalogue } from '#catalogue/server/catalogue.ts
 import { holdOfferedUnits, releaseOffer } from '#checkout/server/hold-offer.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { amount } from '#money/money.ts'
-import type { Press } from '#orders/server/changes/as-owner.ts'
+import type { Submission } from '#orders/server/changes/as-owner.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -25,8 +25,8 @@ import {
 } from '#requests/draft.ts'
 import type { DraftChange } from '#requests/schema.ts'
 import { requestTask } from '#requests/server/draft-order.ts'
-import { findPress, insertPress } from '#requests/server/draft-press-records.ts'
 import { type DraftRow, lockDraft, markOffered, markWithdrawn, updateDraft } from '#requests/server/draft-records.ts'
+import { findSubmission, insertSubmission } from '#requests/server/draft-submission-records.ts'
 import { endLacking } from '#requests/server/lacking-offer.ts'
 import { noteFormerOffer } from '#requests/server/note-former-offer.ts'
 import { lockProducts, readSupply } from '#requests/server/offer-hold-records.ts'
@@ -38,7 +38,7 @@ export type Whose = {
   state?: DraftState
   offeredAt?: string | null
   admin: Admin
-  press: Pick<Press, 'key' | 'fingerprint'>
+  submission: Pick<Submission, 'key' | 'fingerprint'>
 }
 
 /**
@@ -46,12 +46,12 @@ export type Whose = {
  * the problems of its lines; then nothing was changed.
  */
 export async function changeDraft(
-  { id, admin, press }: Pick<Whose, 'id' | 'admin' | 'press'>,
+  { id, admin, submission }: Pick<Whose, 'id' | 'admin' | 'submission'>,
   { version, lines, note, aboveCap = false }: DraftChange,
   now: BusinessTime,
 ): Promise<LineProblem[]> {
   const catalogue = await currentCatalogue()
-  return withDraft({ id, version, admin, press }, 'change', now, async (client, draft) => {
+  return withDraft({ id, version, admin, submission }, 'change', now, async (client, draft) => {
     const dearer = problemsOfPrices(catalogue, draft, lines)
     if (dearer.length > 0) return dearer
     if (isOut(draft, now)) {
@@ -84,7 +84,7 @@ export async function offerDraft(
     if (over.length > 0) return over
     await markOffered(client, id, expiresOn, now)
     await finishTask(client, requestTask(id), whose.admin.email, now)
-    const former = await noteFormerOffer(client, draft, { press: whose.press.key, by: whose.admin.email }, now)
+    const former = await noteFormerOffer(client, draft, { key: whose.submission.key, by: whose.admin.email }, now)
     const facts = { ...former, request: id, message: messageId }
     await queueMail(client, { template: 'order-offer', recipient: email, language, facts, since: now, waits: true })
     return { before: offered(draft), after: { expiresOn, withdrawn: false } }
@@ -139,24 +139,24 @@ type Sides = { before: Record<string, unknown>; after: Record<string, unknown> }
 type Work = (client: PoolClient, draft: DraftRow) => Promise<Sides | LineProblem[]>
 
 /**
- * A step with a locked draft: refused when the draft was changed or sent since it was seen, skipped when the same press
+ * A step with a locked draft: refused when the draft was changed or sent since it was seen, skipped when the same submission
  * was carried out before.
  */
 export async function withDraft(whose: Whose, step: DraftStep, now: BusinessTime, work: Work): Promise<LineProblem[]> {
-  const { id, admin, press } = whose
+  const { id, admin, submission } = whose
   return inTransaction(async (client) => {
     const draft = await lockDraft(client, id, now)
     if (!draft) throw new Refusal('missing', 'There is no such request')
-    const pressed = await findPress(client, id, press)
-    if (pressed === 'reused') throw new Refusal('conflict', 'This key was used for another request')
-    if (pressed === 'repeated') return []
+    const found = await findSubmission(client, id, submission)
+    if (found === 'reused') throw new Refusal('conflict', 'This key was used for another request')
+    if (found === 'repeated') return []
     const state = assertAsSeen(draft, whose, now)
     if (!stepsOfDraft(state, draft.isBeingPaid).includes(step)) {
       throw new Refusal('conflict', 'This cannot be done with the draft any more')
     }
     const sides = await work(client, draft)
     if (Array.isArray(sides)) return sides
-    await insertPress(client, id, press, now)
+    await insertSubmission(client, id, submission, now)
     await audit(client, { kind: 'request', name: id }, { actor: admin, ...sides, at: now })
     return []
   })

@@ -8,7 +8,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { anotherTransaction, untilWaiting } from '#platform/testing/other-transaction.ts'
 import { accept, anOffer } from '#requests/testing/a-request.ts'
-import { aReservation, openBalance, opened, owner } from '#reservations/testing/a-reservation.ts'
+import { aReservation, openBalance, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const counted = 'renouvela-creme'
@@ -19,19 +19,19 @@ beforeAll(async () => {
   await shop.rows('update catalogue_products set stock = 1000 where product_id = $1', [counted])
 })
 
-/** An owner's press that has locked its order and goes on once it is let. */
-async function aPressThatWaits(number: number, step: string, body: object) {
+/** An owner's submission that has locked its order and goes on once it is let. */
+async function aSubmissionThatWaits(number: number, step: string, body: object) {
   await dueJobsDone(shop.rows)
-  const [key, { version }] = [newId(), await opened(shop, admin, number)]
+  const [key, { version }] = [newId(), await orderAsOwner(shop, admin, number)]
   const letGo = await anotherTransaction(
     shop,
     `insert into order_presses (order_id, key, fingerprint, pressed_at)
      select id, $2, 'another', now() from orders where number = $1`,
     [number, key],
   )
-  const pressed = owner(shop, admin, number, step, body, { version, key })
+  const submitted = stepAsOwner(shop, admin, number, step, body, { version, key })
   await untilWaiting(shop, 1)
-  return { pressed, letGo }
+  return { submitted, letGo }
 }
 
 const pageOf = async (url: string | undefined): Promise<OpenCheckout> => {
@@ -70,11 +70,11 @@ test.each([
   ['record-payment', { minor: 5_000, surplusMinor: 5_000, reference }, reference],
 ])('a second payment of an offer and the step %s of its order end both', async (step, body, requested) => {
   const { number, second } = await aPaidOffer(requested)
-  const { pressed, letGo } = await aPressThatWaits(number, step, body)
+  const { submitted, letGo } = await aSubmissionThatWaits(number, step, body)
   const settled = sendEvent(shop, anEvent(second))
   await untilWaiting(shop, 2)
   await letGo()
-  expect([(await pressed).status, await settled]).toEqual([200, { status: 200, body: { outcome: 'settled' } }])
+  expect([(await submitted).status, await settled]).toEqual([200, { status: 200, body: { outcome: 'settled' } }])
 })
 
 test('a payment of an offer and the closing of its buyer’s account end both', async () => {
@@ -100,13 +100,13 @@ test('a payment of an offer and the closing of its buyer’s account end both', 
 
 test('a step that closes payment pages and the closing of the buyer’s account end both', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await openBalance(shop, reserved)
-  const { pressed, letGo } = await aPressThatWaits(reserved.number, 'cancel', { reason: 'The harvest failed' })
+  const { submitted, letGo } = await aSubmissionThatWaits(reserved.number, 'cancel', { reason: 'The harvest failed' })
   const closed = close(reserved.member)
   await untilWaiting(shop, 2)
   await letGo()
-  expect([(await pressed).status, (await closed).status]).toEqual([200, 204])
+  expect([(await submitted).status, (await closed).status]).toEqual([200, 204])
 })
 
 test('a payment that comes while its buyer’s account closes makes an order of no member', async () => {

@@ -6,18 +6,18 @@ import type { DraftRow } from '#requests/server/draft-records.ts'
 import { findWaitingOffer } from '#requests/server/waiting-offer-records.ts'
 
 /**
- * The request as it was before the press that offers it, as its letter keeps it: taken back, all of it is restored. A letter
- * with a former offer that has not left gives way to this one, so that both are taken back together.
+ * The request as it was before the submission that offers it, as its letter keeps it: taken back, all of it is
+ * restored. A letter with a former offer that has not left gives way to this one, so that both are taken back together.
  */
 export async function noteFormerOffer(
   client: PoolClient,
   draft: DraftRow,
-  { press, by }: { press: string; by: string },
+  { key, by }: { key: string; by: string },
   now: BusinessTime,
 ): Promise<Record<string, string>> {
   const letter = await findWaitingOffer(draft, client)
   if (letter && letter.leavesInMs !== null && (await takeMailBack(client, letter.id, by))) {
-    return { ...letter.facts, presses: `${letter.facts.presses ?? ''} ${press}`.trim() }
+    return { ...letter.facts, presses: `${letter.facts.presses ?? ''} ${key}`.trim() }
   }
   const { offeredAt, expiresOn, withdrawnAt, orderNumber } = draft
   return {
@@ -25,6 +25,6 @@ export async function noteFormerOffer(
     ...(offeredAt && { offeredAt: offeredAt.toISOString() }),
     ...(expiresOn && { expiresOn }),
     ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
-    presses: press,
+    presses: key,
   }
 }

@@ -146,8 +146,8 @@ test('ORDF-01 missing units are shown on the page and reported to the house, unt
   expect(seen.body).toMatchObject({ state: 'offered', lacking: [`Balm ${made}`] })
   expect(await tasksOf(requested.id)).toEqual([{ done_by: null }])
   const { version, total, today } = seen.body
-  const pressed = await accept(shop, requested, { shown: { version, total, today }, delivery: parisAddress })
-  expect(pressed).toMatchObject({ status: 409, body: { error: 'changed', offer: { lacking: [`Balm ${made}`] } } })
+  const answer = await accept(shop, requested, { shown: { version, total, today }, delivery: parisAddress })
+  expect(answer).toMatchObject({ status: 409, body: { error: 'changed', offer: { lacking: [`Balm ${made}`] } } })
   expect(await tasksOf(requested.id)).toHaveLength(1)
   await shop.rows('update catalogue_products set stock = 2 where product_id = $1', [code])
   expect((await seenOffer(shop, requested)).body.lacking).toEqual([])

@@ -23,22 +23,22 @@ const byTransfer = 'transfer'
  * checkout is stored and settled like any other, in one transaction: the units are those that no one else holds, and
  * the sums those of the shop’s quote. Answers the problems of its lines; then nothing was placed.
  */
-export async function placeDraft(whose: Whose, wish: PlaceDraft, now: BusinessTime): Promise<LineProblem[]> {
+export async function placeDraft(whose: Whose, input: PlaceDraft, now: BusinessTime): Promise<LineProblem[]> {
   const seen = await findDraft(whose.id, now)
   if (!seen) throw new Refusal('missing', 'There is no such request')
-  const { quote, short } = await quoteOfDraft(seen, wish, now)
+  const { quote, short } = await quoteOfDraft(seen, input, now)
   const terms = await termsInForce(now)
   const wrong = await withDraft(whose, 'offer', now, async (client, draft) => {
     if (short.length > 0 || !quote) return short
-    if (quote.dueNow.minor !== wish.shownMinor) throw new Refusal('conflict', 'The sum is not the one that was shown')
-    if (!wish.isShared) await assertUnused(client, draft, wish.reference)
-    const checkout = await storePaidQuote(client, quote, buyerOf(draft, quote, wish, whose, terms), byTransfer, now)
+    if (quote.dueNow.minor !== input.shownMinor) throw new Refusal('conflict', 'The sum is not the one that was shown')
+    if (!input.isShared) await assertUnused(client, draft, input.reference)
+    const checkout = await storePaidQuote(client, quote, buyerOf(draft, quote, input, whose, terms), byTransfer, now)
     if (!('id' in checkout)) return overStock(draft, checkout.lacking)
-    const payment = { reference: wish.reference, amount: quote.dueNow }
+    const payment = { reference: input.reference, amount: quote.dueNow }
     const settled = await settleCheckout(client, { provider: byTransfer, checkoutId: checkout.id, payment }, now)
     // The throw undoes the checkout: its money would be in no ledger.
     if (settled !== 'settled') throw new Error('The money of an order that the house made fits no checkout')
-    const { how, reference } = wish
+    const { how, reference } = input
     return { before: {}, after: { placed: { how, reference, paid: quote.dueNow } } }
   })
   wakeSettled()
@@ -78,12 +78,12 @@ async function assertUnused(client: PoolClient, { id }: DraftRow, reference: str
   if (others.length > 0) throw new RefusedField('reference', `Order ${others.join(', ')} has this reference`)
 }
 
-function buyerOf(draft: DraftRow, quote: Quote, wish: PlaceDraft, { admin, press }: Whose, terms: number) {
+function buyerOf(draft: DraftRow, quote: Quote, input: PlaceDraft, { admin, submission }: Whose, terms: number) {
   const { id: draftId, email, language, reference: request } = draft
-  const { delivery, giftMessage, pays, how } = wish
+  const { delivery, giftMessage, pays, how } = input
   return {
     idempotencyKey: undefined,
-    fingerprint: createHash('sha256').update(`placed ${press.key}`).digest('hex'),
+    fingerprint: createHash('sha256').update(`placed ${submission.key}`).digest('hex'),
     language,
     email,
     isOwnEmail: true,

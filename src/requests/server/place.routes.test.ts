@@ -8,7 +8,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import type { NewOrder, OpenRequest, PlaceDraft } from '#requests/schema.ts'
 import type { KnownBuyer } from '#requests/server/buyer-records.ts'
 import { accept, anOffer, step } from '#requests/testing/a-request.ts'
-import { opened, owner, reservable, seen } from '#reservations/testing/a-reservation.ts'
+import { orderAsBuyer, orderAsOwner, reservable, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -20,7 +20,7 @@ beforeAll(async () => {
 type Answer = OpenRequest & { error?: string; message?: string; problems?: { field: string; problem: string }[] }
 
 let begun = 0
-function aWish(own: Partial<NewOrder> = {}): NewOrder {
+function aNewOrder(own: Partial<NewOrder> = {}): NewOrder {
   begun += 1
   const email = `by-telephone-${begun}@example.com`
   const items = [{ product_id: 'renouvela-creme', quantity: 2 }]
@@ -28,7 +28,7 @@ function aWish(own: Partial<NewOrder> = {}): NewOrder {
 }
 
 const begin = (own: Partial<NewOrder> = {}, key: string = newId(), headers = admin.headers) =>
-  shop.post<Answer>('/api/admin/requests', aWish(own), { ...headers, 'idempotency-key': key })
+  shop.post<Answer>('/api/admin/requests', aNewOrder(own), { ...headers, 'idempotency-key': key })
 
 const read = async (id: string) =>
   (await shop.json<Answer>(`/api/admin/requests/${id}`, { headers: admin.headers })).body
@@ -50,7 +50,7 @@ const place = (request: OpenRequest, own: Partial<PlaceDraft> = {}, key: string 
 const stockOf = async (code: string) =>
   (await shop.rows<{ stock: number }>('select stock from catalogue_products where product_id = $1', [code]))[0]?.stock
 
-test('ADM-02 an order that came by telephone is begun without a letter and without consent, once for each press', async () => {
+test('ADM-02 an order that came by telephone is begun without a letter and without consent, once for each submission', async () => {
   const key = newId()
   const email = 'solange@example.com'
   const { status, body } = await begin({ email }, key)
@@ -71,7 +71,7 @@ test('ADM-02 its order is placed with the money that was handed over: ledger, st
   const { status, body } = await place(request, { giftMessage: 'With love' })
   expect(status, body.message).toBe(200)
   expect(body).toMatchObject({ state: 'paid', orderNumber: expect.any(Number) })
-  const order = await opened(shop, admin, body.orderNumber ?? 0)
+  const order = await orderAsOwner(shop, admin, body.orderNumber ?? 0)
   expect(order).toMatchObject({
     state: 'paid',
     email: request.email,
@@ -102,7 +102,7 @@ test('ADM-02 its order is placed with the money that was handed over: ledger, st
   expect(audited?.after).toMatchObject({ placed: { how: 'cash' } })
 })
 
-test('ADM-02 a second press places nothing more, and a second owner is refused', async () => {
+test('ADM-02 a second submission places nothing more, and a second owner is refused', async () => {
   const { body: request } = await begin()
   const key = newId()
   const [one, other] = await Promise.all([place(request, {}, key), place(request, {}, key)])
@@ -138,7 +138,7 @@ test('ADM-02 with a deposit, what can be reserved becomes a reservation whose ba
   const { body: request } = await begin({ items: [{ product_id: reservable, quantity: 1 }] })
   expect(request.deposit?.minor).toBe(Math.round(request.total.minor / 2))
   const { body } = await place(request, { pays: 'deposit', shownMinor: request.deposit?.minor ?? 0, how: 'terminal' })
-  const order = await opened(shop, admin, body.orderNumber ?? 0)
+  const order = await orderAsOwner(shop, admin, body.orderNumber ?? 0)
   expect(order).toMatchObject({
     kind: 'reservation',
     state: 'reserved',
@@ -146,7 +146,7 @@ test('ADM-02 with a deposit, what can be reserved becomes a reservation whose ba
     ledger: { paid: { minor: request.deposit?.minor } },
     due: { minor: request.total.minor - (request.deposit?.minor ?? 0) },
   })
-  expect((await owner(shop, admin, order.number, 'ready')).body).toMatchObject({ state: 'balance-due' })
+  expect((await stepAsOwner(shop, admin, order.number, 'ready')).body).toMatchObject({ state: 'balance-due' })
 })
 
 test('ADM-02 with a deposit, goods of which a part is reserved become two orders, each with a link to the other and the remark', async () => {
@@ -159,9 +159,9 @@ test('ADM-02 with a deposit, goods of which a part is reserved become two orders
   expect(request.becomesTwo).toBe(true)
   const { status, body } = await place(request, { pays: 'deposit', shownMinor: request.deposit?.minor ?? 0 })
   expect(status, body.message).toBe(200)
-  const first = await opened(shop, admin, body.orderNumber ?? 0)
+  const first = await orderAsOwner(shop, admin, body.orderNumber ?? 0)
   const [beside] = first.together
-  const second = await opened(shop, admin, beside?.number ?? 0)
+  const second = await orderAsOwner(shop, admin, beside?.number ?? 0)
   expect(second.together).toEqual([{ number: first.number, kind: first.kind }])
   expect([first.kind, second.kind].toSorted()).toEqual(['order', 'reservation'])
   for (const { events } of [first, second]) {
@@ -204,9 +204,9 @@ test('ADM-02 a refund of money that came past the provider becomes a task for th
   const { body: request } = await begin()
   const { body } = await place(request)
   const number = body.orderNumber ?? 0
-  const { price } = await opened(shop, admin, number)
-  const wish = { wish: { whole: true }, reason: 'Broken', restock: false, shownMinor: price.minor }
-  expect((await owner(shop, admin, number, 'refund', wish)).status).toBe(200)
+  const { price } = await orderAsOwner(shop, admin, number)
+  const input = { wish: { whole: true }, reason: 'Broken', restock: false, shownMinor: price.minor }
+  expect((await stepAsOwner(shop, admin, number, 'refund', input)).status).toBe(200)
   await expect
     .poll(() =>
       shop.rows('select from tasks join orders on orders.id = order_id where number = $1 and done_at is null', [
@@ -215,7 +215,7 @@ test('ADM-02 a refund of money that came past the provider becomes a task for th
     )
     .toHaveLength(1)
   const [order] = await shop.rows<{ key: string }>('select link_key as key from orders where number = $1', [number])
-  expect((await seen(shop, { number, key: order?.key ?? '' })).owedBack).toEqual(price)
+  expect((await orderAsBuyer(shop, { number, key: order?.key ?? '' })).owedBack).toEqual(price)
 })
 
 test('ADM-02 a buyer who ordered before is recognized by their e-mail', async () => {

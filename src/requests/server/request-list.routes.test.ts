@@ -36,7 +36,7 @@ const dayAsked = ({ createdAt }: ListedRequest) => dayOf(new Date(createdAt))
 async function placedByTheHouse(): Promise<void> {
   const headers = () => ({ ...admin.headers, 'idempotency-key': newId() })
   const items = [{ product_id: 'renouvela-creme', quantity: 1 }]
-  const wish = {
+  const input = {
     name: 'Solange Petit',
     email: 'solange@example.com',
     language: 'en',
@@ -44,7 +44,7 @@ async function placedByTheHouse(): Promise<void> {
     items,
     body: '',
   }
-  const { body: begun } = await shop.post<OpenRequest>('/api/admin/requests', wish, headers())
+  const { body: begun } = await shop.post<OpenRequest>('/api/admin/requests', input, headers())
   const { version, state, offeredAt, total } = begun
   const { status } = await shop.post(
     `/api/admin/requests/${begun.id}/place`,

@@ -10,8 +10,8 @@ import { takeMailBack } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { stateOfDraft } from '#requests/draft.ts'
 import { requestTask } from '#requests/server/draft-order.ts'
-import { deletePresses } from '#requests/server/draft-press-records.ts'
 import { lockDraft, restoreOffer } from '#requests/server/draft-records.ts'
+import { deleteSubmissions } from '#requests/server/draft-submission-records.ts'
 import { findWaitingOffer, type OfferLetter } from '#requests/server/waiting-offer-records.ts'
 
 /** The offer was withdrawn or prolonged since, or its buyer is at the payment page: its letter is not all that there is. */
@@ -25,7 +25,7 @@ class OfferOvertaken extends Refusal {
 
 /**
  * Takes an offer back whose letter has not left: it is as it was before it was sent, and its units are free. An offer that
- * was out before stays out, until its former last day. A second press finds nothing to take back.
+ * was out before stays out, until its former last day. A second submission finds nothing to take back.
  */
 export async function takeOfferBack(id: string, admin: Admin, now: BusinessTime): Promise<void> {
   await inTransaction(async (client) => {
@@ -50,7 +50,7 @@ async function restore(client: PoolClient, id: string, { facts }: OfferLetter, n
   const { before, offeredAt, expiresOn = null, withdrawnAt, presses = '' } = facts
   await restoreOffer(client, id, { offeredAt: momentOf(offeredAt), expiresOn, withdrawnAt: momentOf(withdrawnAt) })
   // Sent again under its key, the offer is sent anew.
-  await deletePresses(client, id, presses.split(' ').filter(Boolean))
+  await deleteSubmissions(client, id, presses.split(' ').filter(Boolean))
   if (before === 'open') await unfinishTask(client, requestTask(id))
   if (before === 'offered' && expiresOn) await prolongOfferHold(client, id, expiresOn)
   else await releaseOffer(client, id, now)

@@ -11,8 +11,8 @@ import { UnsavedDialog } from '#ui/admin/UnsavedDialog.tsx'
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
-import { usePressKey } from '#ui/use-press-key.ts'
 
 export const Route = createFileRoute('/_admins/admin/orders/new')({ component: AdminNewOrderPage })
 
@@ -127,9 +127,9 @@ function NewOrderForm() {
 /** Begins the order, and leads to its draft. */
 function useBeginning(onBegun: () => void) {
   const navigate = useNavigate()
-  const press = usePressKey()
+  const submission = useIdempotencyKey()
   return async (values: Values) => {
-    const wish = {
+    const input = {
       name: values.name ?? '',
       email: values.email ?? '',
       language: values.language as NewOrder['language'],
@@ -137,8 +137,8 @@ function useBeginning(onBegun: () => void) {
       items: askedIn(values),
       body: values.body ?? '',
     }
-    const { id } = await beginOrder(wish, press.keyFor(wish))
-    press.answered()
+    const { id } = await beginOrder(input, submission.keyFor(input))
+    submission.answered()
     onBegun()
     await navigate({ to: '/admin/requests/$id', params: { id } })
     return undefined

@@ -13,7 +13,7 @@ type Props = {
   lead: (isToBeMended: Promise<boolean>) => Promise<void>
 }
 
-/** The buttons of a draft, and the outcome of the last press. */
+/** The buttons of a draft, and the outcome of the last submission. */
 export function DraftFoot({ request, draft, lead }: Props) {
   const t = useWords()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { useWords } from '#requests/web/admin-words.ts'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/Field.tsx'
 import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
-import { usePressKey } from '#ui/use-press-key.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 
 type Props = { request: OpenRequest; isDirty: boolean }
 
@@ -115,31 +115,31 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
   )
 }
 
-/** Sends the press, and leads to the order once it is placed. */
+/** Sends the form, and leads to the order once it is placed. */
 function usePlacing(request: OpenRequest, onUsed: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const press = usePressKey()
+  const submission = useIdempotencyKey()
   return async (values: Values, pays: PlaceDraft['pays'], shownMinor: number): Promise<NotSent | undefined> => {
     const problem = postcodeProblem(values)
     if (problem) return { field: 'postcode', problem: `delivery.postcode.${problem}` }
     const { id, version, state, offeredAt } = request
     const { how = 'transfer', reference = '', giftMessage, isShared } = values
-    const wish: PlaceDraft = {
+    const input: PlaceDraft = {
       ...{ version, state, offeredAt, pays, shownMinor, reference },
       how: how as PlaceDraft['how'],
       delivery: addressIn(values),
       giftMessage: giftMessage ?? '',
       isShared: isShared === 'yes',
     }
-    const outcome = await placeOrder(id, wish, press.keyFor('place', wish))
+    const outcome = await placeOrder(id, input, submission.keyFor('place', input))
     if (!('refused' in outcome)) {
-      press.answered()
+      submission.answered()
       queries.setQueryData(requestQuery(id).queryKey, outcome)
       await navigate({ to: '/admin/orders/$number', params: { number: String(outcome.orderNumber) } })
       return undefined
     }
-    press.answered()
+    submission.answered()
     if (outcome.refused === 'changed') {
       void queries.invalidateQueries({ queryKey: requestQuery(id).queryKey })
       return { failure: 'requests.admin.changed' }

@@ -51,18 +51,18 @@ export const offerLetterQuery = (id: string, version: number) =>
   })
 
 /** Begins an order that came to the house itself; sent again under its key, it is begun once. */
-export function beginOrder(wish: NewOrder, key: string): Promise<OpenRequest> {
-  return ask('POST /admin/requests', { headers: { 'idempotency-key': key }, body: wish })
+export function beginOrder(input: NewOrder, key: string): Promise<OpenRequest> {
+  return ask('POST /admin/requests', { headers: { 'idempotency-key': key }, body: input })
 }
 
 /** Not placed: it has changed, its lines cannot be supplied, the reference is used, or a field does not fit. */
 type NotPlaced = { refused: string }
 
 /** Places the order of a draft; sent again under its key, it is placed once. */
-export async function placeOrder(id: string, wish: PlaceDraft, key: string): Promise<OpenRequest | NotPlaced> {
+export async function placeOrder(id: string, input: PlaceDraft, key: string): Promise<OpenRequest | NotPlaced> {
   const headers = { 'idempotency-key': key }
   try {
-    const answer = await ask('POST /admin/requests/:id/place', { params: { id }, headers, body: wish, expect: [400] })
+    const answer = await ask('POST /admin/requests/:id/place', { params: { id }, headers, body: input, expect: [400] })
     if (!('error' in answer)) return answer
     const field = answer.problems?.[0]?.field ?? ''
     return { refused: field.startsWith('lines.') ? 'lines' : (field.split('.').at(-1) ?? '') }
@@ -77,14 +77,14 @@ export type DraftOutcome = OpenRequest | { problems: LineProblem[] }
 
 type DraftStepSeen = Pick<OpenRequest, 'version' | 'state' | 'offeredAt'>
 
-export type DraftPress =
+export type DraftSubmission =
   | { step: 'save'; body: DraftChange }
   | { step: 'offer'; body: DraftStepSeen & { aboveCap: boolean } }
   | { step: 'withdraw'; body: DraftStepSeen }
 
-/** A press of the house; sent again under its key, it is carried out once. */
-export async function pressDraft(id: string, press: DraftPress, key: string): Promise<DraftOutcome> {
-  const answer = await take(press, { params: { id }, headers: { 'idempotency-key': key } })
+/** A submission of the house; sent again under its key, it is carried out once. */
+export async function submitDraft(id: string, submission: DraftSubmission, key: string): Promise<DraftOutcome> {
+  const answer = await take(submission, { params: { id }, headers: { 'idempotency-key': key } })
   if (!('error' in answer)) return answer
   const problems = answer.problems?.filter(isOfLine) ?? []
   if (problems.length === 0) throw new ApiError(400, answer)
@@ -93,7 +93,7 @@ export async function pressDraft(id: string, press: DraftPress, key: string): Pr
 
 type Keyed = { params: { id: string }; headers: { 'idempotency-key': string } }
 
-function take({ step, body }: DraftPress, keyed: Keyed) {
+function take({ step, body }: DraftSubmission, keyed: Keyed) {
   if (step === 'save') return ask('PUT /admin/requests/:id', { ...keyed, body, expect: [400] })
   if (step === 'offer') return ask('POST /admin/requests/:id/offer', { ...keyed, body, expect: [400] })
   return ask('POST /admin/requests/:id/withdraw', { ...keyed, body })

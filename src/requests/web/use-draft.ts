@@ -7,10 +7,10 @@ import { ApiError } from '#platform/browser/send.ts'
 import type { LineProblem } from '#requests/draft.ts'
 import type { OpenRequest } from '#requests/schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
-import { type DraftOutcome, type DraftPress, pressDraft, requestQuery } from '#requests/web/admin-api.ts'
+import { type DraftOutcome, type DraftSubmission, requestQuery, submitDraft } from '#requests/web/admin-api.ts'
 import { failureOf } from '#ui/failure.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
-import { usePressKey } from '#ui/use-press-key.ts'
 
 type Problems = Record<string, LineProblems>
 
@@ -117,21 +117,21 @@ const dids = {
   withdraw: 'requests.admin.withdrew',
 } as const
 
-/** Sends a press about a request, one at a time; answers the request afterwards. */
+/** Sends a submission about a request, one at a time; answers the request afterwards. */
 function useDraftAction(id: string, refresh: () => void) {
   const queries = useQueryClient()
   const [news, setNews] = useState<News>()
   const { pending, run } = useOneAtATime()
-  const press = usePressKey()
-  // Pressed again after its answer was lost, a step is the same press, though the page may have followed what it did.
-  const unanswered = useRef<DraftPress>(undefined)
+  const idempotency = useIdempotencyKey()
+  // Sent again after its answer was lost, a step is the same submission, though the page may have followed what it did.
+  const unanswered = useRef<DraftSubmission>(undefined)
 
-  async function send(wish: DraftPress): Promise<DraftOutcome | undefined> {
+  async function send(submission: DraftSubmission): Promise<DraftOutcome | undefined> {
     setNews(undefined)
     const last = unanswered.current
-    const sent = wish.step !== 'save' && last?.step === wish.step ? last : wish
+    const sent = submission.step !== 'save' && last?.step === submission.step ? last : submission
     unanswered.current = sent
-    const outcome = await pressDraft(id, sent, press.keyFor(sent.step, sent.body)).catch((error: unknown) => {
+    const outcome = await submitDraft(id, sent, idempotency.keyFor(sent.step, sent.body)).catch((error: unknown) => {
       const isStale = error instanceof ApiError && error.status === 409
       setNews({ failure: isStale ? 'requests.admin.changed' : failureOf(error) })
       if (isStale) refresh()
@@ -150,13 +150,13 @@ function useDraftAction(id: string, refresh: () => void) {
   }
 
   function answered() {
-    press.answered()
+    idempotency.answered()
     unanswered.current = undefined
   }
   return {
     news,
     setNews,
     pending,
-    send: (wish: DraftPress) => run(() => send(wish)),
+    send: (submission: DraftSubmission) => run(() => send(submission)),
   }
 }

@@ -9,7 +9,7 @@ import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import type { BoardColumns, BoardFigures } from '#reservations/board-schema.ts'
 import { boardFigures, boardViews } from '#reservations/reservation-filter.ts'
 import { aBoard, day } from '#reservations/testing/a-board.ts'
-import { opened, owner, reservable, seen } from '#reservations/testing/a-reservation.ts'
+import { orderAsBuyer, orderAsOwner, reservable, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const { admin, board, businessDay, named, numbers, reservation, reserve } = aBoard(shop)
@@ -150,8 +150,8 @@ test('is read page by page, and no order appears twice', async () => {
 test('ADM-02 a sum that a bank took for good is among the lost disputes, as on its own page', async () => {
   const taken = await reserve('taken')
   await dispute(shop, taken.number, 'lost')
-  await expect.poll(async () => (await seen(shop, taken)).withheld).toEqual({ minor: 45_000, currency: 'USD' })
-  expect((await seen(shop, taken)).state).toBe('dispute-lost')
+  await expect.poll(async () => (await orderAsBuyer(shop, taken)).withheld).toEqual({ minor: 45_000, currency: 'USD' })
+  expect((await orderAsBuyer(shop, taken)).state).toBe('dispute-lost')
   expect(await numbers('?view=dispute-lost')).toEqual([taken.number])
   expect(await numbers('?view=disputed')).toEqual([])
 })
@@ -164,22 +164,24 @@ test('ADM-02 a withdrawal has its reservation stand in its own list, and not amo
     await reserve('back', { isDeposit: false }),
     await reserve('back-unpaid'),
   ]
-  for (const { number } of [asked, lost, rests, unpaid]) await owner(shop, admin(), number, 'ready')
+  for (const { number } of [asked, lost, rests, unpaid]) await stepAsOwner(shop, admin(), number, 'ready')
   await dispute(shop, lost.number, 'lost')
-  await expect.poll(async () => (await seen(shop, lost)).state).toBe('dispute-lost')
-  await owner(shop, admin(), back.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(103) })
-  await owner(shop, admin(), unpaid.number, 'record-payment', { minor: 45_000, reference: 'SEPA 3' })
-  await owner(shop, admin(), unpaid.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(104) })
+  await expect.poll(async () => (await orderAsBuyer(shop, lost)).state).toBe('dispute-lost')
+  await stepAsOwner(shop, admin(), back.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(103) })
+  await stepAsOwner(shop, admin(), unpaid.number, 'record-payment', { minor: 45_000, reference: 'SEPA 3' })
+  await stepAsOwner(shop, admin(), unpaid.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(104) })
   for (const { number, member } of [rests, back, unpaid]) await withdrawFrom(shop, { number, email: member.email })
   for (const { number } of [back, unpaid]) {
-    await owner(shop, admin(), number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
+    await stepAsOwner(shop, admin(), number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
   }
-  const entry = (await opened(shop, admin(), unpaid.number)).ledger.entries.find(({ canBeVoided }) => canBeVoided)?.id
-  await owner(shop, admin(), unpaid.number, 'void', { entry, reason: 'It never came' })
+  const entry = (await orderAsOwner(shop, admin(), unpaid.number)).ledger.entries.find(
+    ({ canBeVoided }) => canBeVoided,
+  )?.id
+  await stepAsOwner(shop, admin(), unpaid.number, 'void', { entry, reason: 'It never came' })
   await letTimePass(shop, 10 * day)
   expect(await numbers('?view=withdrawing')).toEqual([rests.number])
   expect(await numbers('?view=return-awaited')).toEqual([back.number, unpaid.number])
-  expect((await seen(shop, unpaid)).due.minor).toBe(45_000)
+  expect((await orderAsBuyer(shop, unpaid)).due.minor).toBe(45_000)
   const due = await numbers('?view=due-this-week')
   expect(due).toContain(asked.number)
   for (const { number } of [lost, rests, unpaid]) expect(due).not.toContain(number)
@@ -195,13 +197,16 @@ test('ADM-02 goods past their promised day are late, unless they wait for a bala
     await reserve('late-unpaid'),
   ] as const
   const [paid, unasked, inQuestion, sent, unpaid] = kept
-  const { promisedOn = '' } = (await seen(shop, unasked)).lines[0] ?? {}
+  const { promisedOn = '' } = (await orderAsBuyer(shop, unasked)).lines[0] ?? {}
   const lateNow = async () =>
     (await numbers('?view=late')).filter((number) => kept.some((each) => each.number === number))
   await letTimePass(shop, (daysBetween(await businessDay(), promisedOn) - 1) * day)
-  await owner(shop, admin(), sent.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(105) })
-  await owner(shop, admin(), unpaid.number, 'ready')
-  await owner(shop, admin(), inQuestion.number, 'move', { day: daysAfter(promisedOn, 20), reason: 'The jars are late' })
+  await stepAsOwner(shop, admin(), sent.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(105) })
+  await stepAsOwner(shop, admin(), unpaid.number, 'ready')
+  await stepAsOwner(shop, admin(), inQuestion.number, 'move', {
+    day: daysAfter(promisedOn, 20),
+    reason: 'The jars are late',
+  })
   await letTimePass(shop, day)
   expect(await businessDay()).toBe(promisedOn)
   expect(await lateNow()).toEqual([])

@@ -7,7 +7,13 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { aReservation, opened, owner, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  orderAsBuyer,
+  orderAsOwner,
+  type Reserved,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop({ takeBackSeconds: 600 })
 const day = 24 * 60 * 60
@@ -20,7 +26,7 @@ const businessDay = async () => dayOf(new Date((await shop.json<{ now: string }>
 
 /** Takes a step that waits, and answers its wait. */
 async function waits({ number }: Reserved, step: string, body: object = {}) {
-  const { status, body: after } = await owner(shop, admin, number, step, body)
+  const { status, body: after } = await stepAsOwner(shop, admin, number, step, body)
   expect(status, after.message).toBe(200)
   expect(after.waiting?.step).toBe(step)
   return after.waiting?.id
@@ -39,10 +45,10 @@ test('ADM-02 no reservation lapses while more time for it waits to leave', async
   await allSent(shop)
   const wait = await waits(order, 'extend', { dueOn: daysAfter(await businessDay(), 30) })
   await letTimePass(shop, 12 * day)
-  expect((await seen(shop, order)).state).toBe('overdue')
+  expect((await orderAsBuyer(shop, order)).state).toBe('overdue')
   await end(order, wait, 'take-back')
   await letTimePass(shop)
-  expect((await seen(shop, order)).state).toBe('lapsed')
+  expect((await orderAsBuyer(shop, order)).state).toBe('lapsed')
   await letTimePass(shop, 'back')
 })
 
@@ -50,13 +56,13 @@ test('ADM-02 silence decides nothing while the former date waits to be restored'
   const order = await aReservation(shop, {
     delivery: { ...parisAddress, city: 'Boston', postcode: '02108', country: 'US', state: 'MA' },
   })
-  const [line] = (await seen(shop, order)).lines
+  const [line] = (await orderAsBuyer(shop, order)).lines
   const later = { day: daysAfter(line?.promisedOn ?? '', 45), reason: 'The jars are late' }
   await end(order, await waits(order, 'move', later), 'leave')
   await allSent(shop)
   const wait = await waits(order, 'take-back')
   await letTimePass(shop, 150 * day)
-  const question = async () => (await opened(shop, admin, order.number)).moves.at(-1)?.answer
+  const question = async () => (await orderAsOwner(shop, admin, order.number)).moves.at(-1)?.answer
   expect(await question()).toBeNull()
   await end(order, wait, 'take-back')
   await letTimePass(shop)

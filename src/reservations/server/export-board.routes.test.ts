@@ -6,7 +6,13 @@ import { businessNow } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { allReservations } from '#reservations/server/board.ts'
 import { aBoard, day } from '#reservations/testing/a-board.ts'
-import { opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  orderAsBuyer,
+  orderAsOwner,
+  type Reserved,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const { admin, board, businessDay, numbers, reservation, reserve } = aBoard(shop)
@@ -74,16 +80,16 @@ test('ADM-02 the sums of the file add up, for a buyer who was refunded, paid too
   const today = await businessDay()
   await letTimePass(shop, 2 * day)
   const transfer = { minor: 50_000, reference: 'SEPA 1', surplusMinor: 5_000, arrivedOn: daysAfter(today, 1) }
-  expect((await owner(shop, admin(), above.number, 'record-payment', transfer)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin(), above.number, 'record-payment', transfer)).status).toBe(200)
   expect(
-    (await owner(shop, admin(), above.number, 'record-return', { minor: 2_000, reference: 'BACK 1' })).status,
+    (await stepAsOwner(shop, admin(), above.number, 'record-return', { minor: 2_000, reference: 'BACK 1' })).status,
   ).toBe(200)
-  await owner(shop, admin(), loss.number, 'record-payment', { minor: 45_000, reference: 'SEPA 2' })
-  await owner(shop, admin(), loss.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(101) })
-  const { ledger } = await opened(shop, admin(), loss.number)
+  await stepAsOwner(shop, admin(), loss.number, 'record-payment', { minor: 45_000, reference: 'SEPA 2' })
+  await stepAsOwner(shop, admin(), loss.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(101) })
+  const { ledger } = await orderAsOwner(shop, admin(), loss.number)
   const entry = ledger.entries.find(({ canBeVoided }) => canBeVoided)?.id
-  await owner(shop, admin(), loss.number, 'void', { entry, reason: 'It never came' })
-  expect((await owner(shop, admin(), loss.number, 'write-off')).status).toBe(200)
+  await stepAsOwner(shop, admin(), loss.number, 'void', { entry, reason: 'It never came' })
+  expect((await stepAsOwner(shop, admin(), loss.number, 'write-off')).status).toBe(200)
   const rows = [...(await sheetOf({}, ',')), ...(await sheetOf({ view: 'ended' }, ','))]
   const of = ({ number }: Reserved) => rows.find((row) => row.Number === String(number))
   expect(of(above)).toMatchObject({
@@ -119,41 +125,41 @@ test('ADM-02 the export reads its reservations in batches and leaves none out', 
 
 test('ADM-02 counts the days that the house named and that bind, not what its buyer caused or what was taken back', async () => {
   const moved = await reserve('moved')
-  await owner(shop, admin(), moved.number, 'ready')
+  await stepAsOwner(shop, admin(), moved.number, 'ready')
   const movesOf = async () => (await board()).rows.find(({ number }) => number === moved.number)?.moves
-  const promisedOf = async () => (await seen(shop, moved)).lines[0]?.promisedOn ?? ''
-  const { dueOn } = await seen(shop, moved)
-  await owner(shop, admin(), moved.number, 'extend', { dueOn: daysAfter(dueOn ?? '', 10) })
-  expect((await seen(shop, moved)).moves).toHaveLength(1)
+  const promisedOf = async () => (await orderAsBuyer(shop, moved)).lines[0]?.promisedOn ?? ''
+  const { dueOn } = await orderAsBuyer(shop, moved)
+  await stepAsOwner(shop, admin(), moved.number, 'extend', { dueOn: daysAfter(dueOn ?? '', 10) })
+  expect((await orderAsBuyer(shop, moved)).moves).toHaveLength(1)
   expect(await movesOf()).toBe(0)
   const sooner = { day: daysAfter(await promisedOf(), -1), reason: 'It is here' }
-  expect((await owner(shop, admin(), moved.number, 'move', sooner)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin(), moved.number, 'move', sooner)).status).toBe(200)
   expect(await movesOf()).toBe(1)
   const sheet = await sheetOf({}, ',')
   expect(sheet.find((row) => row.Number === String(moved.number))).toMatchObject({ 'Date changes by the house': '1' })
-  expect((await owner(shop, admin(), moved.number, 'take-back')).status).toBe(200)
+  expect((await stepAsOwner(shop, admin(), moved.number, 'take-back')).status).toBe(200)
   expect(await movesOf()).toBe(0)
   const later = { day: daysAfter(await promisedOf(), 10), reason: 'The jars are late' }
-  expect((await owner(shop, admin(), moved.number, 'move', later)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin(), moved.number, 'move', later)).status).toBe(200)
   expect(await movesOf()).toBe(0)
-  expect((await press(shop, moved, 'answer', { accepts: true, movedTo: later.day })).status).toBe(200)
+  expect((await stepAsBuyer(shop, moved, 'answer', { accepts: true, movedTo: later.day })).status).toBe(200)
   expect(await movesOf()).toBe(1)
 })
 
 test('ADM-02 the file names a day to pay by only while a sum is asked for by it, and keeps the last promised day', async () => {
   const [called, lost] = [await reserve('called and paid'), await reserve('called and lost')]
-  for (const { number } of [called, lost]) await owner(shop, admin(), number, 'ready')
+  for (const { number } of [called, lost]) await stepAsOwner(shop, admin(), number, 'ready')
   const row = async ({ number }: Reserved) => (await sheetOf({}, ',')).find((each) => each.Number === String(number))
-  const { dueOn, graceUntil, lines } = await seen(shop, called)
+  const { dueOn, graceUntil, lines } = await orderAsBuyer(shop, called)
   const days = { 'Balance due on': dueOn, 'Days of grace until': graceUntil, 'Promised by': lines[0]?.promisedOn }
   expect(await row(called)).toMatchObject(days)
   expect(await row(lost)).toMatchObject(days)
   await dispute(shop, lost.number, 'lost')
-  await expect.poll(async () => (await seen(shop, lost)).state).toBe('dispute-lost')
+  await expect.poll(async () => (await orderAsBuyer(shop, lost)).state).toBe('dispute-lost')
   const none = { 'Balance due on': '', 'Days of grace until': '' }
   expect(await row(lost)).toMatchObject({ ...none, 'Still to be paid': '900.00' })
-  await owner(shop, admin(), called.number, 'record-payment', { minor: 45_000, reference: 'SEPA called' })
+  await stepAsOwner(shop, admin(), called.number, 'record-payment', { minor: 45_000, reference: 'SEPA called' })
   expect(await row(called)).toMatchObject(none)
-  await owner(shop, admin(), called.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(102) })
+  await stepAsOwner(shop, admin(), called.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(102) })
   expect(await row(called)).toMatchObject({ ...none, 'Promised by': lines[0]?.promisedOn })
 })

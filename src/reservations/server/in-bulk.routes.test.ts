@@ -4,18 +4,18 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { BulkAnswer } from '#reservations/board-schema.ts'
 import { aBoard } from '#reservations/testing/a-board.ts'
-import { lettersOf, opened, owner, seen } from '#reservations/testing/a-reservation.ts'
+import { lettersOf, orderAsBuyer, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const { admin, board, businessDay, named, reservation } = aBoard(shop)
 
 /** One step on many, each at its present version. */
 async function bulk(act: object, numbers: readonly number[]) {
-  const seen = await Promise.all(numbers.map((number) => opened(shop, admin(), number)))
+  const seen = await Promise.all(numbers.map((number) => orderAsOwner(shop, admin(), number)))
   const orders = numbers.map((number, index) => ({ number, version: seen[index]?.version ?? 0 }))
-  return pressBulk({ ...act, orders })
+  return submitBulk({ ...act, orders })
 }
-const pressBulk = (body: object, key = newId()) =>
+const submitBulk = (body: object, key = newId()) =>
   shop.post<BulkAnswer>('/api/admin/reservations/bulk', body, { ...admin().headers, 'idempotency-key': key })
 
 test('ADM-02 each order has its own outcome, and a repetition does nothing twice', async () => {
@@ -53,23 +53,23 @@ test('ADM-02 a reservation that has changed since the board was read is left alo
   const [called, late] = named('called', 'late').map((number) => rows.find((row) => row.number === number))
   const orders = [called, late].map((row) => ({ number: row?.number ?? 0, version: row?.version ?? 0 }))
   const dueOn = daysAfter(called?.dueOn ?? '', 30)
-  expect((await owner(shop, admin(), called?.number ?? 0, 'extend', { dueOn })).status).toBe(200)
+  expect((await stepAsOwner(shop, admin(), called?.number ?? 0, 'extend', { dueOn })).status).toBe(200)
   const to = daysAfter(await businessDay(), 90)
   const request = { act: 'move', day: to, reasons: { en: 'The jars are late', fr: 'Les pots tardent' }, orders }
   const key = newId()
-  const { body } = await pressBulk(request, key)
+  const { body } = await submitBulk(request, key)
   expect(body.rows).toMatchObject([
     { outcome: 'changed', since: [{ kind: 'balance-extended', actor: admin().email }] },
     { outcome: 'done' },
   ])
   // Its answer was lost: the one that was moved is not moved again, and not called changed by its own move.
-  expect((await pressBulk(request, key)).body.rows).toMatchObject([{ outcome: 'changed' }, { outcome: 'done' }])
-  const { moves } = await opened(shop, admin(), late?.number ?? 0)
+  expect((await submitBulk(request, key)).body.rows).toMatchObject([{ outcome: 'changed' }, { outcome: 'done' }])
+  const { moves } = await orderAsOwner(shop, admin(), late?.number ?? 0)
   expect(moves.filter(({ movedTo }) => movedTo === to)).toHaveLength(1)
 })
 
 test('ADM-02 a day is moved for buyers whose language has a reason', async () => {
-  const [line] = (await seen(shop, reservation('plain'))).lines
+  const [line] = (await orderAsBuyer(shop, reservation('plain'))).lines
   const to = daysAfter(line?.promisedOn ?? '', 20)
   const ticked = named('plain', 'asked')
   const move = (reasons: object) => bulk({ act: 'move', day: to, reasons }, ticked)
@@ -85,7 +85,7 @@ test('ADM-02 a day is moved for buyers whose language has a reason', async () =>
     [reservation('plain').number]: 'already',
     [reservation('asked').number]: 'done',
   })
-  expect((await seen(shop, reservation('asked'))).moves.at(-1)).toMatchObject({
+  expect((await orderAsBuyer(shop, reservation('asked'))).moves.at(-1)).toMatchObject({
     movedTo: to,
     reason: 'Les pots tardent',
   })

@@ -7,7 +7,7 @@ import { letWait } from '#orders/server/changes/let-wait.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
-import { pressOf } from '#orders/server/routes/open-step.ts'
+import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -26,8 +26,8 @@ export async function inBulk(
   if (request.act === 'move') assertWithin('day', request.day, deliveryDayRange(dayOf(now)))
   const rows: Row[] = []
   for (const [number, version] of new Map(request.orders.map((each) => [each.number, each.version]))) {
-    const press = pressOf(admin.memberId, key, request, version)
-    rows.push(await attempt(number, request, { ...admin, press }, now))
+    const submission = submissionOf(admin.memberId, key, request, version)
+    rows.push(await attempt(number, request, { ...admin, submission }, now))
   }
   return { rows }
 }

@@ -11,11 +11,11 @@ import {
   aReservation,
   lettersOf,
   openBalance,
-  owner,
-  press,
+  orderAsBuyer,
   type Reserved,
   reservable,
-  seen,
+  stepAsBuyer,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -27,19 +27,19 @@ beforeAll(async () => {
 })
 
 const businessDay = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
-const stateOf = async (reserved: Reserved) => (await seen(shop, reserved)).state
+const stateOf = async (reserved: Reserved) => (await orderAsBuyer(shop, reserved)).state
 const isSquare = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
 
 async function payBalance(reserved: Reserved) {
   await choose(await openBalance(shop, reserved), 'paid')
-  await expect.poll(async () => (await seen(shop, reserved)).due.minor).toBe(0)
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).due.minor).toBe(0)
 }
 
 describe('RES-05 PAY-03 the whole life of a reservation', () => {
   test('reserved, moved, accepted, ready, reminded, paid, shipped, delivered', async () => {
     const reserved = await aReservation(shop)
-    expect(await seen(shop, reserved)).toMatchObject({
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({
       state: 'reserved',
       total: dollars(90_000),
       deposit: dollars(45_000),
@@ -47,47 +47,55 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
       due: dollars(45_000),
       steps: ['pay', 'cancel'],
     })
-    const [line] = (await seen(shop, reserved)).lines
+    const [line] = (await orderAsBuyer(shop, reserved)).lines
     const later = daysAfter(line?.promisedOn ?? '', 10)
-    const moved = await owner(shop, admin, reserved.number, 'move', { day: later, reason: 'The jars are late' })
+    const moved = await stepAsOwner(shop, admin, reserved.number, 'move', { day: later, reason: 'The jars are late' })
     expect(moved.body).toMatchObject({ state: 'delay-pending', lines: [{ promisedOn: line?.promisedOn }] })
 
-    const asked = await seen(shop, reserved)
+    const asked = await orderAsBuyer(shop, reserved)
     expect(asked).toMatchObject({ state: 'delay-pending', steps: ['pay', 'answer', 'cancel'] })
     expect(asked.moves).toMatchObject([{ movedTo: later, reason: 'The jars are late', silence: 'decides-nothing' }])
-    const wrong = await press(shop, reserved, 'answer', { accepts: true, movedTo: daysAfter(later, 1) })
+    const wrong = await stepAsBuyer(shop, reserved, 'answer', { accepts: true, movedTo: daysAfter(later, 1) })
     expect(wrong.status).toBe(409)
-    const accepted = await press(shop, reserved, 'answer', { accepts: true, movedTo: later })
+    const accepted = await stepAsBuyer(shop, reserved, 'answer', { accepts: true, movedTo: later })
     expect(accepted).toMatchObject({ status: 200, body: { state: 'reserved', lines: [{ promisedOn: later }] } })
-    expect((await press(shop, reserved, 'answer', { accepts: false, movedTo: later })).status).toBe(409)
+    expect((await stepAsBuyer(shop, reserved, 'answer', { accepts: false, movedTo: later })).status).toBe(409)
 
-    const shipsUnpaid = await owner(shop, admin, reserved.number, 'ship', {
+    const shipsUnpaid = await stepAsOwner(shop, admin, reserved.number, 'ship', {
       carrier: 'Colissimo',
       tracking: aTrackingNumber(106),
     })
     expect(shipsUnpaid.status).toBe(409)
-    const ready = await owner(shop, admin, reserved.number, 'ready')
+    const ready = await stepAsOwner(shop, admin, reserved.number, 'ready')
     const today = await businessDay()
     expect(ready.body).toMatchObject({
       state: 'balance-due',
       dueOn: daysAfter(today, 14),
       payBy: { day: daysAfter(today, 14), latest: daysAfter(today, 24) },
     })
-    expect((await owner(shop, admin, reserved.number, 'ready')).status).toBe(409)
+    expect((await stepAsOwner(shop, admin, reserved.number, 'ready')).status).toBe(409)
 
     await letTimePass(shop, 7 * day)
     await letTimePass(shop, 0)
     await letTimePass(shop, 5 * day)
     expect((await lettersOf(shop, reserved)).filter((each) => each === 'balance-reminder')).toHaveLength(2)
     await payBalance(reserved)
-    expect(await seen(shop, reserved)).toMatchObject({ state: 'paid', paid: dollars(90_000), steps: ['cancel'] })
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({
+      state: 'paid',
+      paid: dollars(90_000),
+      steps: ['cancel'],
+    })
 
-    expect((await owner(shop, admin, reserved.number, 'prepare')).body.state).toBe('preparing')
+    expect((await stepAsOwner(shop, admin, reserved.number, 'prepare')).body.state).toBe('preparing')
     const parcel = { carrier: 'Colissimo', tracking: '6A123', address: 'https://example.com/6A123' }
-    expect((await owner(shop, admin, reserved.number, 'ship', parcel)).body.state).toBe('shipped')
-    expect((await owner(shop, admin, reserved.number, 'ship', parcel)).status).toBe(409)
-    expect(await seen(shop, reserved)).toMatchObject({ state: 'shipped', steps: [], parcels: [{ tracking: '6A123' }] })
-    expect((await owner(shop, admin, reserved.number, 'deliver')).body.state).toBe('delivered')
+    expect((await stepAsOwner(shop, admin, reserved.number, 'ship', parcel)).body.state).toBe('shipped')
+    expect((await stepAsOwner(shop, admin, reserved.number, 'ship', parcel)).status).toBe(409)
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({
+      state: 'shipped',
+      steps: [],
+      parcels: [{ tracking: '6A123' }],
+    })
+    expect((await stepAsOwner(shop, admin, reserved.number, 'deliver')).body.state).toBe('delivered')
     expect(await lettersOf(shop, reserved)).toEqual(
       expect.arrayContaining([
         'reservation-confirmed',
@@ -110,12 +118,12 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
       )[0]?.stock
     const reserved = await aReservation(shop)
     expect(await stock()).toBe(4)
-    expect((await press(shop, reserved, 'cancel', { shown: dollars(1) })).status).toBe(409)
-    const both = await Promise.all([1, 2].map(() => press(shop, reserved, 'cancel', { shown: dollars(45_000) })))
+    expect((await stepAsBuyer(shop, reserved, 'cancel', { shown: dollars(1) })).status).toBe(409)
+    const both = await Promise.all([1, 2].map(() => stepAsBuyer(shop, reserved, 'cancel', { shown: dollars(45_000) })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await stock()).toBe(5)
-    await expect.poll(async () => (await seen(shop, reserved)).refunded).toEqual(dollars(45_000))
-    expect(await seen(shop, reserved)).toMatchObject({
+    await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded).toEqual(dollars(45_000))
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({
       state: 'cancelled',
       cancelledBecause: 'buyer',
       due: dollars(0),
@@ -129,14 +137,14 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
 
   test('a balance that is not paid: overdue, ten days of grace, then it lapses and the deposit goes back', async () => {
     const reserved = await aReservation(shop)
-    await owner(shop, admin, reserved.number, 'ready')
+    await stepAsOwner(shop, admin, reserved.number, 'ready')
     await letTimePass(shop, 15 * day)
     expect(await stateOf(reserved)).toBe('overdue')
     await letTimePass(shop, 9 * day)
     expect(await stateOf(reserved)).toBe('overdue')
     await letTimePass(shop, day)
-    expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed', steps: [] })
-    await expect.poll(async () => (await seen(shop, reserved)).refunded).toEqual(dollars(45_000))
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed', steps: [] })
+    await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded).toEqual(dollars(45_000))
     const letters = await lettersOf(shop, reserved)
     expect(letters.filter((each) => each === 'balance-overdue')).toHaveLength(1)
     expect(letters.filter((each) => each === 'reservation-lapsed')).toHaveLength(1)
@@ -145,23 +153,23 @@ describe('RES-05 PAY-03 the whole life of a reservation', () => {
 
   test('more time can be given; reminders begin again with the later day', async () => {
     const reserved = await aReservation(shop)
-    await owner(shop, admin, reserved.number, 'ready')
+    await stepAsOwner(shop, admin, reserved.number, 'ready')
     await letTimePass(shop, 16 * day)
     expect(await stateOf(reserved)).toBe('overdue')
     const dueOn = daysAfter(await businessDay(), 10)
-    expect((await owner(shop, admin, reserved.number, 'extend', { dueOn })).body.state).toBe('balance-due')
-    expect((await owner(shop, admin, reserved.number, 'extend', { dueOn })).status).toBe(400)
+    expect((await stepAsOwner(shop, admin, reserved.number, 'extend', { dueOn })).body.state).toBe('balance-due')
+    expect((await stepAsOwner(shop, admin, reserved.number, 'extend', { dueOn })).status).toBe(400)
     await letTimePass(shop, 4 * day)
     expect((await lettersOf(shop, reserved)).slice(-1)).toEqual(['balance-reminder'])
   })
 
   test('a balance paid in the days of grace delays the delivery by as many days', async () => {
     const reserved = await aReservation(shop)
-    const [line] = (await seen(shop, reserved)).lines
-    await owner(shop, admin, reserved.number, 'ready')
+    const [line] = (await orderAsBuyer(shop, reserved)).lines
+    await stepAsOwner(shop, admin, reserved.number, 'ready')
     await letTimePass(shop, 17 * day)
     await payBalance(reserved)
-    expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(daysAfter(line?.promisedOn ?? '', 3))
+    expect((await orderAsBuyer(shop, reserved)).lines[0]?.promisedOn).toBe(daysAfter(line?.promisedOn ?? '', 3))
   })
 })
 
@@ -169,24 +177,24 @@ describe('the effect of silence', () => {
   const inBoston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' } as const
 
   async function moveBy(reserved: Reserved, days: number) {
-    const before = await seen(shop, reserved)
+    const before = await orderAsBuyer(shop, reserved)
     const to = daysAfter(before.moves.at(-1)?.movedTo ?? before.lines[0]?.promisedOn ?? '', days)
-    const { status } = await owner(shop, admin, reserved.number, 'move', { day: to, reason: 'Late' })
+    const { status } = await stepAsOwner(shop, admin, reserved.number, 'move', { day: to, reason: 'Late' })
     expect(status).toBe(200)
     await allSent(shop)
     return to
   }
   async function untilAnswerIsDue(reserved: Reserved) {
-    const due = (await seen(shop, reserved)).moves.at(-1)?.answerDue ?? ''
+    const due = (await orderAsBuyer(shop, reserved)).moves.at(-1)?.answerDue ?? ''
     while ((await businessDay()) <= due) await letTimePass(shop, 5 * day)
   }
 
   test('in the Union none: the first day stays binding, and the question stays open', async () => {
     const reserved = await aReservation(shop)
-    const [line] = (await seen(shop, reserved)).lines
+    const [line] = (await orderAsBuyer(shop, reserved)).lines
     await moveBy(reserved, 60)
     await letTimePass(shop, 90 * day)
-    expect(await seen(shop, reserved)).toMatchObject({
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({
       state: 'delay-pending',
       lines: [{ promisedOn: line?.promisedOn }],
     })
@@ -196,11 +204,14 @@ describe('the effect of silence', () => {
     const reserved = await aReservation(shop, { delivery: inBoston })
     const to = await moveBy(reserved, 20)
     await untilAnswerIsDue(reserved)
-    expect(await seen(shop, reserved)).toMatchObject({ state: 'reserved', lines: [{ promisedOn: to }] })
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'reserved', lines: [{ promisedOn: to }] })
     await moveBy(reserved, 5)
     await untilAnswerIsDue(reserved)
-    expect(await seen(shop, reserved)).toMatchObject({ state: 'cancelled', cancelledBecause: 'delay-unanswered' })
-    await expect.poll(async () => (await seen(shop, reserved)).refunded.minor).toBe(45_000)
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({
+      state: 'cancelled',
+      cancelledBecause: 'delay-unanswered',
+    })
+    await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor).toBe(45_000)
   })
 
   test('in the United States a long delay without an answer ends the order', async () => {
@@ -213,9 +224,9 @@ describe('the effect of silence', () => {
   test('a buyer who does not want to wait gets everything back', async () => {
     const reserved = await aReservation(shop)
     const movedTo = await moveBy(reserved, 10)
-    const refused = await press(shop, reserved, 'answer', { accepts: false, movedTo })
+    const refused = await stepAsBuyer(shop, reserved, 'answer', { accepts: false, movedTo })
     expect(refused.body).toMatchObject({ state: 'cancelled', cancelledBecause: 'delay-refused' })
-    await expect.poll(async () => (await seen(shop, reserved)).refunded.minor).toBe(45_000)
+    await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor).toBe(45_000)
     await isSquare()
   })
 })

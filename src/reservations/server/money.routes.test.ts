@@ -7,10 +7,10 @@ import {
   aReservation,
   lettersOf,
   openBalance,
-  owner,
-  press,
+  orderAsBuyer,
   type Reserved,
-  seen,
+  stepAsBuyer,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -27,7 +27,7 @@ async function isSquare() {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
-const returned = (reserved: Reserved) => expect.poll(async () => (await seen(shop, reserved)).refunded.minor)
+const returned = (reserved: Reserved) => expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor)
 
 test('pressed twice, the balance has one page; an old page makes room for a fresh one', async () => {
   const reserved = await aReservation(shop)
@@ -44,7 +44,7 @@ test('PAY-03 paid in two tabs at once, one payment is kept and the other given b
   const other = await openBalance(shop, reserved)
   await Promise.all([choose(one, 'paid'), choose(other, 'paid')])
   await returned(reserved).toBe(45_000)
-  expect(await seen(shop, reserved)).toMatchObject({
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({
     state: 'paid',
     paid: dollars(135_000),
     due: dollars(0),
@@ -61,7 +61,8 @@ test('of a payment of which a part was more than was due, the letter names both 
   const page = await openBalance(shop, reserved)
   await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where payment_url = $1", [page])
   expect(
-    (await owner(shop, admin, reserved.number, 'record-payment', { minor: 20_000, reference: 'SEPA part' })).status,
+    (await stepAsOwner(shop, admin, reserved.number, 'record-payment', { minor: 20_000, reference: 'SEPA part' }))
+      .status,
   ).toBe(200)
   await choose(page, 'paid')
   await returned(reserved).toBe(20_000)
@@ -86,13 +87,15 @@ test('a balance whose page was open when the account was closed is paid, and the
   })
   expect(closing.status).toBe(204)
   await choose(url, 'paid')
-  await expect.poll(() => seen(shop, reserved)).toMatchObject({ state: 'paid', due: dollars(0), owedBack: dollars(0) })
+  await expect
+    .poll(() => orderAsBuyer(shop, reserved))
+    .toMatchObject({ state: 'paid', due: dollars(0), owedBack: dollars(0) })
   await isSquare()
 })
 
 test('a balance whose page was thought closed is paid a minute after the reservation lapsed, and given back', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await letTimePass(shop, 15 * day)
   // The days of grace run from the day on which their letter leaves.
   await allSent(shop)
@@ -100,39 +103,43 @@ test('a balance whose page was thought closed is paid a minute after the reserva
   const late = await openBalance(shop, reserved)
   await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where payment_url = $1", [late])
   await letTimePass(shop, 2 * day)
-  expect((await seen(shop, reserved)).state).toBe('lapsed')
+  expect((await orderAsBuyer(shop, reserved)).state).toBe('lapsed')
   await choose(late, 'paid')
   await returned(reserved).toBe(90_000)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed', paid: dollars(90_000), owedBack: dollars(0) })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({
+    state: 'lapsed',
+    paid: dollars(90_000),
+    owedBack: dollars(0),
+  })
   expect(await lettersOf(shop, reserved)).toContain('payment-returned')
   await isSquare()
 })
 
 test('no reservation lapses without ten days’ notice, although the shop slept over the due day', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await letTimePass(shop, 40 * day)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', steps: ['pay', 'cancel'] })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', steps: ['pay', 'cancel'] })
   await letTimePass(shop, 9 * day)
-  expect((await seen(shop, reserved)).state).toBe('overdue')
+  expect((await orderAsBuyer(shop, reserved)).state).toBe('overdue')
   await letTimePass(shop, 2 * day)
-  expect((await seen(shop, reserved)).state).toBe('lapsed')
+  expect((await orderAsBuyer(shop, reserved)).state).toBe('lapsed')
   expect((await lettersOf(shop, reserved)).filter((each) => each === 'balance-overdue')).toHaveLength(1)
 })
 
 test('a reservation does not lapse while its balance is with the bank', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await letTimePass(shop, 24 * day)
   const url = await openBalance(shop, reserved)
   await choose(url, 'delayed')
-  await expect.poll(async () => (await seen(shop, reserved)).balanceProcessing).toBe(true)
-  expect((await seen(shop, reserved)).steps).not.toContain('pay')
-  expect((await press(shop, reserved, 'balance', { shown: dollars(45_000), language: 'en' })).status).toBe(409)
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).balanceProcessing).toBe(true)
+  expect((await orderAsBuyer(shop, reserved)).steps).not.toContain('pay')
+  expect((await stepAsBuyer(shop, reserved, 'balance', { shown: dollars(45_000), language: 'en' })).status).toBe(409)
   await letTimePass(shop, 5 * day)
-  expect((await seen(shop, reserved)).state).toBe('overdue')
+  expect((await orderAsBuyer(shop, reserved)).state).toBe('overdue')
   await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
-  await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
   await isSquare()
 })
 
@@ -143,52 +150,53 @@ test.each(['before the return page', 'after it', 'never'])('the news of a balanc
   const [checkout] = await shop.rows<{ reference: string }>('select reference from checkouts where payment_url = $1', [
     url,
   ])
-  if (when === 'before the return page') await expect.poll(async () => (await seen(shop, reserved)).due.minor).toBe(0)
+  if (when === 'before the return page')
+    await expect.poll(async () => (await orderAsBuyer(shop, reserved)).due.minor).toBe(0)
   if (when === 'never') await askAgain(shop)
   await shop.rows('update checkouts set asked_at = null where payment_url = $1', [url])
   await shop.fetch(`/api/checkouts/${checkout?.reference}`)
-  await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
   await isSquare()
 })
 
 test('a refund while the balance is on its way: the sum on the page is paid, and what is too much goes back', async () => {
   const reserved = await aReservation(shop)
   const url = await openBalance(shop, reserved)
-  const wish = { sumMinor: 10_000 }
-  const preview = await owner(shop, admin, reserved.number, 'refund/preview', wish)
+  const input = { sumMinor: 10_000 }
+  const preview = await stepAsOwner(shop, admin, reserved.number, 'refund/preview', input)
   expect(preview.body).toMatchObject({ waives: dollars(10_000), returns: dollars(10_000), due: dollars(45_000) })
-  const refund = { wish, reason: 'A scratch on the lid', restock: false, shownMinor: 10_000 }
-  expect((await owner(shop, admin, reserved.number, 'refund', refund)).status).toBe(200)
+  const refund = { wish: input, reason: 'A scratch on the lid', restock: false, shownMinor: 10_000 }
+  expect((await stepAsOwner(shop, admin, reserved.number, 'refund', refund)).status).toBe(200)
   await choose(url, 'paid')
   await returned(reserved).toBe(10_000)
-  await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
-  expect(await seen(shop, reserved)).toMatchObject({ paid: dollars(90_000), owedBack: dollars(0) })
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ paid: dollars(90_000), owedBack: dollars(0) })
   await isSquare()
 })
 
 test('the member cancels while the balance is on its way: both payments go back', async () => {
   const reserved = await aReservation(shop)
   const url = await openBalance(shop, reserved)
-  expect((await press(shop, reserved, 'cancel', { shown: dollars(45_000) })).status).toBe(200)
+  expect((await stepAsBuyer(shop, reserved, 'cancel', { shown: dollars(45_000) })).status).toBe(200)
   await choose(url, 'paid')
-  // The page may have been closed before the press: then it was not paid.
+  // The page may have been closed before it was asked for: then it was not paid.
   const bank = await bankOf(shop)
   await askAgain(shop)
-  await expect.poll(async () => (await seen(shop, reserved)).paid.minor).toBeGreaterThanOrEqual(45_000)
-  const { paid } = await seen(shop, reserved)
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).paid.minor).toBeGreaterThanOrEqual(45_000)
+  const { paid } = await orderAsBuyer(shop, reserved)
   await returned(reserved).toBe(paid.minor)
   expect(bank.taken).toBeGreaterThan(0)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'cancelled', owedBack: dollars(0) })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'cancelled', owedBack: dollars(0) })
   await isSquare()
 })
 
 test('a house that is late itself ends no reservation for an unpaid balance; a person settles it', async () => {
   const reserved = await aReservation(shop)
   await letTimePass(shop, 40 * day)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await letTimePass(shop, 15 * day)
   await letTimePass(shop, 15 * day)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', steps: ['pay', 'cancel'] })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', steps: ['pay', 'cancel'] })
   const tasks = 'select kind from tasks where order_id = $1 order by kind'
   expect(await shop.rows(tasks, [reserved.id])).toEqual([{ kind: 'late-house' }])
   expect(await lettersOf(shop, reserved)).not.toContain('balance-overdue')
@@ -201,16 +209,16 @@ test('a house that is late itself ends no reservation for an unpaid balance; a p
 test('a balance that falls due after the promised day ends like any other, when the goods were there in time', async () => {
   const reserved = await aReservation(shop)
   await letTimePass(shop, 28 * day)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await letTimePass(shop, 15 * day)
-  expect((await seen(shop, reserved)).state).toBe('overdue')
+  expect((await orderAsBuyer(shop, reserved)).state).toBe('overdue')
   await letTimePass(shop, 11 * day)
-  expect((await seen(shop, reserved)).state).toBe('lapsed')
+  expect((await orderAsBuyer(shop, reserved)).state).toBe('lapsed')
 })
 
 test('the house is notified of money held for more than three months when the goods are ready', async () => {
   const reserved = await aReservation(shop)
   await letTimePass(shop, 95 * day)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   expect(await shop.rows('select kind from tasks where order_id = $1', [reserved.id])).toEqual([{ kind: 'interest' }])
 })

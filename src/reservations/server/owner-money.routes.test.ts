@@ -11,11 +11,11 @@ import {
   aReservation,
   lettersOf,
   openBalance,
-  opened,
-  owner,
-  press,
+  orderAsBuyer,
+  orderAsOwner,
   type Reserved,
-  seen,
+  stepAsBuyer,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -32,13 +32,13 @@ async function isSquare() {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 }
-const returned = (reserved: Reserved) => expect.poll(async () => (await seen(shop, reserved)).refunded.minor)
+const returned = (reserved: Reserved) => expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor)
 
 test('E9 two owners refund the same order at once: one gets a conflict', async () => {
   const reserved = await aReservation(shop)
   const second = await aMember(shop, { role: 'admin' })
   const grant = (who: TestMember) =>
-    owner(shop, who, reserved.number, 'refund', {
+    stepAsOwner(shop, who, reserved.number, 'refund', {
       wish: { whole: true },
       reason: 'For both of us',
       restock: true,
@@ -53,8 +53,10 @@ test('E9 two owners refund the same order at once: one gets a conflict', async (
 test('a refund whose answer was lost is asked for again under its key, and granted once', async () => {
   const reserved = await aReservation(shop)
   const refund = { wish: { sumMinor: 5_000 }, reason: 'Late', restock: false, shownMinor: 5_000 }
-  const press = { version: (await opened(shop, admin, reserved.number)).version, key: newId() }
-  const answers = await Promise.all([1, 2, 3].map(() => owner(shop, admin, reserved.number, 'refund', refund, press)))
+  const submission = { version: (await orderAsOwner(shop, admin, reserved.number)).version, key: newId() }
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => stepAsOwner(shop, admin, reserved.number, 'refund', refund, submission)),
+  )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await returned(reserved).toBe(5_000)
   await isSquare()
@@ -71,52 +73,59 @@ test('a refund that the bank refuses is a task and a note, is shown as owed, and
     "insert into refunds (reference, request_key, payment_reference, amount_minor) values ('elsewhere', 'by hand', $1, 45000)",
     [paid?.reference],
   )
-  await press(shop, reserved, 'cancel', { shown: dollars(45_000) })
-  await expect.poll(async () => (await seen(shop, reserved)).owedBack).toEqual(dollars(45_000))
+  await stepAsBuyer(shop, reserved, 'cancel', { shown: dollars(45_000) })
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).owedBack).toEqual(dollars(45_000))
   expect(await shop.rows('select kind from tasks where order_id = $1 and done_at is null', [reserved.id])).toEqual([
     { kind: 'refund-refused' },
   ])
   expect(await lettersOf(shop, reserved)).toContain('refund-refused-note')
   const transfer = { minor: 45_000, reference: 'SEPA 1' }
-  expect((await owner(shop, admin, reserved.number, 'record-return', { ...transfer, minor: 45_001 })).status).toBe(400)
-  expect((await owner(shop, admin, reserved.number, 'record-return', transfer)).status).toBe(200)
-  expect((await owner(shop, admin, reserved.number, 'record-return', transfer)).status).toBe(409)
-  expect(await seen(shop, reserved)).toMatchObject({ owedBack: dollars(0), refunded: dollars(45_000) })
+  expect(
+    (await stepAsOwner(shop, admin, reserved.number, 'record-return', { ...transfer, minor: 45_001 })).status,
+  ).toBe(400)
+  expect((await stepAsOwner(shop, admin, reserved.number, 'record-return', transfer)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, reserved.number, 'record-return', transfer)).status).toBe(409)
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ owedBack: dollars(0), refunded: dollars(45_000) })
   expect(await shop.rows('select from tasks where order_id = $1 and done_at is null', [reserved.id])).toEqual([])
 })
 
 test('a balance that came by transfer pays like any other', async () => {
   const reserved = await aReservation(shop)
   const transfer = { minor: 45_000, reference: 'SEPA 2' }
-  expect((await owner(shop, admin, reserved.number, 'record-payment', { ...transfer, minor: 45_001 })).status).toBe(400)
-  const both = await Promise.all([1, 2].map(() => owner(shop, admin, reserved.number, 'record-payment', transfer)))
+  expect(
+    (await stepAsOwner(shop, admin, reserved.number, 'record-payment', { ...transfer, minor: 45_001 })).status,
+  ).toBe(400)
+  const both = await Promise.all(
+    [1, 2].map(() => stepAsOwner(shop, admin, reserved.number, 'record-payment', transfer)),
+  )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'paid', paid: dollars(90_000) })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'paid', paid: dollars(90_000) })
   expect(await lettersOf(shop, reserved)).toContain('balance-paid')
 })
 
 test('a transfer counts from the day on which it came, which cannot be to come', async () => {
   const reserved = await aReservation(shop)
-  const [line] = (await seen(shop, reserved)).lines
-  await owner(shop, admin, reserved.number, 'ready')
-  const { dueOn } = await seen(shop, reserved)
+  const [line] = (await orderAsBuyer(shop, reserved)).lines
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
+  const { dueOn } = await orderAsBuyer(shop, reserved)
   await letTimePass(shop, 18 * day)
   const transfer = { minor: 45_000, reference: 'SEPA 5' }
-  const to = (arrivedOn: string) => owner(shop, admin, reserved.number, 'record-payment', { ...transfer, arrivedOn })
+  const to = (arrivedOn: string) =>
+    stepAsOwner(shop, admin, reserved.number, 'record-payment', { ...transfer, arrivedOn })
   expect((await to(daysAfter(dueOn ?? '', 90))).status).toBe(400)
   expect((await to(dueOn ?? '')).status).toBe(200)
-  expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(line?.promisedOn)
+  expect((await orderAsBuyer(shop, reserved)).lines[0]?.promisedOn).toBe(line?.promisedOn)
 })
 
 test('after a late payment no day is named that has passed, and voiding it names the first day after the new days to pay', async () => {
   const reserved = await aReservation(shop)
   await letTimePass(shop, 28 * day)
-  await owner(shop, admin, reserved.number, 'ready')
-  const { dueOn } = await seen(shop, reserved)
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
+  const { dueOn } = await orderAsBuyer(shop, reserved)
   await letTimePass(shop, 17 * day)
-  await owner(shop, admin, reserved.number, 'record-payment', { minor: 45_000, reference: newId() })
+  await stepAsOwner(shop, admin, reserved.number, 'record-payment', { minor: 45_000, reference: newId() })
   const named = daysAfter(dueOn ?? '', 3 + 3)
-  expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(named)
+  expect((await orderAsBuyer(shop, reserved)).lines[0]?.promisedOn).toBe(named)
   await allSent(shop)
   const [letter] = await shop.rows<{ text: string }>(
     'select text from mailbox where recipient = $1 order by id desc limit 1',
@@ -126,10 +135,10 @@ test('after a late payment no day is named that has passed, and voiding it names
     `arrived 3\u00a0days after it was due. We ship only once everything is paid, so the new`,
   )
   expect(letter?.text).toContain(`delivery date is ${longDay(named, 'en')}.`)
-  const { entries } = (await opened(shop, admin, reserved.number)).ledger
+  const { entries } = (await orderAsOwner(shop, admin, reserved.number)).ledger
   const entry = entries.find(({ canBeVoided }) => canBeVoided)?.id
-  await owner(shop, admin, reserved.number, 'void', { entry, reason: 'Another order' })
-  const voided = await seen(shop, reserved)
+  await stepAsOwner(shop, admin, reserved.number, 'void', { entry, reason: 'Another order' })
+  const voided = await orderAsBuyer(shop, reserved)
   expect(voided.dueOn).toBe(daysAfter(dueOn ?? '', 3 + 14))
   expect(voided.lines[0]?.promisedOn).toBe(daysAfter(voided.dueOn ?? '', 3))
   await letTimePass(shop, 'back')
@@ -138,22 +147,22 @@ test('after a late payment no day is named that has passed, and voiding it names
 test('a bank’s fee on a transfer is waived where it is too small to pay online', async () => {
   const reserved = await aReservation(shop)
   const transfer = { minor: 44_950, reference: 'SEPA 3' }
-  expect((await owner(shop, admin, reserved.number, 'record-payment', transfer)).status).toBe(200)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'reserved', due: dollars(50) })
+  expect((await stepAsOwner(shop, admin, reserved.number, 'record-payment', transfer)).status).toBe(200)
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'reserved', due: dollars(50) })
   const rest = { minor: 1, reference: 'SEPA 4' }
-  expect((await owner(shop, admin, reserved.number, 'record-payment', rest)).status).toBe(200)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'paid', paid: dollars(89_951), due: dollars(0) })
+  expect((await stepAsOwner(shop, admin, reserved.number, 'record-payment', rest)).status).toBe(200)
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'paid', paid: dollars(89_951), due: dollars(0) })
 })
 
 test('a payment made in time is not late, however long its bank took', async () => {
   const reserved = await aReservation(shop)
-  const [line] = (await seen(shop, reserved)).lines
-  await owner(shop, admin, reserved.number, 'ready')
+  const [line] = (await orderAsBuyer(shop, reserved)).lines
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await letTimePass(shop, 13 * day)
   await choose(await openBalance(shop, reserved), 'delayed')
-  await expect.poll(async () => (await seen(shop, reserved)).balanceProcessing).toBe(true)
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).balanceProcessing).toBe(true)
   await letTimePass(shop, 6 * day)
   await shop.simulatorRows('update sessions set decided_at = now() where processing_since is not null')
-  await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
-  expect((await seen(shop, reserved)).lines[0]?.promisedOn).toBe(line?.promisedOn)
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
+  expect((await orderAsBuyer(shop, reserved)).lines[0]?.promisedOn).toBe(line?.promisedOn)
 })

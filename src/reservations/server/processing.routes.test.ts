@@ -15,11 +15,11 @@ import {
   aReservation,
   lettersOf,
   openBalance,
-  opened,
-  owner,
+  orderAsBuyer,
+  orderAsOwner,
   type Reserved,
   reservable,
-  seen,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -36,7 +36,7 @@ beforeEach(() => letTimePass(shop, 'back'))
 /** The buyer pays in a way about which the bank decides later; `decided` is how it will decide. */
 async function payLater(reserved: Reserved, decided: 'delayed' | 'delayed-failed' = 'delayed') {
   await choose(await openBalance(shop, reserved), decided)
-  await expect.poll(async () => (await seen(shop, reserved)).balanceProcessing).toBe(true)
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).balanceProcessing).toBe(true)
 }
 
 /** The bank decides, and the shop has settled its decision. */
@@ -51,7 +51,7 @@ async function bankDecides() {
 }
 
 async function remind(number: number) {
-  const { version } = await opened(shop, admin, number)
+  const { version } = await orderAsOwner(shop, admin, number)
   const request = { act: 'remind', orders: [{ number, version }] }
   const headers = { ...admin.headers, 'idempotency-key': newId() }
   return (await shop.post<BulkAnswer>('/api/admin/reservations/bulk', request, headers)).body.rows
@@ -59,26 +59,26 @@ async function remind(number: number) {
 
 const pressedFor = async (reserved: Reserved) =>
   (await lettersOf(shop, reserved)).filter((each) => pressing.includes(each))
-const kindsOf = async ({ number }: Reserved) => (await opened(shop, admin, number)).events.map(({ kind }) => kind)
+const kindsOf = async ({ number }: Reserved) => (await orderAsOwner(shop, admin, number)).events.map(({ kind }) => kind)
 const goneUnpaid = async () => {
   const reserved = await aReservation(shop)
   const transfer = { minor: 45_000, reference: newId() }
-  const recorded = await owner(shop, admin, reserved.number, 'record-payment', transfer)
-  await owner(shop, admin, reserved.number, 'ship', { carrier: 'Colissimo', tracking: newId() })
+  const recorded = await stepAsOwner(shop, admin, reserved.number, 'record-payment', transfer)
+  await stepAsOwner(shop, admin, reserved.number, 'ship', { carrier: 'Colissimo', tracking: newId() })
   const entry = recorded.body.ledger.entries.find(({ reference }) => reference === transfer.reference)?.id
-  await owner(shop, admin, reserved.number, 'void', { entry, reason: 'It never came' })
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'shipped', due: dollars(45_000), steps: ['pay'] })
+  await stepAsOwner(shop, admin, reserved.number, 'void', { entry, reason: 'It never came' })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'shipped', due: dollars(45_000), steps: ['pay'] })
   return reserved
 }
 
 test('RES-05 no reminder or overdue letter is sent while the bank decides about a payment of the balance', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await payLater(reserved, 'delayed-failed')
   for (const days of [7, 5, 2, 2, 5]) await letTimePass(shop, days * day)
   expect(await pressedFor(reserved)).toEqual([])
   expect(await kindsOf(reserved)).not.toContain('overdue')
-  expect(await opened(shop, admin, reserved.number)).toMatchObject({
+  expect(await orderAsOwner(shop, admin, reserved.number)).toMatchObject({
     state: 'overdue',
     balanceProcessing: true,
     next: null,
@@ -87,12 +87,12 @@ test('RES-05 no reminder or overdue letter is sent while the bank decides about 
   await letTimePass(shop)
   expect(await pressedFor(reserved)).toEqual(['balance-overdue'])
   expect(await kindsOf(reserved)).toContain('overdue')
-  expect((await opened(shop, admin, reserved.number)).next).toMatchObject({ action: 'lapse' })
+  expect((await orderAsOwner(shop, admin, reserved.number)).next).toMatchObject({ action: 'lapse' })
 })
 
 test('an owner cannot remind a buyer whose bank decides about the payment, and sees why', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await payLater(reserved)
   const { number } = reserved
   expect(await remind(number)).toEqual([{ number, outcome: 'processing', state: 'balance-due' }])
@@ -103,12 +103,12 @@ test('an owner cannot remind a buyer whose bank decides about the payment, and s
 test('a reminder by hand is refused where no letter arrives in time, or a date is in question', async () => {
   const late = await aReservation(shop)
   await letTimePass(shop, 40 * day)
-  await owner(shop, admin, late.number, 'ready')
+  await stepAsOwner(shop, admin, late.number, 'ready')
   const asked = await aReservation(shop)
-  await owner(shop, admin, asked.number, 'ready')
-  const [line] = (await seen(shop, asked)).lines
-  const wish = { day: daysAfter(line?.promisedOn ?? '', 10), reason: 'The jars are late' }
-  expect((await owner(shop, admin, asked.number, 'move', wish)).status).toBe(200)
+  await stepAsOwner(shop, admin, asked.number, 'ready')
+  const [line] = (await orderAsBuyer(shop, asked)).lines
+  const input = { day: daysAfter(line?.promisedOn ?? '', 10), reason: 'The jars are late' }
+  expect((await stepAsOwner(shop, admin, asked.number, 'move', input)).status).toBe(200)
   expect(await remind(asked.number)).toEqual([{ number: asked.number, outcome: 'refused', state: 'delay-pending' }])
   await letTimePass(shop, 25 * day)
   expect(await remind(late.number)).toEqual([{ number: late.number, outcome: 'too-late', state: 'overdue' }])
@@ -118,25 +118,25 @@ test('a reminder by hand is refused where no letter arrives in time, or a date i
 test('goods shipped unpaid are neither asked for nor written off while the bank decides about their payment', async () => {
   const reserved = await goneUnpaid()
   await payLater(reserved)
-  expect((await opened(shop, admin, reserved.number)).steps).not.toEqual(
+  expect((await orderAsOwner(shop, admin, reserved.number)).steps).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(ask-payment|write-off)$/)]),
   )
   for (const step of ['ask-payment', 'write-off']) {
-    expect((await owner(shop, admin, reserved.number, step)).status).toBe(409)
+    expect((await stepAsOwner(shop, admin, reserved.number, step)).status).toBe(409)
   }
   expect(await pressedFor(reserved)).toEqual([])
   await bankDecides()
-  expect(await seen(shop, reserved)).toMatchObject({ due: dollars(0), paid: dollars(90_000) })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ due: dollars(0), paid: dollars(90_000) })
 })
 
 test('a payment page is closed once nothing is due: a written-off sum is not paid and sent back', async () => {
   const reserved = await goneUnpaid()
   const url = await openBalance(shop, reserved)
-  expect((await owner(shop, admin, reserved.number, 'write-off')).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, reserved.number, 'write-off')).status).toBe(200)
   await letTimePass(shop)
   await choose(url, 'paid')
   await askAgain(shop)
-  expect(await seen(shop, reserved)).toMatchObject({
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({
     ...{ total: dollars(90_000), price: dollars(45_000), writtenOff: dollars(45_000) },
     ...{ paid: dollars(45_000), due: dollars(0), tax: { lowered: dollars(0) } },
   })
@@ -154,8 +154,8 @@ const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev
 
 test('PAY-03 a buyer whose bank declines the balance reads so, with the day to pay by in another way; twice, if it does so twice', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
-  const { dueOn } = await seen(shop, reserved)
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
+  const { dueOn } = await orderAsBuyer(shop, reserved)
   for (const times of [1, 2]) {
     await payLater(reserved, 'delayed-failed')
     await bankDecides()
@@ -170,22 +170,26 @@ test('PAY-03 a buyer whose bank declines the balance reads so, with the day to p
 
 test('a payment declined after the last day leaves three days, and the letters of the end claim no silence', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await letTimePass(shop, 15 * day)
-  const { graceUntil } = await seen(shop, reserved)
+  const { graceUntil } = await orderAsBuyer(shop, reserved)
   await payLater(reserved, 'delayed-failed')
   await letTimePass(shop, 12 * day)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil, balanceProcessing: true })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil, balanceProcessing: true })
   await bankDecides()
   const named = daysAfter(await today(), 3)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil: named, steps: ['pay', 'cancel'] })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({
+    state: 'overdue',
+    graceUntil: named,
+    steps: ['pay', 'cancel'],
+  })
   const letter = await lastLetterTo(reserved.member.email)
   expect(letter).toContain('Your payment of $450.00 did not go through')
   expect(letter).toContain(`until ${longDay(named, 'en')}.`)
   await letTimePass(shop, 3 * day)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue' })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue' })
   await letTimePass(shop, day)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed' })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed' })
   expect(await lastLetterTo(reserved.member.email)).not.toMatch(/no word from you/)
   expect(await pressedFor(reserved)).toEqual(['balance-overdue', 'balance-overdue'])
 })
@@ -197,52 +201,52 @@ const tasksOf = async ({ number }: Reserved) =>
 
 test('a decline before the due day is no task; in the days of grace it is one, until there is time again', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   const declines = async () => {
     await payLater(reserved, 'delayed-failed')
     await bankDecides()
-    await expect.poll(async () => (await seen(shop, reserved)).balanceProcessing).toBe(false)
+    await expect.poll(async () => (await orderAsBuyer(shop, reserved)).balanceProcessing).toBe(false)
   }
   await declines()
   expect(await tasksOf(reserved)).toEqual([])
   await letTimePass(shop, 16 * day)
   for (const _ of [1, 2]) {
     await declines()
-    const { graceUntil } = await seen(shop, reserved)
+    const { graceUntil } = await orderAsBuyer(shop, reserved)
     expect(await tasksOf(reserved)).toEqual([{ kind: 'balance-declined', minor: 45_000, dueOn: graceUntil }])
   }
   expect((await kindsOf(reserved)).filter((kind) => kind === 'payment-declined')).toHaveLength(3)
   const later = daysAfter(await today(), 30)
-  expect((await owner(shop, admin, reserved.number, 'extend', { dueOn: later })).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, reserved.number, 'extend', { dueOn: later })).status).toBe(200)
   expect(await tasksOf(reserved)).toEqual([])
   await letTimePass(shop, 35 * day)
   await declines()
   expect(await tasksOf(reserved)).toHaveLength(1)
   await choose(await openBalance(shop, reserved), 'paid')
-  await expect.poll(async () => (await seen(shop, reserved)).due).toEqual(dollars(0))
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).due).toEqual(dollars(0))
   expect(await tasksOf(reserved)).toEqual([])
 })
 
 test('a third decline after the due day moves the last day no further, until an owner gives more time', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await letTimePass(shop, 15 * day)
   await allSent(shop)
   const declines = async (days: number) => {
     await payLater(reserved, 'delayed-failed')
     await letTimePass(shop, days * day)
     await bankDecides()
-    await expect.poll(async () => (await seen(shop, reserved)).balanceProcessing).toBe(false)
+    await expect.poll(async () => (await orderAsBuyer(shop, reserved)).balanceProcessing).toBe(false)
     // A letter that leaves only after the clock has moved names later days.
     await allSent(shop)
-    return (await seen(shop, reserved)).graceUntil
+    return (await orderAsBuyer(shop, reserved)).graceUntil
   }
   expect(await declines(12)).toBe(daysAfter(await today(), 3))
   const last = daysAfter(await today(), 5)
   expect(await declines(2)).toBe(last)
   expect(await declines(2)).toBe(last)
   expect(await lastLetterTo(reserved.member.email)).toContain(`until ${longDay(last, 'en')}.`)
-  const extended = await owner(shop, admin, reserved.number, 'extend', { dueOn: daysAfter(await today(), 14) })
+  const extended = await stepAsOwner(shop, admin, reserved.number, 'extend', { dueOn: daysAfter(await today(), 14) })
   expect(extended.status).toBe(200)
   await letTimePass(shop, 15 * day)
   await allSent(shop)
@@ -251,10 +255,10 @@ test('a third decline after the due day moves the last day no further, until an 
 
 test('ADM-02 the file of reservations has the figures of a refund and of a loss', async () => {
   const reserved = await goneUnpaid()
-  expect((await owner(shop, admin, reserved.number, 'write-off')).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, reserved.number, 'write-off')).status).toBe(200)
   const refund = { wish: { sumMinor: 10_000 }, reason: 'A scratched jar', restock: false, shownMinor: 10_000 }
-  expect((await owner(shop, admin, reserved.number, 'refund', refund)).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, reserved)).refunded).toEqual(dollars(10_000))
+  expect((await stepAsOwner(shop, admin, reserved.number, 'refund', refund)).status).toBe(200)
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded).toEqual(dollars(10_000))
   const headers = { ...admin.headers, 'content-type': 'application/json' }
   const answer = await shop.fetch('/api/admin/reservations/export', { method: 'POST', headers, body: '{}' })
   const [heads = [], ...rows] = (await answer.text())
@@ -279,7 +283,7 @@ test('a buyer who presses again at once reads that a payment is under way; one w
   await bankDecides()
   await payLater(again)
   await choose(await openBalance(shop, paid), 'paid')
-  await expect.poll(async () => (await seen(shop, paid)).due.minor).toBe(0)
+  await expect.poll(async () => (await orderAsBuyer(shop, paid)).due.minor).toBe(0)
   await shop.rows('alter table mailbox_away rename to mailbox')
   await shop.rows("update jobs.job set start_after = now() where name = 'send-mail' and state < 'completed'")
   expect(await lastLetterTo(again.member.email)).toContain('Your bank is already processing a payment of this amount')

@@ -24,7 +24,7 @@ const order = fc.record({
   outcome: fc.constant('paid'),
 })
 
-test(`ADM-02 E9 a press on an old page is answered with what happened, and nothing is paid twice (seed ${seed})`, {
+test(`ADM-02 E9 a submission on an old page is answered with what happened, and nothing is paid twice (seed ${seed})`, {
   timeout: mostMs + 60_000,
 }, async () => {
   const owners = [await aMember(shop, { role: 'admin' }), await aMember(shop, { role: 'admin' })]
@@ -47,6 +47,6 @@ test(`ADM-02 E9 a press on an old page is answered with what happened, and nothi
   })
   const atMost = { interruptAfterTimeLimit: mostMs, markInterruptAsFailure: false }
   await fc.assert(story, { seed, numRuns: runs(8), ...atMost })
-  process.stdout.write(`${stories} stories, ${refused} presses on an old page, seed ${seed}\n`)
+  process.stdout.write(`${stories} stories, ${refused} submissions on an old page, seed ${seed}\n`)
   expect(refused).toBeGreaterThan(0)
 })

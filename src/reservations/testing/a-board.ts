@@ -6,7 +6,14 @@ import type { TestShop } from '#platform/testing/a-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { Board } from '#reservations/board-schema.ts'
-import { aReservation, openBalance, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  openBalance,
+  orderAsBuyer,
+  type Reserved,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 export const day = 24 * 60 * 60
 
@@ -32,27 +39,27 @@ export function aBoard(shop: TestShop) {
   test('ADM-02 the board is empty at first; then people reserve, pay, are asked, and go', async () => {
     expect(await board()).toEqual({ rows: [], next: null, previous: null, any: false })
     const late = await reserve('late')
-    await owner(shop, admin, late.number, 'ready')
+    await stepAsOwner(shop, admin, late.number, 'ready')
     await letTimePass(shop, 15 * day)
     await reserve('plain', { delivery: { ...parisAddress, name: '=cmd()' } })
     const asked = await reserve('asked', {
       language: 'fr',
       delivery: { ...parisAddress, country: 'BE', postcode: '1000' },
     })
-    const [line] = (await seen(shop, asked)).lines
+    const [line] = (await orderAsBuyer(shop, asked)).lines
     const later = daysAfter(line?.promisedOn ?? '', 10)
-    expect((await owner(shop, admin, asked.number, 'move', { day: later, reason: 'Les pots tardent' })).status).toBe(
-      200,
-    )
+    expect(
+      (await stepAsOwner(shop, admin, asked.number, 'move', { day: later, reason: 'Les pots tardent' })).status,
+    ).toBe(200)
     const paid = await reserve('paid')
     await choose(await openBalance(shop, paid), 'paid')
-    await expect.poll(async () => (await seen(shop, paid)).due.minor).toBe(0)
+    await expect.poll(async () => (await orderAsBuyer(shop, paid)).due.minor).toBe(0)
     const called = await reserve('called')
-    await owner(shop, admin, called.number, 'ready')
+    await stepAsOwner(shop, admin, called.number, 'ready')
     for (const name of ['gone', 'refused']) {
       const cancelled = await reserve(name)
-      await press(shop, cancelled, 'cancel', { shown: { minor: 45_000, currency: 'USD' } })
-      await expect.poll(async () => (await seen(shop, cancelled)).refunded.minor).toBe(45_000)
+      await stepAsBuyer(shop, cancelled, 'cancel', { shown: { minor: 45_000, currency: 'USD' } })
+      await expect.poll(async () => (await orderAsBuyer(shop, cancelled)).refunded.minor).toBe(45_000)
     }
   })
 

@@ -39,14 +39,17 @@ export async function aReservation(shop: TestShop, own: Partial<CheckoutRequest>
 }
 
 /** The order as its buyer sees it, by the key of its link. */
-export async function seen(shop: TestShop, { number, key }: Pick<Reserved, 'number' | 'key'>): Promise<BuyerOrder> {
+export async function orderAsBuyer(
+  shop: TestShop,
+  { number, key }: Pick<Reserved, 'number' | 'key'>,
+): Promise<BuyerOrder> {
   const { status, body } = await shop.json<BuyerOrder>(`/api/orders/${number}`, { headers: { 'order-key': key } })
   expect(status).toBe(200)
   return body
 }
 
 /** Does something with an order as its buyer. */
-export function press<Body>(
+export function stepAsBuyer<Body>(
   shop: TestShop,
   { number, key }: Pick<Reserved, 'number' | 'key'>,
   step: 'balance' | 'answer' | 'cancel',
@@ -58,12 +61,12 @@ export function press<Body>(
 }
 
 /** The order as an owner sees it. */
-export async function opened(shop: TestShop, admin: TestMember, number: number): Promise<OpenOrder> {
+export async function orderAsOwner(shop: TestShop, admin: TestMember, number: number): Promise<OpenOrder> {
   return (await shop.json<OpenOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
 }
 
-/** A press of an owner: the version of the order that they saw, and the key under which it is repeated. */
-export type OwnersPress = { version: number; key: string }
+/** A submission of an owner: the version of the order that they saw, and the key under which it is repeated. */
+export type OwnersSubmission = { version: number; key: string }
 
 type StepAnswer = OpenOrder & {
   error?: string
@@ -73,20 +76,20 @@ type StepAnswer = OpenOrder & {
 }
 
 /**
- * Takes a step of the house, at the order's current version unless the press names one. A transfer whose reference
+ * Takes a step of the house, at the order's current version unless the submission names one. A transfer whose reference
  * another order has is confirmed, as an owner does, unless the body says what was confirmed.
  */
-export async function owner(
+export async function stepAsOwner(
   shop: TestShop,
   admin: TestMember,
   number: number,
   step: string,
   body: object = {},
-  press: Partial<OwnersPress> = {},
+  submission: Partial<OwnersSubmission> = {},
 ) {
   // The shop's own jobs change the order too: an answered refund, a sent letter.
-  if (press.version === undefined) await dueJobsDone(shop.rows)
-  const { version = (await opened(shop, admin, number)).version, key = newId() } = press
+  if (submission.version === undefined) await dueJobsDone(shop.rows)
+  const { version = (await orderAsOwner(shop, admin, number)).version, key = newId() } = submission
   const send = (confirmed: object) =>
     shop.post<StepAnswer>(
       `/api/admin/orders/${number}/${step}`,
@@ -100,8 +103,8 @@ export async function owner(
 
 /** Opens the page for the balance, at the sum that is due. */
 export async function openBalance(shop: TestShop, reserved: Pick<Reserved, 'number' | 'key'>): Promise<string> {
-  const { due } = await seen(shop, reserved)
-  const { status, body } = await press<{ url: string }>(shop, reserved, 'balance', { shown: due, language: 'en' })
+  const { due } = await orderAsBuyer(shop, reserved)
+  const { status, body } = await stepAsBuyer<{ url: string }>(shop, reserved, 'balance', { shown: due, language: 'en' })
   expect(status, body.message).toBe(200)
   return body.url
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { followRest, type ModelOrder } from '#reservations/testing/model.ts'
-import { type Pressing, pressing } from '#reservations/testing/owners.ts'
+import { type Submitting, submitting } from '#reservations/testing/owners.ts'
 import { compare, type World } from '#reservations/testing/world.ts'
 
 export type Do = (world: World) => Promise<void>
@@ -37,12 +37,12 @@ export function withOrder<Chances extends { pick: number }>(
   })
 }
 
-/** A press of an owner on their page of one of the orders, which may be old. */
+/** A submission of an owner on their page of one of the orders, which may be old. */
 export function byOwner<Chances extends object>(
   name: string,
   chances: fc.Arbitrary<Chances>,
-  work: (world: World, order: ModelOrder, how: Pressing, chances: Chances) => Promise<void>,
+  work: (world: World, order: ModelOrder, how: Submitting, chances: Chances) => Promise<void>,
 ): fc.Arbitrary<Do> {
-  const all = fc.record({ pick, how: pressing, own: chances })
+  const all = fc.record({ pick, how: submitting, own: chances })
   return withOrder(name, all, (world, order, { how, own }) => work(world, order, how, own))
 }

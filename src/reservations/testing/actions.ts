@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { askAgain, sendEvent } from '#payments/testing/a-payment.ts'
-import { press } from '#reservations/testing/a-reservation.ts'
+import { stepAsBuyer } from '#reservations/testing/a-reservation.ts'
 import { action, type Do, pick, withOrder } from '#reservations/testing/action.ts'
 import * as model from '#reservations/testing/model.ts'
 import { balance, buy, decide, dispute, failedRefund, reversal } from '#reservations/testing/money-actions.ts'
@@ -38,8 +38,8 @@ export const anyAction: fc.Arbitrary<Do> = fc.oneof(...actions.map(([weight, arb
 async function cancel({ shop, today }: World, order: model.ModelOrder, { twice }: { twice: boolean }) {
   const granted = model.may.cancel(order, today)
   const shown = { minor: model.keptForPrice(order), currency: 'USD' }
-  const presses = Array.from({ length: twice ? 2 : 1 }, () => press(shop, order, 'cancel', { shown }))
-  const statuses = (await Promise.all(presses)).map(({ status }) => status).sort()
+  const answers = Array.from({ length: twice ? 2 : 1 }, () => stepAsBuyer(shop, order, 'cancel', { shown }))
+  const statuses = (await Promise.all(answers)).map(({ status }) => status).sort()
   expect(statuses).toEqual([granted ? 200 : 409, ...(twice ? [409] : [])])
   if (granted) model.endOrder(order, 'cancelled')
 }
@@ -47,7 +47,7 @@ async function cancel({ shop, today }: World, order: model.ModelOrder, { twice }
 async function answer({ shop, today }: World, order: model.ModelOrder, { accepts }: { accepts: boolean }) {
   const granted = model.may.answer(order, today)
   const movedTo = order.question?.movedTo ?? today
-  const { status } = await press(shop, order, 'answer', { accepts, movedTo })
+  const { status } = await stepAsBuyer(shop, order, 'answer', { accepts, movedTo })
   expect(status).toBe(granted ? 200 : 409)
   if (granted && accepts) model.accept(order, today)
   else if (granted) model.endOrder(order, 'cancelled')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { askAgain, choose } from '#payments/testing/a-payment.ts'
-import { press, reservable } from '#reservations/testing/a-reservation.ts'
+import { reservable, stepAsBuyer } from '#reservations/testing/a-reservation.ts'
 import * as model from '#reservations/testing/model.ts'
 import { counted, jump, type World } from '#reservations/testing/world.ts'
 
@@ -153,7 +153,7 @@ async function payBalance(world: World, order: model.ModelOrder, { fault: troubl
 async function open({ shop, today }: World, order: model.ModelOrder, wrongBy: number): Promise<string | undefined> {
   const granted = model.may.pay(order, today) && wrongBy === 0
   const shown = { minor: Math.max(1, model.due(order) + wrongBy), currency: 'USD' }
-  const { status, body } = await press<{ url: string }>(shop, order, 'balance', { shown, language: 'en' })
+  const { status, body } = await stepAsBuyer<{ url: string }>(shop, order, 'balance', { shown, language: 'en' })
   expect(status, body.message).toBe(granted ? 200 : 409)
   return granted ? body.url : undefined
 }

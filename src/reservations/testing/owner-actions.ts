@@ -1,14 +1,14 @@
-// The steps of the house; each is pressed on a page that may be old.
+// The steps of the house; each is taken on a page that may be old.
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newId } from '#platform/database/identifiers.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { opened } from '#reservations/testing/a-reservation.ts'
+import { orderAsOwner } from '#reservations/testing/a-reservation.ts'
 import { byOwner, type Do } from '#reservations/testing/action.ts'
 import * as model from '#reservations/testing/model.ts'
 import * as dates from '#reservations/testing/model-dates.ts'
-import { look, type Owner, type Pressing, pressOn } from '#reservations/testing/owners.ts'
+import { look, type Owner, type Submitting, stepOn } from '#reservations/testing/owners.ts'
 import { withdrawalActions } from '#reservations/testing/withdrawal-actions.ts'
 import type { World } from '#reservations/testing/world.ts'
 
@@ -20,13 +20,13 @@ type Change = { past: string; change: Partial<model.ModelOrder> | (() => void) }
 async function step(
   world: World,
   order: model.ModelOrder,
-  how: Pressing,
+  how: Submitting,
   name: Step,
   body: object,
   { past, change }: Change,
 ) {
   const granted = model.may[name](order, world.today)
-  const answer = await pressOn(world, order, how, name, body)
+  const answer = await stepOn(world, order, how, name, body)
   if (!answer) return
   const { status, body: said } = answer
   expect({ name, status, error: said.error }, said.message).toEqual({
@@ -40,7 +40,7 @@ async function step(
   else Object.assign(order, change)
 }
 
-type Work<Chances> = (world: World, order: model.ModelOrder, how: Pressing, own: Chances) => Promise<void>
+type Work<Chances> = (world: World, order: model.ModelOrder, how: Submitting, own: Chances) => Promise<void>
 
 /** A step that needs no more than a yes. */
 const plainly =
@@ -56,7 +56,7 @@ const move: Work<{ days: number }> = async (world, order, how, { days }) => {
   const isOver = to < world.today
   const isSame = to === (order.question?.movedTo ?? order.promisedOn)
   if (isOver || isSame) {
-    const answer = await pressOn(world, order, how, 'move', { day: to, reason: 'Once more' })
+    const answer = await stepOn(world, order, how, 'move', { day: to, reason: 'Once more' })
     if (answer) expect(answer.status).toBe(model.may.move(order, world.today) ? 400 : 409)
     return
   }
@@ -80,7 +80,7 @@ const ready: Work<object> = (world, order, how) => {
 const extend: Work<{ days: number }> = async (world, order, how, { days }) => {
   const last = order.dueOn && order.dueOn > world.today ? order.dueOn : world.today
   const dueOn = daysAfter(last, days)
-  const answer = await pressOn(world, order, how, 'extend', { dueOn })
+  const answer = await stepOn(world, order, how, 'extend', { dueOn })
   if (!answer) return
   const { first, last: farthest } = dates.dueDays(order, world.today)
   const isFit = first <= dueOn && dueOn <= farthest && dueOn !== order.dueOn
@@ -93,7 +93,7 @@ const extend: Work<{ days: number }> = async (world, order, how, { days }) => {
 const takeBack: Work<object> = async (world, order, how) => {
   // A buyer who has read of the day is notified, and has the time of the question again.
   await allSent(world.shop)
-  const answer = await pressOn(world, order, how, 'take-back', {})
+  const answer = await stepOn(world, order, how, 'take-back', {})
   if (!answer) return
   const { named } = order
   const granted = model.may['take-back'](order, world.today) && (named?.isAsked || (named?.to ?? '') >= world.today)
@@ -110,7 +110,7 @@ const ship: Work<object> = async (world, order, how) => {
 }
 
 const callOff: Work<object> = async (world, order, how) => {
-  const answer = await pressOn(world, order, how, 'cancel', { reason: 'We cannot make it' })
+  const answer = await stepOn(world, order, how, 'cancel', { reason: 'We cannot make it' })
   if (!answer) return
   const granted = model.may.cancel(order, world.today)
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
@@ -128,11 +128,11 @@ const recordPayment: Work<{ share: number }> = async (world, order, how, { share
 
 const returnByTransfer: Work<object> = async (world, order, how) => {
   // A return that was voided can be recorded again, though nothing is owed: the surplus of transfers is not in the model.
-  const { returnable } = await opened(world.shop, world.owners[how.who] as Owner, order.number)
+  const { returnable } = await orderAsOwner(world.shop, world.owners[how.who] as Owner, order.number)
   const minor = model.owedBack(order) || returnable.minor
   if (minor > model.owedBack(order)) expect(order.past).toContain('return-voided')
   const transfer = { minor: Math.max(1, minor), reference: newId() }
-  const answer = await pressOn(world, order, how, 'record-return', transfer)
+  const answer = await stepOn(world, order, how, 'record-return', transfer)
   if (!answer) return
   const granted = minor > 0 && !order.disputed
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
@@ -143,13 +143,13 @@ const returnByTransfer: Work<object> = async (world, order, how) => {
 
 /** Voids an entry made by mistake: the last transfer or write-off that counts, or the first of several transfers. */
 const voidTransfer: Work<{ first: boolean }> = async (world, order, how, { first }) => {
-  const { ledger } = await opened(world.shop, world.owners[how.who] as Owner, order.number)
+  const { ledger } = await orderAsOwner(world.shop, world.owners[how.who] as Owner, order.number)
   const voidable = ledger.entries.filter(({ canBeVoided }) => canBeVoided)
   const entry = first && voidable.every(({ kind }) => kind === 'paid') ? voidable[0] : voidable.at(-1)
   if (!entry) return
   const payment = order.payments.find(({ reference }) => entry.kind === 'paid' && reference === entry.reference)
   const granted = !payment || model.here(order) >= payment.minor
-  const answer = await pressOn(world, order, how, 'void', { entry: entry.id, reason: 'It never came' })
+  const answer = await stepOn(world, order, how, 'void', { entry: entry.id, reason: 'It never came' })
   if (!answer) return
   // The returned sum may have been of this payment: then it is refused, and nothing has changed.
   if (payment && granted && order.sent > 0 && answer.status === 409) return
@@ -163,14 +163,14 @@ const voidTransfer: Work<{ first: boolean }> = async (world, order, how, { first
 
 const refund: Work<{ how: string; share: number }> = async (world, order, how, own) => {
   const sumMinor = Math.max(1, Math.floor((model.keptForPrice(order) * own.share) / 100))
-  const wishes: Record<string, object> = {
+  const inputs: Record<string, object> = {
     whole: { whole: true },
     line: { units: [{ position: 1 }] },
     sum: { sumMinor },
   }
   const plan = model.refund(order, own.how, sumMinor)
-  const asked = { wish: wishes[own.how], reason: 'As agreed', restock: true, shownMinor: plan?.back ?? 1 }
-  const answer = await pressOn(world, order, how, 'refund', asked)
+  const asked = { wish: inputs[own.how], reason: 'As agreed', restock: true, shownMinor: plan?.back ?? 1 }
+  const answer = await stepOn(world, order, how, 'refund', asked)
   if (!answer) return
   expect(answer.status, answer.body.message).toBe(plan ? 200 : model.may.refund(order) ? 400 : 409)
   if (!plan) return
@@ -186,7 +186,7 @@ const asked = new WeakMap<model.ModelOrder, string>()
 /** At most once a day. */
 const askPayment: Work<object> = async (world, order, how) => {
   if (asked.get(order) === world.today) {
-    const answer = await pressOn(world, order, how, 'ask-payment', {})
+    const answer = await stepOn(world, order, how, 'ask-payment', {})
     if (answer) expect(answer.status).toBe(409)
     return
   }

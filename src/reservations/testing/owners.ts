@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { opened, owner } from '#reservations/testing/a-reservation.ts'
+import { orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 import type { ModelOrder } from '#reservations/testing/model.ts'
 import type { World } from '#reservations/testing/world.ts'
 
@@ -11,9 +11,9 @@ import type { World } from '#reservations/testing/world.ts'
 type Page = { version: number; past: number }
 export type Owner = TestMember & { pages: Map<number, Page> }
 
-/** The presser, whether they look at the order first, press again after a refusal, and whether their answer is lost. */
-export type Pressing = { who: number; looks: boolean; again: boolean; lost: boolean }
-export const pressing = fc.record<Pressing>({
+/** The actor, whether they look at the order first, try again after a refusal, and whether their answer is lost. */
+export type Submitting = { who: number; looks: boolean; again: boolean; lost: boolean }
+export const submitting = fc.record<Submitting>({
   who: fc.nat(1),
   looks: fc.constantFrom(true, false, false),
   again: fc.boolean(),
@@ -22,36 +22,36 @@ export const pressing = fc.record<Pressing>({
 
 /** Reads an order, and keeps the page. */
 export async function look({ shop }: World, reader: Owner, order: ModelOrder): Promise<Page> {
-  const { version } = await opened(shop, reader, order.number)
+  const { version } = await orderAsOwner(shop, reader, order.number)
   const page = { version, past: order.past.length }
   reader.pages.set(order.number, page)
   return page
 }
 
-type Answer = Awaited<ReturnType<typeof owner>>
+type Answer = Awaited<ReturnType<typeof stepAsOwner>>
 
 /**
- * Presses a button on a page that may be old. The shop has to answer the events since, and to have done nothing;
- * answers the outcome of a press on the current order, or undefined when there was none.
+ * Takes a step on a page that may be old. The shop has to answer the events since, and to have done nothing;
+ * answers the outcome of a submission on the current order, or undefined when there was none.
  */
-export async function pressOn(
+export async function stepOn(
   world: World,
   order: ModelOrder,
-  how: Pressing,
+  how: Submitting,
   step: string,
   body: object,
 ): Promise<Answer | undefined> {
-  const presser = world.owners[how.who] as Owner
-  const seen = how.looks ? undefined : presser.pages.get(order.number)
-  const { version, past } = seen ?? (await look(world, presser, order))
-  const press = { version, key: newId() }
-  const send = () => owner(world.shop, presser, order.number, step, body, press)
+  const actor = world.owners[how.who] as Owner
+  const seen = how.looks ? undefined : actor.pages.get(order.number)
+  const { version, past } = seen ?? (await look(world, actor, order))
+  const submission = { version, key: newId() }
+  const send = () => stepAsOwner(world.shop, actor, order.number, step, body, submission)
   const answer = await send()
   if (past === order.past.length) {
     if (how.lost && answer.status === 200) expect((await send()).status, 'the same request again').toBe(200)
     if (answer.status === 200) {
       const { version: after } = answer.body
-      presser.pages.set(order.number, { version: after, past: past + after - version })
+      actor.pages.set(order.number, { version: after, past: past + after - version })
     }
     return answer
   }
@@ -64,6 +64,6 @@ export async function pressOn(
     since: order.past.slice(past),
   })
   world.refusedAsOld += 1
-  await look(world, presser, order)
-  return how.again ? pressOn(world, order, { ...how, looks: false }, step, body) : undefined
+  await look(world, actor, order)
+  return how.again ? stepOn(world, order, { ...how, looks: false }, step, body) : undefined
 }

@@ -5,7 +5,7 @@ import { aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { byOwner, type Do, pick, withOrder } from '#reservations/testing/action.ts'
 import * as model from '#reservations/testing/model.ts'
-import { type Pressing, pressOn } from '#reservations/testing/owners.ts'
+import { type Submitting, stepOn } from '#reservations/testing/owners.ts'
 import { jump, type World } from '#reservations/testing/world.ts'
 
 async function declare(world: World, order: model.ModelOrder) {
@@ -18,11 +18,11 @@ async function declare(world: World, order: model.ModelOrder) {
 
 type Decision = 'accept' | 'decline' | 'set-aside'
 
-async function decide(world: World, order: model.ModelOrder, how: Pressing, { decision }: { decision: Decision }) {
+async function decide(world: World, order: model.ModelOrder, how: Submitting, { decision }: { decision: Decision }) {
   const leaves = !order.shipped
   const shownMinor = leaves ? Math.max(0, model.keptForPrice(order)) : 0
-  const wishes = { accept: { shownMinor }, decline: { reason: 'As agreed' }, 'set-aside': {} }
-  const answer = await pressOn(world, order, how, 'withdrawal', { decision, ...wishes[decision] })
+  const inputs = { accept: { shownMinor }, decline: { reason: 'As agreed' }, 'set-aside': {} }
+  const answer = await stepOn(world, order, how, 'withdrawal', { decision, ...inputs[decision] })
   if (!answer) return
   const granted = model.may.withdrawal(order)
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
@@ -36,10 +36,10 @@ async function decide(world: World, order: model.ModelOrder, how: Pressing, { de
   await jump(world, 0)
 }
 
-async function takeBack(world: World, order: model.ModelOrder, how: Pressing) {
+async function takeBack(world: World, order: model.ModelOrder, how: Submitting) {
   const plan = model.takeBack(order)
   const goods = { units: [{ position: 1 }], restock: true, shownMinor: plan?.back ?? 0 }
-  const answer = await pressOn(world, order, how, 'goods-back', goods)
+  const answer = await stepOn(world, order, how, 'goods-back', goods)
   if (!answer) return
   const granted = model.may['goods-back'](order)
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
@@ -49,8 +49,8 @@ async function takeBack(world: World, order: model.ModelOrder, how: Pressing) {
   model.outOf(order)
 }
 
-async function miss(world: World, order: model.ModelOrder, how: Pressing) {
-  const answer = await pressOn(world, order, how, 'goods-missing', { reason: 'The seal is broken' })
+async function miss(world: World, order: model.ModelOrder, how: Submitting) {
+  const answer = await stepOn(world, order, how, 'goods-missing', { reason: 'The seal is broken' })
   if (!answer) return
   const granted = model.may['goods-missing'](order)
   expect(answer.status, answer.body.message).toBe(granted ? 200 : 409)
@@ -62,7 +62,7 @@ async function miss(world: World, order: model.ModelOrder, how: Pressing) {
 
 const decisions = fc.record({ decision: fc.constantFrom<Decision>('accept', 'decline', 'decline', 'set-aside') })
 
-/** The buyer's own, which takes no press. */
+/** The buyer's own, which takes no submission of an owner. */
 export const declaring: [number, fc.Arbitrary<Do>][] = [[2, withOrder('withdraw', fc.record({ pick }), declare)]]
 
 export const withdrawalActions: [number, fc.Arbitrary<Do>][] = [

@@ -18,7 +18,7 @@ export type World = {
   owners: Owner[]
   member: TestMember
   orders: ModelOrder[]
-  /** How often a press on an old page was refused. */
+  /** How often a submission on an old page was refused. */
   refusedAsOld: number
   today: string
   /** Makes every buyer's e-mail another. */

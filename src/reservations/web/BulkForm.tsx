@@ -8,7 +8,7 @@ import { takeInBulk } from '#reservations/web/board-api.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
-import { usePressKey } from '#ui/use-press-key.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 
 export type Act = BulkRequest['act']
 type Props = {
@@ -27,13 +27,13 @@ export function BulkForm({ act, rows, onDone, onLeave, onTyped }: Props) {
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), [])
   // As they were when the form was opened: the board behind it follows every change.
   const [seen] = useState(rows)
-  const press = usePressKey()
+  const submission = useIdempotencyKey()
   const checked = useCheckedForm((values) => {
     const orders = rows.map(({ number, version }) => ({
       number,
       version: seen.find((row) => row.number === number)?.version ?? version,
     }))
-    return send(requestOf(act, orders, values), press, onDone)
+    return send(requestOf(act, orders, values), submission, onDone)
   })
   const count = rows.length
   return (
@@ -115,11 +115,11 @@ function requestOf(act: Act, orders: BulkRequest['orders'], { day = '', en, fr }
 
 async function send(
   request: BulkRequest,
-  press: ReturnType<typeof usePressKey>,
+  submission: ReturnType<typeof useIdempotencyKey>,
   onDone: (answer: BulkAnswer) => void,
 ): Promise<NotSent | undefined> {
-  const answer = await takeInBulk(request, press.keyFor(request))
-  press.answered()
+  const answer = await takeInBulk(request, submission.keyFor(request))
+  submission.answered()
   onDone(answer)
   return undefined
 }

@@ -3,16 +3,16 @@ import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { useWords } from '#reservations/web/dialog-words.ts'
-import { elsewhere, type WishState } from '#reservations/web/use-wish.ts'
+import { elsewhere, type ReservationState } from '#reservations/web/use-reservation.ts'
 import { EmailField } from '#ui/EmailField.tsx'
 import { SelectField } from '#ui/Field.tsx'
 
-type Props = { wish: WishState; problem: WordId | undefined }
+type Props = { reservation: ReservationState; problem: WordId | undefined }
 
-export function ContactPart({ wish, problem }: Props) {
+export function ContactPart({ reservation, problem }: Props) {
   const t = useWords()
   const { status } = useAuth()
-  const { email, setEmail } = wish
+  const { email, setEmail } = reservation
   return (
     <div className="mt-6 grid gap-4">
       <EmailField
@@ -23,13 +23,13 @@ export function ContactPart({ wish, problem }: Props) {
         onChange={({ target }) => setEmail(target.value)}
         problem={email.trim() === '' ? t('reservations.reserve.email-required') : problem && t(problem)}
       />
-      {status === 'signed-in' && <DeliveryPart wish={wish} />}
+      {status === 'signed-in' && <DeliveryPart reservation={reservation} />}
     </div>
   )
 }
 
 /** One of the saved addresses, or none: then the payment page asks. */
-function DeliveryPart({ wish: { addresses, address, setAddress, delivery } }: Pick<Props, 'wish'>) {
+function DeliveryPart({ reservation: { addresses, address, setAddress, delivery } }: Pick<Props, 'reservation'>) {
   const t = useWords()
   const { language } = useLanguage()
   if (addresses.length === 0) {

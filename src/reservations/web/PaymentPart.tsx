@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { RichText } from '#language/web/RichText.tsx'
 import { useWords } from '#reservations/web/dialog-words.ts'
-import type { WishState } from '#reservations/web/use-wish.ts'
+import type { ReservationState } from '#reservations/web/use-reservation.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Deposit or full payment, each with its sums; what a deposit is, and its refund when the buyer cancels. */
-export function PaymentPart({ wish: { quotes, quote, paying, setPaying } }: { wish: WishState }) {
+export function PaymentPart({ reservation: { quotes, quote, paying, setPaying } }: { reservation: ReservationState }) {
   const t = useWords()
   const format = useFormat()
   const [part] = quotes['with-deposit'].parts

@@ -11,8 +11,8 @@ import { useWords } from '#reservations/web/dialog-words.ts'
 import { LogIn } from '#reservations/web/LogIn.tsx'
 import { PaymentPart } from '#reservations/web/PaymentPart.tsx'
 import { ReservedLine } from '#reservations/web/ReservedLine.tsx'
+import { useReservation } from '#reservations/web/use-reservation.ts'
 import { useReserve } from '#reservations/web/use-reserve.ts'
-import { useWish } from '#reservations/web/use-wish.ts'
 import { Button } from '#ui/Button.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -24,10 +24,10 @@ export function ReserveForm({ product, back, close }: Props) {
   const { language } = useLanguage()
   const { status } = useAuth()
   const { reserve, refused, today } = useReserve(close)
-  const wish = useWish(product, today)
+  const reservation = useReservation(product, today)
   const { form, problems, failure, pending } = useCheckedForm(async ({ email = '' }) => {
     if (status !== 'signed-in') return { failure: 'checkout.refused.needs-session' }
-    await reserve({ quote: wish.quote, email, delivery: wish.delivery })
+    await reserve({ quote: reservation.quote, email, delivery: reservation.delivery })
     return undefined
   })
   const unknown = status === 'signed-out' || refused === 'signed-out'
@@ -35,19 +35,19 @@ export function ReserveForm({ product, back, close }: Props) {
   const named = { id: product.product_id, name: inLanguage(product, language).title }
   return (
     <form {...form} className="px-4 pt-6 pb-8 sm:px-10">
-      <ReservedLine product={product} wish={wish} />
-      <PaymentPart wish={wish} />
-      <ContactPart wish={wish} problem={problems.email} />
+      <ReservedLine product={product} reservation={reservation} />
+      <PaymentPart reservation={reservation} />
+      <ContactPart reservation={reservation} problem={problems.email} />
       {unknown && <LogIn back={back} called={failure !== undefined || refused === 'signed-out'} />}
       {changed && <Refused refused={changed} products={[named]} />}
-      <Confirm product={product} wish={wish} pending={pending} />
+      <Confirm product={product} reservation={reservation} pending={pending} />
     </form>
   )
 }
 
-type ConfirmProps = { product: ListedProduct; wish: ReturnType<typeof useWish>; pending: boolean }
+type ConfirmProps = { product: ListedProduct; reservation: ReturnType<typeof useReservation>; pending: boolean }
 
-function Confirm({ product, wish: { email, quote }, pending }: ConfirmProps) {
+function Confirm({ product, reservation: { email, quote }, pending }: ConfirmProps) {
   const t = useWords()
   const format = useFormat()
   const possible = product.in_stock && isReservable(product)

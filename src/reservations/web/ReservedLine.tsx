@@ -3,17 +3,17 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { Picture } from '#media/web/Picture.tsx'
 import { useWords } from '#reservations/web/dialog-words.ts'
-import type { WishState } from '#reservations/web/use-wish.ts'
+import type { ReservationState } from '#reservations/web/use-reservation.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The product, how many of it, and when it is expected. */
-export function ReservedLine({ product, wish }: { product: ListedProduct; wish: WishState }) {
+export function ReservedLine({ product, reservation }: { product: ListedProduct; reservation: ReservationState }) {
   const t = useWords()
   const ofCart = useCartWords()
   const format = useFormat()
   const { title, subtitle } = useProductTexts(product)
-  const { quote, quantity, setQuantity } = wish
+  const { quote, quantity, setQuantity } = reservation
   const [line] = quote.lines
   const [picture] = product.images
   return (

@@ -14,9 +14,9 @@ import { openPaymentTab } from '#reservations/web/payment-tab.ts'
 import { expectToast, showToast } from '#ui/toast.ts'
 import { useToday } from '#ui/use-today.ts'
 
-type Wish = { quote: Quote; email: string; delivery: Delivery | undefined }
+type Reservation = { quote: Quote; email: string; delivery: Delivery | undefined }
 
-/** Reserves, and leads a new tab to the payment page; or says why not. The same wish sent twice is one payment. */
+/** Reserves, and leads a new tab to the payment page; or says why not. The same reservation sent twice is one payment. */
 export function useReserve(done: () => void) {
   const t = useWords()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function useReserve(done: () => void) {
   useEffect(expectToast, [])
 
   /** To be called in the press itself: browsers open no tab later. */
-  async function reserve({ quote, email, delivery }: Wish): Promise<void> {
+  async function reserve({ quote, email, delivery }: Reservation): Promise<void> {
     setRefused(undefined)
     const tab = openPaymentTab(t('reservations.reserve.tab'))
     const request: CheckoutRequest = {

@@ -6,8 +6,8 @@ import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
-import { aReservation, lettersOf, opened, owner } from '#reservations/testing/a-reservation.ts'
-import type { Bench, PackedOrder, ShipAnswer, ShipWish } from '#shipping/schema.ts'
+import { aReservation, lettersOf, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
+import type { Bench, PackedOrder, ShipAnswer, ShipInput } from '#shipping/schema.ts'
 
 const shop = aShop()
 let anne: TestMember
@@ -33,20 +33,20 @@ const aNumber = () => {
   return `XY${String(serial).padStart(6, '0')}`
 }
 
-async function parcelFor({ number }: Pick<Bought, 'number'>, own: Partial<ShipWish['parcels'][number]> = {}) {
-  const { version } = await opened(shop, anne, number)
+async function parcelFor({ number }: Pick<Bought, 'number'>, own: Partial<ShipInput['parcels'][number]> = {}) {
+  const { version } = await orderAsOwner(shop, anne, number)
   return { number, version, carrier: carrier('Chronopost'), tracking: aNumber(), ...own }
 }
 
-const press = (parcels: ShipWish['parcels'], who = anne, key = newId()) =>
+const shipParcels = (parcels: ShipInput['parcels'], who = anne, key = newId()) =>
   shop.post<ShipAnswer>('/api/admin/shipping', { parcels }, { ...who.headers, 'idempotency-key': key })
 const outcomes = ({ body }: { body: ShipAnswer }) => body.rows.map(({ number, outcome }) => [number, outcome])
 
 describe('the bench', () => {
   test('ADM-02 lists what can be packed: goods, address, gift, remarks, and what has left already', async () => {
     const order = await aBoughtOrder(shop, { giftMessage: 'For your birthday' })
-    await owner(shop, anne, order.number, 'note', { text: 'Ring the lower bell' })
-    await owner(shop, anne, order.number, 'ship', { carrier: 'UPS', tracking: aNumber(), positions: [2] })
+    await stepAsOwner(shop, anne, order.number, 'note', { text: 'Ring the lower bell' })
+    await stepAsOwner(shop, anne, order.number, 'ship', { carrier: 'UPS', tracking: aNumber(), positions: [2] })
     const { rows, count } = await bench()
     const row = rows.find(({ number }) => number === order.number)
     expect(row).toMatchObject({
@@ -66,13 +66,13 @@ describe('the bench', () => {
   test('ADM-02 shows an order that is not fully paid any more, and does not ship it', async () => {
     const reserved = await aReservation(shop)
     expect((await bench()).rows.map(({ number }) => number)).not.toContain(reserved.number)
-    const { body } = await press([await parcelFor(reserved)])
+    const { body } = await shipParcels([await parcelFor(reserved)])
     expect(body.rows).toMatchObject([{ number: reserved.number, outcome: 'refused' }])
   })
 
   test('ADM-02 answers papers in the asked sequence, also of what has left, and leaves out unknown numbers', async () => {
     const [one, other] = [await aBoughtOrder(shop), await aBoughtOrder(shop)]
-    await press([await parcelFor(one)])
+    await shipParcels([await parcelFor(one)])
     const rows = await papers(`${other.number},999999999,${one.number}`)
     expect(rows.map(({ number }) => number)).toEqual([other.number, one.number])
     expect(rows[1]?.lines.every(({ shipped }) => shipped)).toBe(true)
@@ -83,7 +83,7 @@ describe('the bench', () => {
     const member = await aMember(shop)
     expect((await shop.fetch('/api/admin/shipping', { headers: member.headers })).status).toBe(403)
     expect((await shop.fetch('/api/admin/carriers', { headers: member.headers })).status).toBe(403)
-    expect((await press([await parcelFor(await aBoughtOrder(shop))], member)).status).toBe(403)
+    expect((await shipParcels([await parcelFor(await aBoughtOrder(shop))], member)).status).toBe(403)
     expect((await shop.fetch('/api/admin/shipping/papers?of=1001')).status).toBe(401)
   })
 })
@@ -91,9 +91,9 @@ describe('the bench', () => {
 describe('shipping many', () => {
   test('ADM-02 gives each order its own outcome, its tracking address and one letter', async () => {
     const [good, slip, gone] = [await aBoughtOrder(shop), await aBoughtOrder(shop), await aBoughtOrder(shop)]
-    await owner(shop, anne, gone.number, 'cancel', { reason: 'Broken' })
+    await stepAsOwner(shop, anne, gone.number, 'cancel', { reason: 'Broken' })
     const dhl = carrier('DHL Express')
-    const answer = await press([
+    const answer = await shipParcels([
       await parcelFor(good, { carrier: dhl, tracking: '3318 810 025' }),
       await parcelFor(slip, { carrier: dhl, tracking: '3318810026' }),
       await parcelFor(gone),
@@ -105,7 +105,7 @@ describe('shipping many', () => {
       [gone.number, 'refused'],
       [999_999_999, 'missing'],
     ])
-    expect((await opened(shop, anne, good.number)).parcels).toMatchObject([
+    expect((await orderAsOwner(shop, anne, good.number)).parcels).toMatchObject([
       {
         carrier: 'DHL Express',
         tracking: '3318810025',
@@ -119,26 +119,29 @@ describe('shipping many', () => {
 
   test('ADM-02 refuses a text that can be no number of a parcel', async () => {
     const order = await aBoughtOrder(shop)
-    const answer = await press([await parcelFor(order, { tracking: 'NOTANUMBER❤ <b>' })])
+    const answer = await shipParcels([await parcelFor(order, { tracking: 'NOTANUMBER❤ <b>' })])
     expect(outcomes(answer)).toEqual([[order.number, 'unlike']])
-    expect((await opened(shop, anne, order.number)).parcels).toEqual([])
+    expect((await orderAsOwner(shop, anne, order.number)).parcels).toEqual([])
   })
 
-  test('ADM-02 a press that is sent again, or twice at once, ships each order once', async () => {
+  test('ADM-02 a submission that is sent again, or twice at once, ships each order once', async () => {
     const order = await aBoughtOrder(shop)
     const parcels = [await parcelFor(order)]
     const key = newId()
-    const both = await Promise.all([press(parcels, anne, key), press(parcels, anne, key)])
+    const both = await Promise.all([shipParcels(parcels, anne, key), shipParcels(parcels, anne, key)])
     expect(both.map(outcomes)).toEqual([[[order.number, 'shipped']], [[order.number, 'shipped']]])
-    expect(outcomes(await press(parcels, anne, key))).toEqual([[order.number, 'shipped']])
-    expect((await opened(shop, anne, order.number)).parcels).toHaveLength(1)
+    expect(outcomes(await shipParcels(parcels, anne, key))).toEqual([[order.number, 'shipped']])
+    expect((await orderAsOwner(shop, anne, order.number)).parcels).toHaveLength(1)
     expect((await lettersOf(shop, order)).filter((each) => each === 'order-shipped')).toHaveLength(1)
   })
 
   test('ADM-02 of two admins one ships an order, and the other reads who did', async () => {
     const order = await aBoughtOrder(shop)
     const parcel = await parcelFor(order)
-    const both = await Promise.all([press([parcel], anne), press([{ ...parcel, tracking: aNumber() }], bruno)])
+    const both = await Promise.all([
+      shipParcels([parcel], anne),
+      shipParcels([{ ...parcel, tracking: aNumber() }], bruno),
+    ])
     expect(
       both
         .flatMap(outcomes)
@@ -148,17 +151,17 @@ describe('shipping many', () => {
     const second = both.flatMap(({ body }) => body.rows).find(({ outcome }) => outcome === 'already')
     expect([anne.email, bruno.email]).toContain(second?.by)
     expect(second?.at).toBeDefined()
-    expect((await opened(shop, anne, order.number)).parcels).toHaveLength(1)
+    expect((await orderAsOwner(shop, anne, order.number)).parcels).toHaveLength(1)
   })
 
   test('ADM-02 an order that changed since it was seen is left alone, and says how', async () => {
     const order = await aBoughtOrder(shop)
     const parcel = await parcelFor(order)
-    await owner(shop, bruno, order.number, 'prepare')
-    expect((await press([parcel])).body.rows).toMatchObject([
+    await stepAsOwner(shop, bruno, order.number, 'prepare')
+    expect((await shipParcels([parcel])).body.rows).toMatchObject([
       { outcome: 'changed', since: [{ kind: 'preparing', actor: bruno.email }] },
     ])
-    expect(outcomes(await press([await parcelFor(order)]))).toEqual([[order.number, 'shipped']])
+    expect(outcomes(await shipParcels([await parcelFor(order)]))).toEqual([[order.number, 'shipped']])
   })
 
   test('ADM-02 a number of another buyer’s parcel is refused, one of the same buyer’s is not', async () => {
@@ -166,12 +169,12 @@ describe('shipping many', () => {
     const same = await aBoughtOrder(shop, { customerEmail: first.email.toUpperCase() })
     const other = await aBoughtOrder(shop)
     const tracking = 'SHARED 12-34'
-    expect(outcomes(await press([await parcelFor(first, { tracking })]))).toEqual([[first.number, 'shipped']])
-    expect((await press([await parcelFor(other, { tracking: 'shared1234' })])).body.rows).toMatchObject([
+    expect(outcomes(await shipParcels([await parcelFor(first, { tracking })]))).toEqual([[first.number, 'shipped']])
+    expect((await shipParcels([await parcelFor(other, { tracking: 'shared1234' })])).body.rows).toMatchObject([
       { outcome: 'used', other: first.number },
     ])
-    expect(outcomes(await press([await parcelFor(same, { tracking })]))).toEqual([[same.number, 'shipped']])
-    const twice = await press([
+    expect(outcomes(await shipParcels([await parcelFor(same, { tracking })]))).toEqual([[same.number, 'shipped']])
+    const twice = await shipParcels([
       await parcelFor(other, { tracking: 'NEW 1234' }),
       await parcelFor(await aBoughtOrder(shop), { tracking: 'NEW1234' }),
     ])
@@ -183,7 +186,7 @@ test('ADM-02 the papers of one parcel have what was in it, and say where the res
   const order = await aBoughtOrder(shop)
   const ship = async (position: number) => {
     const parcel = { carrier: 'Colissimo', tracking: `PAPERS ${order.number} ${position}`, positions: [position] }
-    expect((await owner(shop, anne, order.number, 'ship', parcel)).status).toBe(200)
+    expect((await stepAsOwner(shop, anne, order.number, 'ship', parcel)).status).toBe(200)
   }
   const papers = async (parcel?: string) => {
     const asked = new URLSearchParams({ of: String(order.number), ...(parcel && { parcel }) })
@@ -196,7 +199,7 @@ test('ADM-02 the papers of one parcel have what was in it, and say where the res
   await ship(1)
   expect(await papers()).toEqual([[[1, 2], true]])
   await ship(2)
-  const [first, second] = (await opened(shop, anne, order.number)).parcels
+  const [first, second] = (await orderAsOwner(shop, anne, order.number)).parcels
   expect(await papers()).toEqual([[[1, 2], false]])
   expect(await papers(first?.id)).toEqual([[[1], true]])
   expect(await papers(second?.id)).toEqual([[[2], true]])
@@ -205,7 +208,7 @@ test('ADM-02 the papers of one parcel have what was in it, and say where the res
 
 test('ADM-02 a number that was scanned names the order that its parcel left for, to admins alone', async () => {
   const [gone, here] = [await aBoughtOrder(shop), await aBoughtOrder(shop)]
-  await press([await parcelFor(gone, { tracking: 'SCAN 12-345' })])
+  await shipParcels([await parcelFor(gone, { tracking: 'SCAN 12-345' })])
   const ask = (tracking: string, beside: number, headers: Record<string, string> = anne.headers) =>
     shop.json<{ order: number | null }>(
       `/api/admin/shipping/scanned?${new URLSearchParams({ tracking, beside: String(beside) })}`,
@@ -227,27 +230,29 @@ describe('carriers', () => {
         body: JSON.stringify(body),
       },
     )
-  const wish = { name: 'By Hand', pattern: 'https://example.com/{number}', checked: true, active: true, version: 0 }
+  const input = { name: 'By Hand', pattern: 'https://example.com/{number}', checked: true, active: true, version: 0 }
 
   test('ADM-02 are added once, changed as they were seen, and kept in the audit', async () => {
     const id = newId()
-    expect((await put(id, wish)).body).toMatchObject({ ...wish, version: 1, rule: null })
-    expect((await put(id, wish)).body).toMatchObject({ version: 1 })
-    expect((await put(newId(), { ...wish, name: 'by hand' })).body.error).toBe('conflict')
-    expect((await put(id, { ...wish, active: false, version: 1 }, bruno)).body).toMatchObject({ version: 2 })
-    const late = await put(id, { ...wish, name: 'Courier', version: 1 })
+    expect((await put(id, input)).body).toMatchObject({ ...input, version: 1, rule: null })
+    expect((await put(id, input)).body).toMatchObject({ version: 1 })
+    expect((await put(newId(), { ...input, name: 'by hand' })).body.error).toBe('conflict')
+    expect((await put(id, { ...input, active: false, version: 1 }, bruno)).body).toMatchObject({ version: 2 })
+    const late = await put(id, { ...input, name: 'Courier', version: 1 })
     expect(late.status).toBe(409)
     expect(late.body).toMatchObject({ error: 'changed', by: bruno.email, current: { active: false, version: 2 } })
     const audited = await shop.rows("select actor from audit_entries where kind = 'carrier' and name = $1", [id])
     expect(audited).toHaveLength(2)
     const order = await aBoughtOrder(shop)
-    expect(outcomes(await press([await parcelFor(order, { carrier: id })]))).toEqual([[order.number, 'no-carrier']])
+    expect(outcomes(await shipParcels([await parcelFor(order, { carrier: id })]))).toEqual([
+      [order.number, 'no-carrier'],
+    ])
   })
 
   test.each([['ftp://example.com/{number}'], ['https://example.com/'], ['https:// {number}'], ['javascript:{number}']])(
     'the pattern %s is refused at its field',
     async (pattern) => {
-      const answer = await put(newId(), { ...wish, name: newId(), pattern })
+      const answer = await put(newId(), { ...input, name: newId(), pattern })
       expect(answer.status).toBe(400)
       expect(answer.body.problems?.every(({ field }) => field === 'pattern')).toBe(true)
     },

@@ -5,41 +5,41 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
-import { pressOf } from '#orders/server/routes/open-step.ts'
+import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { otherOrderOf } from '#orders/server/steps/parcel-label.ts'
 import { ship } from '#orders/server/steps/ship.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import type { ShipAnswer, ShipResult, ShipWish } from '#shipping/schema.ts'
+import type { ShipAnswer, ShipInput, ShipResult } from '#shipping/schema.ts'
 
-type Wish = ShipWish['parcels'][number]
+type ParcelInput = ShipInput['parcels'][number]
 
 /** Ships many orders, each in a transaction of its own: what cannot be done with one keeps no other from it. */
 export async function shipMany(
-  { parcels }: ShipWish,
+  { parcels }: ShipInput,
   key: string,
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<ShipAnswer> {
   const known = await carriers()
   const rows: ShipResult[] = []
-  for (const wish of new Map(parcels.map((each) => [each.number, each])).values()) {
-    const press = pressOf(admin.memberId, key, ['ship-many', wish], wish.version)
-    rows.push(await attempt(wish, known, { ...admin, press }, now))
+  for (const input of new Map(parcels.map((each) => [each.number, each])).values()) {
+    const submission = submissionOf(admin.memberId, key, ['ship-many', input], input.version)
+    rows.push(await attempt(input, known, { ...admin, submission }, now))
   }
   return { rows }
 }
 
 async function attempt(
-  wish: Wish,
+  input: ParcelInput,
   known: readonly Carrier[],
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<ShipResult> {
-  const { number } = wish
+  const { number } = input
   try {
-    const refused = await shipOne(wish, known, admin, now)
+    const refused = await shipOne(input, known, admin, now)
     return { number, state: (await openOrder(number, now)).state, outcome: 'shipped', ...refused }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'missing') return { number, outcome: 'missing', state: null }
@@ -52,20 +52,20 @@ async function attempt(
 }
 
 async function shipOne(
-  wish: Wish,
+  input: ParcelInput,
   known: readonly Carrier[],
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<Pick<ShipResult, 'outcome' | 'other'> | undefined> {
-  const carrier = known.find(({ id, active }) => id === wish.carrier && active)
+  const carrier = known.find(({ id, active }) => id === input.carrier && active)
   if (!carrier) return { outcome: 'no-carrier' }
-  if (!isTrackingNumber(wish.tracking)) return { outcome: 'unlike' }
-  const tracking = plainNumber(wish.tracking)
+  if (!isTrackingNumber(input.tracking)) return { outcome: 'unlike' }
+  const tracking = plainNumber(input.tracking)
   if (isMistyped(carrier.checked ? carrier.rule : null, tracking)) return { outcome: 'mistyped' }
-  const other = await otherOrderOf(tracking, wish.number)
+  const other = await otherOrderOf(tracking, input.number)
   if (other !== undefined) return { outcome: 'used', other }
   const address = trackingAddress(carrier.pattern, tracking)
-  await ship(wish.number, { carrier: carrier.name, tracking, address }, admin, now)
+  await ship(input.number, { carrier: carrier.name, tracking, address }, admin, now)
   return undefined
 }
 

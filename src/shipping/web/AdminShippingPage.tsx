@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_admins/admin/shipping')({
   component: AdminShippingPage,
 })
 
-/** The shipping bench: orders by promised day, their papers, their numbers, and one press for all of them (ADM-02). */
+/** The shipping bench: orders by promised day, their papers, their numbers, and one button for all of them (ADM-02). */
 function AdminShippingPage() {
   const t = useWords()
   const { after } = Route.useSearch()

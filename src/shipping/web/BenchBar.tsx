@@ -5,7 +5,7 @@ import { Pop } from '#ui/admin/Pop.tsx'
 
 const papers = ['slips', 'labels', 'label'] as const
 
-/** In ink at the foot, as soon as an order is ticked: its papers, and the press that ships. */
+/** In ink at the foot, as soon as an order is ticked: its papers, and the button that ships. */
 export function BenchBar({ bench, onShip }: { bench: Bench; onShip: () => void }) {
   const t = useWords()
   const { chosen } = bench

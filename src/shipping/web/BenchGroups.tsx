@@ -10,7 +10,7 @@ import { useToday } from '#ui/use-today.ts'
 
 type Props = {
   bench: Bench
-  /** The orders for which a press has found no number, or a wrong one. */
+  /** The orders for which a submission has found no number, or a wrong one. */
   needed: ReadonlySet<number>
 }
 

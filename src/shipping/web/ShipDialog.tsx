@@ -7,14 +7,14 @@ import type { WordId } from '#language/words.ts'
 import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
 import { lettersOfStep } from '#orders/web/steps/step-api.ts'
 import { betterCarrier } from '#shipping/entry.ts'
-import type { ShipAnswer, ShipWish } from '#shipping/schema.ts'
+import type { ShipAnswer, ShipInput } from '#shipping/schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { shipMany } from '#shipping/web/shipping-api.ts'
 import type { BenchRow } from '#shipping/web/use-bench.ts'
 import { ListNews } from '#ui/admin/ListNews.tsx'
 import { failureOf } from '#ui/failure.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
-import { usePressKey } from '#ui/use-press-key.ts'
 
 type Props = {
   /** As they were when the dialog was opened. */
@@ -31,7 +31,7 @@ export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const title = useId()
   const [failure, setFailure] = useState<WordId>()
-  const press = usePressKey()
+  const submission = useIdempotencyKey()
   const { pending, run } = useOneAtATime()
   useEffect(() => {
     dialog.current?.showModal()
@@ -55,11 +55,11 @@ export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
       return
     }
     const parcels = rows.map(({ number, version, entry }) => ({ number, version, ...entry }))
-    const wish: ShipWish = { parcels }
+    const input: ShipInput = { parcels }
     setFailure(undefined)
     try {
-      const answer = await shipMany(wish, press.keyFor(wish))
-      press.answered()
+      const answer = await shipMany(input, submission.keyFor(input))
+      submission.answered()
       onDone(answer)
     } catch (error) {
       setFailure(failureOf(error))

@@ -13,7 +13,7 @@ type Props = {
   onShow: () => void
 }
 
-/** The outcome of a press: how many were shipped, and the reason for each that was not. */
+/** The outcome of a submission: how many were shipped, and the reason for each that was not. */
 export function ShipOutcome({ answer, again, onAgain, onShow }: Props) {
   const t = useWords()
   const outcome = useOutcome()

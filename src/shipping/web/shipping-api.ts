@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import type { shippingEndpoints } from '#shipping/endpoints.ts'
-import type { ShipAnswer, ShipWish } from '#shipping/schema.ts'
+import type { ShipAnswer, ShipInput } from '#shipping/schema.ts'
 
 const ask = askerOf<typeof shippingEndpoints>(sendSigned)
 
@@ -33,6 +33,6 @@ export const scannedQuery = (tracking: string, beside: number) =>
   })
 
 /** Sent again under its key, each order is shipped once. */
-export function shipMany(wish: ShipWish, key: string): Promise<ShipAnswer> {
-  return ask('POST /admin/shipping', { headers: { 'idempotency-key': key }, body: wish })
+export function shipMany(input: ShipInput, key: string): Promise<ShipAnswer> {
+  return ask('POST /admin/shipping', { headers: { 'idempotency-key': key }, body: input })
 }

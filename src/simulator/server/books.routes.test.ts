@@ -9,7 +9,7 @@ import fr from '#simulator/words.fr.json' with { type: 'json' }
 
 const shop = aShop()
 
-const press = async (path: string, form: Record<string, string> = {}) =>
+const submit = async (path: string, form: Record<string, string> = {}) =>
   (await shop.fetch(`/simulator/books${path}`, { method: 'POST', body: new URLSearchParams(form) })).status
 
 async function aPayment(): Promise<string> {
@@ -32,7 +32,7 @@ const disputesOf = (payment: string) =>
   )
 
 async function disputed(payment: string): Promise<string> {
-  expect(await press(`/payments/${payment}/dispute`)).toBe(303)
+  expect(await submit(`/payments/${payment}/dispute`)).toBe(303)
   return (await disputesOf(payment))[0]?.reference ?? ''
 }
 
@@ -41,12 +41,12 @@ test('a dispute takes back what the payment still holds, once, and what was lost
   expect((await refund(payment, 30_000)).status).toBe(200)
   const dispute = await disputed(payment)
   expect(await disputesOf(payment)).toMatchObject([{ amount_minor: 60_000, decided_as: null }])
-  expect(await press(`/payments/${payment}/dispute`)).toBe(404)
-  expect(await press(`/disputes/${dispute}`, { as: 'lost' })).toBe(303)
-  expect(await press(`/disputes/${dispute}`, { as: 'lost' })).toBe(404)
+  expect(await submit(`/payments/${payment}/dispute`)).toBe(404)
+  expect(await submit(`/disputes/${dispute}`, { as: 'lost' })).toBe(303)
+  expect(await submit(`/disputes/${dispute}`, { as: 'lost' })).toBe(404)
   expect(await disputesOf(payment)).toMatchObject([{ amount_minor: 60_000, decided_as: 'lost' }])
-  expect(await press(`/disputes/${dispute}`, { as: 'won' })).toBe(303)
-  for (const as of ['won', 'lost']) expect(await press(`/disputes/${dispute}`, { as })).toBe(404)
+  expect(await submit(`/disputes/${dispute}`, { as: 'won' })).toBe(303)
+  for (const as of ['won', 'lost']) expect(await submit(`/disputes/${dispute}`, { as })).toBe(404)
   expect(await disputesOf(payment)).toMatchObject([{ amount_minor: 60_000, decided_as: 'won' }])
 })
 
@@ -57,16 +57,16 @@ test.each([
   const payment = await aPayment()
   const dispute = await disputed(payment)
   expect((await refund(payment, 1)).status).toBe(409)
-  expect(await press(`/disputes/${dispute}`, { as })).toBe(303)
+  expect(await submit(`/disputes/${dispute}`, { as })).toBe(303)
   expect((await refund(payment, 90_000)).status).toBe(status)
 })
 
 test('a payment that was given back wholly cannot be disputed, until its refund has failed', async () => {
   const payment = await aPayment()
   const { reference } = (await refund(payment, 90_000)).body
-  expect(await press(`/payments/${payment}/dispute`)).toBe(404)
-  expect(await press(`/refunds/${reference}/fail`)).toBe(303)
-  expect(await press(`/refunds/${reference}/fail`)).toBe(404)
+  expect(await submit(`/payments/${payment}/dispute`)).toBe(404)
+  expect(await submit(`/refunds/${reference}/fail`)).toBe(303)
+  expect(await submit(`/refunds/${reference}/fail`)).toBe(404)
   await disputed(payment)
 })
 
@@ -74,7 +74,7 @@ test('refunds and a dispute at once take no more than was paid', async () => {
   const payment = await aPayment()
   await Promise.all([
     ...Array.from({ length: 6 }, () => refund(payment, 10_000)),
-    ...Array.from({ length: 3 }, () => press(`/payments/${payment}/dispute`)),
+    ...Array.from({ length: 3 }, () => submit(`/payments/${payment}/dispute`)),
   ])
   const [sums] = await shop.simulatorRows(
     `select (select coalesce(sum(amount_minor), 0) from refunds where payment_reference = $1)::int
@@ -87,19 +87,19 @@ test('refunds and a dispute at once take no more than was paid', async () => {
 test.each(['/payments/payment_x/dispute', '/refunds/refund_x/fail', '/payments/%00/dispute'])(
   'an unknown payment is missing: %s',
   async (path) => {
-    expect([400, 404]).toContain(await press(path))
+    expect([400, 404]).toContain(await submit(path))
   },
 )
 
 test('a decision that is none is refused', async () => {
   const dispute = await disputed(await aPayment())
-  for (const form of [{}, { as: 'drawn' }]) expect(await press(`/disputes/${dispute}`, form)).toBe(400)
+  for (const form of [{}, { as: 'drawn' }]) expect(await submit(`/disputes/${dispute}`, form)).toBe(400)
 })
 
 test('the books show what was paid and what came of it, marked TEST, in both languages and without a script', async () => {
   const payment = await aPayment()
   const { reference } = (await refund(payment, 30_000)).body
-  await press(`/refunds/${reference}/fail`)
+  await submit(`/refunds/${reference}/fail`)
   await disputed(payment)
   const page = await openPage(shop.url, '/simulator/books')
   expect(page).toMatchObject({ status: 200, title: en['simulator.books'], scripts: [] })

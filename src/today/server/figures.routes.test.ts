@@ -9,7 +9,7 @@ import { choose, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { runs, seed } from '#platform/testing/runs.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { aReservation, opened, owner } from '#reservations/testing/a-reservation.ts'
+import { aReservation, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 import { businessDay } from '#reservations/testing/world.ts'
 import { periods, type Span } from '#today/period.ts'
 import type { BestProducts, Sales, Visits } from '#today/schema.ts'
@@ -56,13 +56,13 @@ async function anOrder({ language, reserved, quantity }: Story): Promise<number>
 }
 
 async function goOn(number: number, { next }: Story): Promise<void> {
-  const take = (step: string, body: object) => owner(shop, admin, number, step, body)
+  const take = (step: string, body: object) => stepAsOwner(shop, admin, number, step, body)
   if (next === 'refund')
     await take('refund', { wish: { sumMinor: 1_234 }, reason: 'A dent', restock: false, shownMinor: 1_234 })
   if (next === 'cancel') await take('cancel', { reason: 'Broken' })
   if (next === 'transfer' || next === 'void') await take('record-payment', { minor: 4_321, reference: `T${number}` })
   if (next !== 'void') return
-  const entry = (await opened(shop, admin, number)).ledger.entries.find(({ canBeVoided }) => canBeVoided)
+  const entry = (await orderAsOwner(shop, admin, number)).ledger.entries.find(({ canBeVoided }) => canBeVoided)
   if (entry) await take('void', { entry: entry.id, reason: 'It never came' })
 }
 
@@ -88,7 +88,7 @@ test('sales, reductions and refunds are those of the ledgers, to the cent, by da
     }),
     { numRuns: runs(8), seed, endOnFailure: true },
   )
-  const orders = await Promise.all(numbers.map((number) => opened(shop, admin, number)))
+  const orders = await Promise.all(numbers.map((number) => orderAsOwner(shop, admin, number)))
   const entries = orders.flatMap(({ ledger }) => ledger.entries)
   expect(entries.some(({ kind }) => kind === 'waived')).toBe(true)
   await expectAgreement(orders)

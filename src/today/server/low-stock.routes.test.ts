@@ -98,7 +98,7 @@ test('PERM-01 only admins read and set the threshold, and no number outside its 
   expect(await asAdmin(path.slice('/api/admin/'.length))).toEqual({ low_stock_at: 0 })
 })
 
-test('of two admins who set the threshold at once one is shown what the other set, and a repeated press changes nothing', async () => {
+test('of two admins who set the threshold at once one is shown what the other set, and a repeated submission changes nothing', async () => {
   const before = await shop.rows<{ after: { low_stock_at?: number } }>(
     "select after from audit_entries where kind = 'setting'",
   )

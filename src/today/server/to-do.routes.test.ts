@@ -18,7 +18,7 @@ import { daysAfter } from '#platform/time/days.ts'
 import type { RequestList } from '#requests/request-list-schema.ts'
 import { aRequestedOrder } from '#requests/testing/a-request.ts'
 import type { Board } from '#reservations/board-schema.ts'
-import { aReservation, owner } from '#reservations/testing/a-reservation.ts'
+import { aReservation, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 import { businessDay } from '#reservations/testing/world.ts'
 import type { ReservationMoney, SetUp, ToDoList, ToDoRow } from '#today/schema.ts'
 import type { ToDoKind } from '#today/to-do.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 const asAdmin = async <Body>(path: string) => (await shop.json<Body>(`/api/admin/${path}`, admin)).body
 const waiting = async () => (await asAdmin<ToDoList>('today/to-do')).rows
 const rowOf = async (kind: ToDoKind): Promise<ToDoRow | undefined> => (await waiting()).find((row) => row.kind === kind)
-const take = (number: number, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const take = (number: number, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const day = 24 * 60 * 60
 
 async function aPurchase(customerEmail: string): Promise<number> {

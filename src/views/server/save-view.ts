@@ -4,7 +4,7 @@ import { audit } from '#audit/server/audit.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import type { SavedView, ViewedList, ViewWish } from '#views/schema.ts'
+import type { SavedView, ViewedList, ViewInput } from '#views/schema.ts'
 import { deleteView, findViews, insertView, lockView, updateView } from '#views/server/view-records.ts'
 
 type Stored = Awaited<ReturnType<typeof findViews>>[number]
@@ -14,21 +14,21 @@ export async function viewsOf(list: ViewedList, admin: Admin): Promise<SavedView
 }
 
 /**
- * Saves a view under its name, or changes it as it was seen. A press that is repeated because its answer was lost finds
- * the view as it wished, and changes nothing.
+ * Saves a view under its name, or changes it as it was seen. A submission that is repeated because its answer was lost finds
+ * the view as it asked, and changes nothing.
  */
-export function saveView(id: string, wish: ViewWish, admin: Admin, now: BusinessTime): Promise<SavedView> {
+export function saveView(id: string, input: ViewInput, admin: Admin, now: BusinessTime): Promise<SavedView> {
   return inTransaction(async (client) => {
     const before = await lockView(client, id, admin.memberId)
-    if (before && isAsWished(before, wish)) return asSeenBy(admin, before)
-    if (!before && wish.version > 0) throw new Refusal('missing', 'This view was deleted')
-    if (before && before.version !== wish.version) throw new Refusal('changed', 'The view was changed meanwhile')
-    if (before?.shared && !wish.shared && !isOf(admin, before)) {
+    if (before && isAsAsked(before, input)) return asSeenBy(admin, before)
+    if (!before && input.version > 0) throw new Refusal('missing', 'This view was deleted')
+    if (before && before.version !== input.version) throw new Refusal('changed', 'The view was changed meanwhile')
+    if (before?.shared && !input.shared && !isOf(admin, before)) {
       throw new Refusal('conflict', 'Only its maker may take a shared view back')
     }
     const after = before
-      ? await updateView(client, id, admin.memberId, wish)
-      : await insertView(client, id, admin.memberId, wish, now)
+      ? await updateView(client, id, admin.memberId, input)
+      : await insertView(client, id, admin.memberId, input, now)
     if (!after) throw new Refusal('conflict', 'The identifier is taken')
     await auditShared(client, id, { before, after }, admin, now)
     return asSeenBy(admin, after)
@@ -60,7 +60,7 @@ async function auditShared(
 
 const named = ({ name, search, shared }: Stored) => ({ name, search, shared })
 
-function isAsWished(view: Stored & { list: string }, { list, name, search, shared }: ViewWish): boolean {
+function isAsAsked(view: Stored & { list: string }, { list, name, search, shared }: ViewInput): boolean {
   const isSameSearch = JSON.stringify(sorted(view.search)) === JSON.stringify(sorted(search))
   return view.list === list && view.name === name && view.shared === shared && isSameSearch
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
-import type { SavedView, ViewedList, ViewWish } from '#views/schema.ts'
+import type { SavedView, ViewedList, ViewInput } from '#views/schema.ts'
 
 type Row = Omit<SavedView, 'isOwn'> & { ownerId: string | null }
 
@@ -42,10 +42,10 @@ export async function insertView(
   client: PoolClient,
   id: string,
   memberId: string,
-  wish: ViewWish,
+  input: ViewInput,
   now: Date,
 ): Promise<Row | undefined> {
-  const values = [id, wish.list, memberId, wish.name, JSON.stringify(wish.search), wish.shared, now]
+  const values = [id, input.list, memberId, input.name, JSON.stringify(input.search), input.shared, now]
   const [row] = await run<Row>(insert, values, client)
   return row
 }
@@ -61,7 +61,7 @@ export async function updateView(
   client: PoolClient,
   id: string,
   memberId: string,
-  { name, search, shared }: ViewWish,
+  { name, search, shared }: ViewInput,
 ): Promise<Row | undefined> {
   const [row] = await run<Row>(update, [id, name, JSON.stringify(search), shared, memberId], client)
   return row

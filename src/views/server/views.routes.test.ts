@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import type { SavedView, ViewWish } from '#views/schema.ts'
+import type { SavedView, ViewInput } from '#views/schema.ts'
 
 const shop = aShop()
 let agnes: TestMember
@@ -13,7 +13,7 @@ beforeAll(async () => {
   theo = await aMember(shop, { role: 'admin' })
 })
 
-const wish = (change: Partial<ViewWish> = {}): ViewWish => ({
+const input = (change: Partial<ViewInput> = {}): ViewInput => ({
   list: 'orders',
   name: 'Gifts for December',
   search: { country: 'FR', placed: '30d' },
@@ -21,7 +21,7 @@ const wish = (change: Partial<ViewWish> = {}): ViewWish => ({
   version: 0,
   ...change,
 })
-const put = (who: TestMember, id: string, body: ViewWish) =>
+const put = (who: TestMember, id: string, body: ViewInput) =>
   shop.json<SavedView & { error: string }>(`/api/admin/views/${id}`, {
     method: 'PUT',
     headers: { ...who.headers, 'content-type': 'application/json' },
@@ -40,20 +40,20 @@ const audited = (id: string) =>
 describe('a saved view', () => {
   test('ADM-02 is its maker’s alone until it is shared, and saving it again makes no second', async () => {
     const id = newId()
-    const made = await put(agnes, id, wish())
+    const made = await put(agnes, id, input())
     expect(made.body).toEqual({
       id,
       name: 'Gifts for December',
-      search: wish().search,
+      search: input().search,
       shared: false,
       isOwn: true,
       version: 1,
     })
-    expect((await put(agnes, id, wish())).body).toEqual(made.body)
+    expect((await put(agnes, id, input())).body).toEqual(made.body)
     expect(await seenBy(agnes)).toEqual([made.body])
     expect(await seenBy(theo)).toEqual([])
     expect(await audited(id)).toEqual([])
-    expect((await put(theo, id, wish({ version: 1, name: 'Mine now' }))).status).toBe(404)
+    expect((await put(theo, id, input({ version: 1, name: 'Mine now' }))).status).toBe(404)
     expect((await remove(theo, id)).status).toBe(204)
     expect(await seenBy(agnes)).toHaveLength(1)
     expect((await remove(agnes, id)).status).toBe(204)
@@ -62,19 +62,19 @@ describe('a saved view', () => {
 
   test('ADM-02 that is shared may be changed by every admin, taken back by its maker only, and is audited', async () => {
     const id = newId()
-    await put(agnes, id, wish({ shared: true }))
+    await put(agnes, id, input({ shared: true }))
     expect(await seenBy(theo)).toMatchObject([{ id, shared: true, isOwn: false }])
-    const renamed = await put(theo, id, wish({ shared: true, version: 1, name: 'December' }))
+    const renamed = await put(theo, id, input({ shared: true, version: 1, name: 'December' }))
     expect(renamed).toMatchObject({ status: 200, body: { name: 'December', version: 2 } })
-    expect((await put(theo, id, wish({ name: 'December', version: 2 }))).status).toBe(409)
-    expect((await put(agnes, id, wish({ name: 'December', version: 2 }))).body.shared).toBe(false)
+    expect((await put(theo, id, input({ name: 'December', version: 2 }))).status).toBe(409)
+    expect((await put(agnes, id, input({ name: 'December', version: 2 }))).body.shared).toBe(false)
     expect(await seenBy(theo)).toEqual([])
     expect(await audited(id)).toEqual(
       [
         {
           actor: agnes.email,
           before: { name: null, search: null, shared: null },
-          after: { name: 'Gifts for December', search: wish().search, shared: true },
+          after: { name: 'Gifts for December', search: input().search, shared: true },
         },
         { actor: theo.email, before: { name: 'Gifts for December' }, after: { name: 'December' } },
         { actor: agnes.email, before: { shared: true }, after: { shared: false } },
@@ -84,16 +84,16 @@ describe('a saved view', () => {
 
   test('ADM-02 changed in another window is not overwritten', async () => {
     const id = newId()
-    await put(agnes, id, wish())
-    expect((await put(agnes, id, wish({ version: 1, name: 'One' }))).status).toBe(200)
-    expect(await put(agnes, id, wish({ version: 1, name: 'Other' }))).toMatchObject({
+    await put(agnes, id, input())
+    expect((await put(agnes, id, input({ version: 1, name: 'One' }))).status).toBe(200)
+    expect(await put(agnes, id, input({ version: 1, name: 'Other' }))).toMatchObject({
       status: 409,
       body: { error: 'changed' },
     })
     expect((await seenBy(agnes)).find((each) => each.id === id)?.name).toBe('One')
     await remove(agnes, id)
-    expect((await put(agnes, id, wish({ version: 2, name: 'Late' }))).status).toBe(404)
-    expect((await put(agnes, id, wish({ name: 'Restored' }))).body).toMatchObject({ name: 'Restored', version: 1 })
+    expect((await put(agnes, id, input({ version: 2, name: 'Late' }))).status).toBe(404)
+    expect((await put(agnes, id, input({ name: 'Restored' }))).body).toMatchObject({ name: 'Restored', version: 1 })
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('a saved view', () => {
     ['search', { search: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, 'x'])) }],
     ['list', { list: 'secrets' as never }],
   ])('ADM-02 is refused by the name of its field: %s', async (field, change) => {
-    const { status, body } = await put(agnes, newId(), wish(change))
+    const { status, body } = await put(agnes, newId(), input(change))
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: 'invalid', problems: [{ field }] })
   })
@@ -111,8 +111,8 @@ describe('a saved view', () => {
 test('ADM-02 a shared view outlives the account of its maker, and then belongs to every admin', async () => {
   const leaving = await aMember(shop, { role: 'admin' })
   const [own, shared] = [newId(), newId()]
-  await put(leaving, own, wish({ name: 'Own' }))
-  await put(leaving, shared, wish({ name: 'Shared', shared: true }))
+  await put(leaving, own, input({ name: 'Own' }))
+  await put(leaving, shared, input({ name: 'Shared', shared: true }))
   const closed = await shop.fetch('/api/account/close', {
     method: 'POST',
     headers: { ...leaving.headers, 'content-type': 'application/json' },

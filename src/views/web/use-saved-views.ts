@@ -8,14 +8,14 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import type { SavedView, ViewedList } from '#views/schema.ts'
 import { deleteView, saveView, viewsQuery } from '#views/web/views-api.ts'
 
-type Wish = Pick<SavedView, 'name' | 'search' | 'shared'>
+type Changeable = Pick<SavedView, 'name' | 'search' | 'shared'>
 
 /** The saved views of a list, and what can be done with them; what another window did meanwhile is read again. */
 export function useSavedViews(list: ViewedList) {
   const queries = useQueryClient()
   const question = useQuery(viewsQuery(list))
   const [failure, setFailure] = useState<WordId>()
-  // The key of a new view stays until it is saved: a press that is repeated because its answer was lost makes no second.
+  // The key of a new view stays until it is saved: a submission that is repeated because its answer was lost makes no second.
   const [newId, setNewId] = useState(() => crypto.randomUUID() as string)
   const { pending, run } = useOneAtATime()
   const readAgain = () => queries.invalidateQueries({ queryKey: viewsQuery(list).queryKey })
@@ -37,15 +37,15 @@ export function useSavedViews(list: ViewedList) {
     return done ?? false
   }
 
-  async function make(wish: Wish): Promise<string | undefined> {
-    const done = await act(() => saveView(newId, { ...wish, list, version: 0 }))
+  async function make(input: Changeable): Promise<string | undefined> {
+    const done = await act(() => saveView(newId, { ...input, list, version: 0 }))
     if (!done) return undefined
     setNewId(crypto.randomUUID())
     return newId
   }
 
-  const change = (view: SavedView, wish: Partial<Wish>) => {
-    const { name, search, shared, version } = { ...view, ...wish }
+  const change = (view: SavedView, input: Partial<Changeable>) => {
+    const { name, search, shared, version } = { ...view, ...input }
     return act(() => saveView(view.id, { list, name, search, shared, version }))
   }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import type { viewEndpoints } from '#views/endpoints.ts'
-import type { ViewedList, ViewWish } from '#views/schema.ts'
+import type { ViewedList, ViewInput } from '#views/schema.ts'
 
 const ask = askerOf<typeof viewEndpoints>(sendSigned)
 
@@ -13,6 +13,6 @@ export const viewsQuery = (list: ViewedList) =>
     staleTime: 0,
   })
 
-export const saveView = (id: string, wish: ViewWish) => ask('PUT /admin/views/:id', { params: { id }, body: wish })
+export const saveView = (id: string, input: ViewInput) => ask('PUT /admin/views/:id', { params: { id }, body: input })
 
 export const deleteView = (id: string) => ask('DELETE /admin/views/:id', { params: { id } })

@@ -24,12 +24,12 @@ export async function signIn({ email: written, phone, password }: Credentials, d
       message: 'You must provide either an email or phone number and a password',
     })
   }
-  const [member, wish] = await Promise.all([memberByEmail(email), latestSignUp(email)])
-  const hashes = [member?.passwordHash, wish?.passwordHash]
-  const [isMembers, isWished] = await Promise.all(hashes.map((each) => isPassword(password, each, isKnown)))
+  const [member, signUp] = await Promise.all([memberByEmail(email), latestSignUp(email)])
+  const hashes = [member?.passwordHash, signUp?.passwordHash]
+  const [isMembers, isSignUps] = await Promise.all(hashes.map((each) => isPassword(password, each, isKnown)))
   if (member && isMembers) return beginSession(member.id, member.passwordHash, device)
   await recordFailure('sign-in-failed', member?.id, device)
-  throw new AuthRefusal(isWished ? 'email_not_confirmed' : 'invalid_credentials')
+  throw new AuthRefusal(isSignUps ? 'email_not_confirmed' : 'invalid_credentials')
 }
 
 /**

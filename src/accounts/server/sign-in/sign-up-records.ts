@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
 
-/** A wish for an account, before its mail's link was opened. */
+/** A sign-up, before its mail's link was opened. */
 export type SignUp = {
   id: string
   email: string
@@ -48,7 +48,7 @@ export async function signUpById(id: string, client?: PoolClient): Promise<SignU
   return (await run<SignUp>(byId, [id], client))[0]
 }
 
-/** An address that has a member needs no wishes any more; their links go with them. */
+/** An address that has a member needs no sign-ups any more; their links go with them. */
 export async function dropSignUps(client: PoolClient, email: string): Promise<void> {
   await run(drop, [email], client)
 }

@@ -38,8 +38,8 @@ export async function signUp(
   await refuseWeak(password, [email, ...Object.values(metadata).map(String)])
   if (!autoconfirm) await refuseTooMany('mail-sign-up', `${email} ${caller.address}`)
   const passwordHash = await hashPassword(password)
-  const wish = { id: newId(), email, passwordHash, metadata, language }
-  return autoconfirm ? openAccount(wish, caller) : askForProof(wish, caller)
+  const signUp = { id: newId(), email, passwordHash, metadata, language }
+  return autoconfirm ? openAccount(signUp, caller) : askForProof(signUp, caller)
 }
 
 export async function refuseWeak(password: string, known: string[]): Promise<void> {
@@ -51,9 +51,9 @@ export async function refuseWeak(password: string, known: string[]): Promise<voi
   throw new AuthRefusal('weak_password', { message, reasons })
 }
 
-async function openAccount(wish: SignUp, caller: Caller): Promise<SessionJson> {
+async function openAccount(signUp: SignUp, caller: Caller): Promise<SessionJson> {
   const member = await inTransaction(async (client) => {
-    const added = await addMember(client, { ...wish, proven: false })
+    const added = await addMember(client, { ...signUp, proven: false })
     if (added) await recordEvent({ kind: 'account-opened', memberId: added.id }, caller, client)
     return added
   })
@@ -61,19 +61,19 @@ async function openAccount(wish: SignUp, caller: Caller): Promise<SessionJson> {
   return beginSession(member.id, member.passwordHash, caller)
 }
 
-async function askForProof(wish: SignUp, { publicUrl }: Caller): Promise<UserJson> {
-  const { email, language } = wish
+async function askForProof(signUp: SignUp, { publicUrl }: Caller): Promise<UserJson> {
+  const { email, language } = signUp
   const since = new Date()
   const mailed = await mayBeMailed(email, 'account-confirm')
   await inTransaction(async (client) => {
     const member = await memberByEmail(email, client)
-    await addSignUp(client, wish)
+    await addSignUp(client, signUp)
     if (!mailed) return
     const letter = member
       ? { template: 'account-known', language: member.language, facts: { member: member.id, shop: publicUrl } }
-      : { template: 'account-confirm', language, facts: { signUp: wish.id, shop: publicUrl } }
+      : { template: 'account-confirm', language, facts: { signUp: signUp.id, shop: publicUrl } }
     await queueMail(client, { ...letter, recipient: email, since })
   })
   wake(sendMailJob)
-  return userToJson(wish, { confirmation_sent_at: since.toISOString() })
+  return userToJson(signUp, { confirmation_sent_at: since.toISOString() })
 }

@@ -73,13 +73,13 @@ type Opening = { asRecovery: boolean; unusable: string; device: Device }
 /** The member that a link opens; undefined when it is used up or expired. */
 async function open(client: PoolClient, link: Link, opening: Opening): Promise<Opened | undefined> {
   if (link.memberId) return recognise(client, link.memberId, link.email, opening.unusable)
-  const wish = await signUpById(link.signUpId ?? '', client)
-  if (!wish) return undefined
+  const signUp = await signUpById(link.signUpId ?? '', client)
+  if (!signUp) return undefined
   // The mail's reader may have chosen neither password nor name: with several sign-ups it is unknown which one is
   // theirs.
-  const isOwn = !(opening.asRecovery || (await hasSeveralSignUps(wish.email, client)))
+  const isOwn = !(opening.asRecovery || (await hasSeveralSignUps(signUp.email, client)))
   const chosen = isOwn ? {} : { passwordHash: opening.unusable, metadata: {} }
-  const member = await addMember(client, { ...wish, ...chosen, proven: true })
+  const member = await addMember(client, { ...signUp, ...chosen, proven: true })
   if (!member) return undefined
   await dropSignUps(client, member.email)
   await recordEvent({ kind: 'account-opened', memberId: member.id }, opening.device, client)

@@ -10,7 +10,7 @@ import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { usePress } from '#ui/use-press.ts'
+import { useSubmit } from '#ui/use-submit.ts'
 
 /** A member's delivery addresses; the first is filled in at the checkout. */
 export function AddressesPart() {
@@ -20,7 +20,7 @@ export function AddressesPart() {
   const question = addressesQuery(member?.id)
   const { data: addresses, error, refetch } = useQuery(question)
   const [written, setWritten] = useState<string | 'new'>()
-  const removing = usePress<void>()
+  const removing = useSubmit<void>()
   function show(all: SavedAddress[]) {
     queries.setQueryData(question.queryKey, all)
     setWritten(undefined)
@@ -40,7 +40,7 @@ export function AddressesPart() {
             address={address}
             removes={removing.pending}
             onChange={() => setWritten(address.id)}
-            onRemove={() => void removing.press(async () => show(await removeAddress(address.id)))}
+            onRemove={() => void removing.submit(async () => show(await removeAddress(address.id)))}
           />
         ))}
       </ul>

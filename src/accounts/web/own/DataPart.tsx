@@ -1,12 +1,12 @@
 import { ownData } from '#accounts/web/api.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { usePress } from '#ui/use-press.ts'
+import { useSubmit } from '#ui/use-submit.ts'
 
 /** All that the shop keeps of the account, as a file. */
 export function DataPart() {
   const t = useWords()
-  const { press, pending, failure } = usePress<void>()
+  const { submit, pending, failure } = useSubmit<void>()
   async function download() {
     const address = URL.createObjectURL(await ownData())
     Object.assign(document.createElement('a'), { href: address, download: 'immortela.json' }).click()
@@ -16,7 +16,7 @@ export function DataPart() {
     <div className="grid max-w-[32rem] gap-6">
       <p className="text-ink/80">{t('accounts.account.data-text')}</p>
       <p>
-        <Button look="secondary" aria-busy={pending} onClick={() => void press(download)}>
+        <Button look="secondary" aria-busy={pending} onClick={() => void submit(download)}>
           {t('accounts.account.data-get')}
         </Button>
       </p>

@@ -11,7 +11,7 @@ import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { usePress } from '#ui/use-press.ts'
+import { useSubmit } from '#ui/use-submit.ts'
 
 /** A member's signed-in devices, and ending their sessions everywhere or everywhere but here. */
 export function DevicesPart() {
@@ -20,7 +20,7 @@ export function DevicesPart() {
   const { member } = useAuth()
   const question = devicesQuery(member?.id)
   const { data: devices, error, refetch } = useQuery(question)
-  const { press, pending, answer, failure } = usePress<WordId | undefined>()
+  const { submit, pending, answer, failure } = useSubmit<WordId | undefined>()
   const message = failure ?? answer
   async function end({ id }: Device): Promise<undefined> {
     queries.setQueryData(question.queryKey, await endDevice(id))
@@ -35,12 +35,12 @@ export function DevicesPart() {
     <div className="grid max-w-[32rem] gap-8">
       <ul className="grid gap-5">
         {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} onEnd={() => void press(() => end(device))} />
+          <DeviceRow key={device.id} device={device} onEnd={() => void submit(() => end(device))} />
         ))}
       </ul>
       <p className="text-ink/80">{t('accounts.account.devices-text')}</p>
       <p>
-        <Button look="secondary" aria-busy={pending} onClick={() => pending || void press(endOthers)}>
+        <Button look="secondary" aria-busy={pending} onClick={() => pending || void submit(endOthers)}>
           {t('accounts.account.devices-end')}
         </Button>
       </p>

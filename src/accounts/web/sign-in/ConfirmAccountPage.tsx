@@ -6,7 +6,7 @@ import { wordOf } from '#accounts/web/problem-of.ts'
 import { AuthFrame } from '#accounts/web/sign-in/AuthFrame.tsx'
 import { signUpsAskedHere } from '#accounts/web/sign-in/asked-here.ts'
 import { LinkFailed } from '#accounts/web/sign-in/LinkFailed.tsx'
-import { LinkPress } from '#accounts/web/sign-in/LinkPress.tsx'
+import { MailedLinkPage } from '#accounts/web/sign-in/MailedLinkPage.tsx'
 import { NewPasswordForm } from '#accounts/web/sign-in/NewPasswordForm.tsx'
 import { useMailedLink } from '#accounts/web/sign-in/use-mailed-link.ts'
 import { useWords } from '#accounts/web/words.ts'
@@ -52,7 +52,7 @@ function ConfirmOwn({ token }: { token: string }) {
     await navigate({ to: '/', replace: true })
     return undefined
   }
-  return isOpenToAll ? <FirstPassword /> : <LinkPress words="confirm" use={confirm} />
+  return isOpenToAll ? <FirstPassword /> : <MailedLinkPage words="confirm" use={confirm} />
 }
 
 /** @param token of the link, unless it was used already */

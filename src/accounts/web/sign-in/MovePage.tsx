@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { moveAccount } from '#accounts/web/api.ts'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { LinkFailed } from '#accounts/web/sign-in/LinkFailed.tsx'
-import { LinkPress } from '#accounts/web/sign-in/LinkPress.tsx'
+import { MailedLinkPage } from '#accounts/web/sign-in/MailedLinkPage.tsx'
 import { useMailedLink } from '#accounts/web/sign-in/use-mailed-link.ts'
 import { PageLoading } from '#ui/PageLoading.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -24,5 +24,5 @@ function MovePage() {
     await navigate({ to: '/account', replace: true })
     return undefined
   }
-  return <LinkPress key={token} words="move" use={move} />
+  return <MailedLinkPage key={token} words="move" use={move} />
 }

@@ -10,7 +10,7 @@ export function useMailedLink(): MailedLink | undefined {
   const link = useLinkOfAddress()
   const { data, isLoading } = useQuery(linkQuery(link?.type ?? 'signup', link?.token ?? ''))
   if (!link || isLoading) return undefined
-  // Without an answer the press finds out.
+  // Without an answer, the submission finds out.
   return data?.isOpen === false ? { ...link, token: '' } : link
 }
 

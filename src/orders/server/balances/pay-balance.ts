@@ -20,7 +20,7 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 // With less time than this left on a page that is open, the buyer gets another.
 const leastMinutes = 5
 
-type Pressed = { shown: Amount; language: Language }
+type Asked = { shown: Amount; language: Language }
 export type BalancePage = { url: string; reference: string }
 
 /**
@@ -30,7 +30,7 @@ export type BalancePage = { url: string; reference: string }
 export async function payBalance(
   number: number,
   access: OrderAccess,
-  { shown, language }: Pressed,
+  { shown, language }: Asked,
   publicUrl: string,
   now: BusinessTime,
 ): Promise<BalancePage> {

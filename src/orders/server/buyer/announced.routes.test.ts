@@ -8,7 +8,13 @@ import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { aRequestedOrder, change, step } from '#requests/testing/a-request.ts'
-import { aReservation, openBalance, owner, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  openBalance,
+  orderAsBuyer,
+  type Reserved,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -34,7 +40,7 @@ async function listen() {
 
 async function payLater(order: Reserved, decided: 'delayed' | 'delayed-failed'): Promise<void> {
   await choose(await openBalance(shop, order), decided)
-  await expect.poll(async () => (await seen(shop, order)).balanceProcessing).toBe(true)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).balanceProcessing).toBe(true)
 }
 
 async function bankDecides(order: Reserved): Promise<void> {
@@ -42,7 +48,7 @@ async function bankDecides(order: Reserved): Promise<void> {
   const waiting = 'select from sessions where processing_since is not null and paid_at is null and closed_at is null'
   await expect.poll(() => shop.simulatorRows(waiting)).toEqual([])
   await askAgain(shop)
-  await expect.poll(async () => (await seen(shop, order)).balanceProcessing).toBe(false)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).balanceProcessing).toBe(false)
 }
 
 const ofOrders: [
@@ -53,18 +59,22 @@ const ofOrders: [
   [
     'a bank transfer',
     async () => {},
-    ({ number }) => owner(shop, admin, number, 'record-payment', { minor: 20_000, reference: 'SEPA 1' }),
+    ({ number }) => stepAsOwner(shop, admin, number, 'record-payment', { minor: 20_000, reference: 'SEPA 1' }),
   ],
-  ['a note', async () => {}, ({ number }) => owner(shop, admin, number, 'note', { text: 'She asked for a ribbon' })],
+  [
+    'a note',
+    async () => {},
+    ({ number }) => stepAsOwner(shop, admin, number, 'note', { text: 'She asked for a ribbon' }),
+  ],
   [
     'a payment that its bank decides about',
-    ({ number }) => owner(shop, admin, number, 'ready'),
+    ({ number }) => stepAsOwner(shop, admin, number, 'ready'),
     (order) => payLater(order, 'delayed'),
   ],
   [
     'a payment that its bank refused',
     async (order) => {
-      await owner(shop, admin, order.number, 'ready')
+      await stepAsOwner(shop, admin, order.number, 'ready')
       await payLater(order, 'delayed-failed')
     },
     bankDecides,
@@ -90,7 +100,7 @@ test('RT-02 a change of a guest’s order is announced to the member who has pro
   const note = async () => {
     await dueJobsDone(shop.rows)
     const changes = await listen()
-    const noted = await owner(shop, admin, order?.number ?? 0, 'note', { text: 'She asked for a ribbon' })
+    const noted = await stepAsOwner(shop, admin, order?.number ?? 0, 'note', { text: 'She asked for a ribbon' })
     expect(noted.status).toBe(200)
     return (await changes()).filter((each) => each.startsWith('orders'))
   }

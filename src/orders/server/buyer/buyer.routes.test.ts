@@ -5,7 +5,13 @@ import { aMember } from '#accounts/testing/members.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { aReservation, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  orderAsBuyer,
+  type Reserved,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 type Prepared = { hers: Reserved; other: Reserved; movedTo: string; tokens: Record<Who, string> }
@@ -16,8 +22,9 @@ function prepare(): Promise<Prepared> {
   prepared ??= (async () => {
     const admin = await aMember(shop, { role: 'admin' })
     const [hers, other] = [await aReservation(shop), await aReservation(shop)]
-    const movedTo = daysAfter((await seen(shop, hers)).lines[0]?.promisedOn ?? '', 10)
-    for (const { number } of [hers, other]) await owner(shop, admin, number, 'move', { day: movedTo, reason: 'Late' })
+    const movedTo = daysAfter((await orderAsBuyer(shop, hers)).lines[0]?.promisedOn ?? '', 10)
+    for (const { number } of [hers, other])
+      await stepAsOwner(shop, admin, number, 'move', { day: movedTo, reason: 'Late' })
     const everyone = await theirTokens(shop)
     await everyone.lose()
     return { hers, other, movedTo, tokens: everyone.tokens }
@@ -75,12 +82,12 @@ describe.each(['', '/balance', '/answer', '/cancel'])('PERM-06 RES-05 /api/order
   test('is not found without access to the order, and changes nothing', async () => {
     const all = await prepare()
     const { hers } = all
-    const before = [await seen(shop, hers), await traces(hers)]
+    const before = [await orderAsBuyer(shop, hers), await traces(hers)]
     for (const [who, headers] of nobodys(all)) {
       const answer = await ask(route, hers.number, headers)
       expect({ who, ...answer }).toMatchObject({ who, status: 404, body: { error: 'missing' } })
     }
-    expect([await seen(shop, hers), await traces(hers)]).toEqual(before)
+    expect([await orderAsBuyer(shop, hers), await traces(hers)]).toEqual(before)
   })
 
   test('says of an order of another the same as of one that never was', async () => {
@@ -109,7 +116,7 @@ test('RES-05 an order is opened with its key, and by its member without a key', 
 
 test('RES-05 its buyer reads when what was paid, what went back, and what was taken out', async () => {
   const reserved = await aReservation(shop, { isDeposit: false })
-  const read = () => seen(shop, reserved)
+  const read = () => orderAsBuyer(shop, reserved)
   const { placedAt, lines } = await read()
   expect(lines).toMatchObject([{ takenOut: false }])
   await shop.rows('update order_lines set taken_out_at = now(), quantity_out = quantity where order_id = $1', [
@@ -118,7 +125,7 @@ test('RES-05 its buyer reads when what was paid, what went back, and what was ta
   expect((await read()).lines).toMatchObject([{ takenOut: true }])
   await shop.rows('update order_lines set taken_out_at = null, quantity_out = 0 where order_id = $1', [reserved.id])
 
-  expect((await press(shop, reserved, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
+  expect((await stepAsBuyer(shop, reserved, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
   await expect.poll(async () => (await read()).refunded).toEqual(dollars(90_000))
   const over: BuyerOrder = await read()
   const day = over.cancelledOn ?? ''

@@ -5,7 +5,14 @@ import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { aReservation, openBalance, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  openBalance,
+  orderAsBuyer,
+  orderAsOwner,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -21,29 +28,29 @@ const restOf = (id: string) => shop.rows('select from order_rests where order_id
 /** A bank took the payment while the buyer is asked about a later day. */
 async function askedAndTaken() {
   const order = await aBoughtOrder(shop)
-  const promisedOn = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
-  const wish = { day: daysAfter(promisedOn, 45), reason: 'The harvest is late' }
-  expect((await owner(shop, admin, order.number, 'move', wish)).status).toBe(200)
+  const promisedOn = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
+  const input = { day: daysAfter(promisedOn, 45), reason: 'The harvest is late' }
+  expect((await stepAsOwner(shop, admin, order.number, 'move', input)).status).toBe(200)
   await dispute(shop, order.number, 'lost')
-  expect(await seen(shop, order)).toMatchObject({ state: 'dispute-lost', steps: ['pay', 'answer', 'cancel'] })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'dispute-lost', steps: ['pay', 'answer', 'cancel'] })
   expect(await tasksOf(order.id)).toEqual([{ kind: 'dispute-lost' }])
   expect(await restOf(order.id)).toHaveLength(1)
-  return { order, movedTo: wish.day }
+  return { order, movedTo: input.day }
 }
 
 test('a buyer who refuses a later day of an order whose payment a bank took ends its task and its rest', async () => {
   const { order, movedTo } = await askedAndTaken()
-  const { status, body } = await press(shop, order, 'answer', { accepts: false, movedTo })
+  const { status, body } = await stepAsBuyer(shop, order, 'answer', { accepts: false, movedTo })
   expect(status, body.message).toBe(200)
-  expect((await opened(shop, admin, order.number)).state).toBe('cancelled')
+  expect((await orderAsOwner(shop, admin, order.number)).state).toBe('cancelled')
   expect(await tasksOf(order.id)).toEqual([])
   expect(await restOf(order.id)).toEqual([])
 })
 
 test('a buyer who cancels such an order ends its rest too', async () => {
   const { order } = await askedAndTaken()
-  const { backIfCancelled: shown } = await seen(shop, order)
-  const { status, body } = await press(shop, order, 'cancel', { shown })
+  const { backIfCancelled: shown } = await orderAsBuyer(shop, order)
+  const { status, body } = await stepAsBuyer(shop, order, 'cancel', { shown })
   expect(status, body.message).toBe(200)
   expect(await tasksOf(order.id)).toEqual([])
   expect(await restOf(order.id)).toEqual([])
@@ -55,17 +62,17 @@ test('a refund that comes home and makes up for what a bank took ends the task a
   await letTimePass(shop, 27 * 60)
   const other = await openBalance(shop, reserved)
   await Promise.all([choose(one, 'paid'), choose(other, 'paid')])
-  await expect.poll(async () => (await seen(shop, reserved)).refunded.minor).toBe(45_000)
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor).toBe(45_000)
   await dispute(shop, reserved.number, 'lost', 'first')
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'dispute-lost', due: { minor: 45_000 } })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'dispute-lost', due: { minor: 45_000 } })
   expect(await restOf(reserved.id)).toHaveLength(1)
   const [refund] = await shop.rows<{ reference: string }>(
     'select provider_reference as reference from refunds where order_id = $1',
     [reserved.id],
   )
   await shop.fetch(`/simulator/books/refunds/${refund?.reference}/fail`, { method: 'POST' })
-  await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
-  expect(await seen(shop, reserved)).toMatchObject({ owedBack: { minor: 0 } })
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ owedBack: { minor: 0 } })
   expect(await tasksOf(reserved.id)).toEqual([])
   expect(await restOf(reserved.id)).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
@@ -74,7 +81,9 @@ test('a refund that comes home and makes up for what a bank took ends the task a
 
 test('a bank that takes what was promised back and did not arrive ends the task to send it, once it has decided', async () => {
   const order = await aBoughtOrder(shop)
-  const { body } = await press<{ owedBack: object }>(shop, order, 'cancel', { shown: (await seen(shop, order)).paid })
+  const { body } = await stepAsBuyer<{ owedBack: object }>(shop, order, 'cancel', {
+    shown: (await orderAsBuyer(shop, order)).paid,
+  })
   expect(body).toMatchObject({ state: 'cancelled' })
   const made = () =>
     shop.rows<{ reference: string }>(
@@ -91,5 +100,5 @@ test('a bank that takes what was promised back and did not arrive ends the task 
     body: new URLSearchParams({ as: 'lost' }),
   })
   await expect.poll(() => tasksOf(order.id)).toEqual([])
-  expect(await seen(shop, order)).toMatchObject({ owedBack: { minor: 0 } })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ owedBack: { minor: 0 } })
 })

@@ -6,9 +6,9 @@ import { afterChange } from '#orders/server/changes/after-change.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
-import { enterPress, eventsSince } from '#orders/server/facts/version-records.ts'
+import { eventsSince, recordSubmission } from '#orders/server/facts/version-records.ts'
 import { endWait, findWait } from '#orders/server/facts/waiting-records.ts'
-import { endRehearsal } from '#orders/server/mails/rehearsal.ts'
+import { endDryRun } from '#orders/server/mails/dry-run.ts'
 import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -17,8 +17,8 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
-/** One press of a button: what it was pressed on, and by what a repeated request is recognized. */
-export type Press = {
+/** One submission of a button or a form: the version that it saw, and the key by which a repetition is recognized. */
+export type Submission = {
   key: string
   /** Of the whole request, so that a key is not used for two. */
   fingerprint: string
@@ -26,18 +26,18 @@ export type Press = {
   version: number | undefined
 }
 
-/** The admin who takes a step; `press` when they took it from a page that showed the order at a version. */
+/** The admin who takes a step; `submission` when they took it from a page that showed the order at a version. */
 export type ActingAdmin = Admin & {
-  press?: Press | undefined
+  submission?: Submission | undefined
   /** The step is taken to see its letters, and undone. */
-  rehearses?: boolean
+  isDryRun?: boolean
   /** The wait that is over: this is the step that waited. */
   waited?: string
 }
 
 /**
  * Takes a step of the house on one order: refused when the order has changed since it was read or the step is not
- * possible now, skipped when the same press was carried out before, and recorded in the audit with its changes. `work`
+ * possible now, skipped when the same submission was carried out before, and recorded in the audit with its changes. `work`
  * answers further details for the audit.
  */
 export async function asOwner(
@@ -50,7 +50,7 @@ export async function asOwner(
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
-    if (admin.press && (await isRepeated(client, order, admin.press, now))) return
+    if (admin.submission && (await isRepeated(client, order, admin.submission, now))) return
     if (admin.waited && !(await endWait(client, admin.waited, 'left'))) return
     if (isDecided(step, admin) && (await findWait(client, order.id))) throw new StepWaits()
     const today = dayOf(now)
@@ -62,15 +62,15 @@ export async function asOwner(
     const before = { state: stateOf(order.facts, today) }
     const after = { state: stateOf(facts, today), ...did }
     await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before, after, at: now })
-    if (admin.rehearses) await endRehearsal(client, order, now)
+    if (admin.isDryRun) await endDryRun(client, order, now)
   })
   wake(sendMailJob)
   wake(sendRefundJob)
 }
 
 /** A note, or a letter sent once more, changes nothing on which a waiting step was decided. */
-function isDecided(step: OwnerStep | 'any', { press }: ActingAdmin): boolean {
-  return step !== 'any' || press?.version !== undefined
+function isDecided(step: OwnerStep | 'any', { submission }: ActingAdmin): boolean {
+  return step !== 'any' || submission?.version !== undefined
 }
 
 function whyNot(step: OwnerStep, { facts }: LockedOrder, today: string): string {
@@ -80,17 +80,22 @@ function whyNot(step: OwnerStep, { facts }: LockedOrder, today: string): string 
   return `This cannot be done with an order that is ${stateOf(facts, today)}`
 }
 
-/** Whether the press is a repetition; else it is entered, and refused when the order has changed since it was read. */
-export async function isRepeated(client: PoolClient, order: LockedOrder, press: Press, now: BusinessTime) {
+/** Whether the submission is a repetition; else it is entered, and refused when the order has changed since it was read. */
+export async function isRepeated(client: PoolClient, order: LockedOrder, submission: Submission, now: BusinessTime) {
   // A repeated request comes first: its own first execution must not make it look out of date.
-  const repeated = await enterOnce(client, order, press, now)
-  if (!repeated) await assertVersion(client, order, press.version)
+  const repeated = await enterOnce(client, order, submission, now)
+  if (!repeated) await assertVersion(client, order, submission.version)
   return repeated
 }
 
-/** Enters the press; true when it is a repetition of one that was carried out. */
-async function enterOnce(client: PoolClient, order: LockedOrder, press: Press, now: BusinessTime): Promise<boolean> {
-  const entered = await enterPress(client, order.id, press, now)
+/** Enters the submission; true when it is a repetition of one that was carried out. */
+async function enterOnce(
+  client: PoolClient,
+  order: LockedOrder,
+  submission: Submission,
+  now: BusinessTime,
+): Promise<boolean> {
+  const entered = await recordSubmission(client, order.id, submission, now)
   if (entered === 'reused') throw new Refusal('conflict', 'This key was used for another request')
   return entered === 'repeated'
 }

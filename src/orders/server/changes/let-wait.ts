@@ -14,10 +14,10 @@ import {
   findWait,
   findWaitById,
   insertWait,
+  isSubmissionWaiting,
   type Wait,
-  waitsByPress,
 } from '#orders/server/facts/waiting-records.ts'
-import { type Rehearsed, rehearse } from '#orders/server/mails/rehearsal.ts'
+import { type DryRun, dryRun } from '#orders/server/mails/dry-run.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import type { WaitingStep } from '#orders/steps.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -29,7 +29,7 @@ import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 
 export const leaveJob = 'take-waiting-step'
 
-type Take = (order: number, wish: never, admin: ActingAdmin, now: BusinessTime) => Promise<void>
+type Take = (order: number, input: never, admin: ActingAdmin, now: BusinessTime) => Promise<void>
 
 const takes = new Map<string, Take>()
 
@@ -38,37 +38,37 @@ export function registerStep(step: OrderStep, take: Take): void {
   takes.set(step, take)
 }
 
-type Wish = { step: WaitingStep; wish: object; letters: readonly string[]; returnsMinor: number }
+type ToWait = { step: WaitingStep; input: object; letters: readonly string[]; returnsMinor: number }
 
 /**
  * Takes a step when its seconds are over, or at once when it sends neither money nor a letter. Refusals are those of the
- * step itself. Answers whether it waits: a press that is repeated when its step has left answers false.
+ * step itself. Answers whether it waits: a submission that is repeated when its step has left answers false.
  */
 export async function letWait(
   number: number,
   step: WaitingStep,
-  wish: object,
+  input: object,
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<boolean> {
   const take = stepNamed(step)
   if (secondsToTakeBack() === 0) {
-    await take(number, wish as never, admin, now)
+    await take(number, input as never, admin, now)
     return false
   }
-  const rehearsed = await rehearse(() => take(number, wish as never, { ...admin, rehearses: true }, now))
-  if (!rehearsed) return isWaiting(number, admin)
-  const leaving = leavingOf(rehearsed)
+  const outcome = await dryRun(() => take(number, input as never, { ...admin, isDryRun: true }, now))
+  if (!outcome) return isWaiting(number, admin)
+  const leaving = leavingOf(outcome)
   if (leaving.letters.length === 0 && leaving.returnsMinor === 0) {
-    await take(number, wish as never, admin, now)
+    await take(number, input as never, admin, now)
     return false
   }
-  await enterWait(number, { step, wish, ...leaving }, admin, now)
+  await enterWait(number, { step, input, ...leaving }, admin, now)
   return isWaiting(number, admin)
 }
 
-const isWaiting = async (number: number, { press }: ActingAdmin) =>
-  press !== undefined && (await waitsByPress(number, press.key))
+const isWaiting = async (number: number, { submission }: ActingAdmin) =>
+  submission !== undefined && (await isSubmissionWaiting(number, submission.key))
 
 function stepNamed(step: string): Take {
   const take = takes.get(step)
@@ -76,8 +76,8 @@ function stepNamed(step: string): Take {
   return take
 }
 
-/** The letters to the buyer and the money that a rehearsed step would send. */
-function leavingOf({ mails, facts, before }: Rehearsed) {
+/** The letters to the buyer and the money that a step in a dry run would send. */
+function leavingOf({ mails, facts, before }: DryRun) {
   const letters = mails.filter(({ template, withdrawn }) => !withdrawn && isToBuyer(template))
   const sent = atLeastZero(subtract(facts.returning, before.returning))
   return { letters: letters.map(({ template }) => template), returnsMinor: sent.minor }
@@ -86,18 +86,18 @@ function leavingOf({ mails, facts, before }: Rehearsed) {
 const isToBuyer = (template: string) =>
   Object.entries(templates).some(([name, { to }]) => name === template && to === 'buyer')
 
-async function enterWait(number: number, wish: Wish, admin: ActingAdmin, now: BusinessTime): Promise<void> {
-  const { memberId, email, press } = admin
-  const pressKey = press?.key ?? null
+async function enterWait(number: number, asked: ToWait, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+  const { memberId, email, submission } = admin
+  const idempotencyKey = submission?.key ?? null
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
-    if (press && (await isRepeated(client, order, press, now))) return
+    if (submission && (await isRepeated(client, order, submission, now))) return
     if (await findWait(client, order.id)) throw new StepWaits()
     const seconds = secondsToTakeBack()
-    const wait = { id: newId(), orderId: order.id, version: order.version, seconds, pressKey, ...wish }
+    const wait = { id: newId(), orderId: order.id, version: order.version, seconds, idempotencyKey, ...asked }
     await insertWait(client, { ...wait, admin: { memberId, email } })
-    const after = { waits: wish.step, returnsMinor: wish.returnsMinor }
+    const after = { waits: asked.step, returnsMinor: asked.returnsMinor }
     await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before: {}, after, at: now })
     await enqueueLater(client, leaveJob, seconds, wait.id)
   })
@@ -107,11 +107,11 @@ async function enterWait(number: number, wish: Wish, admin: ActingAdmin, now: Bu
 export async function takeWaiting(id: string): Promise<void> {
   const wait = await findWaitById(id)
   if (!wait || wait.endedAs) return
-  const { number, step, wish, version, memberId, email } = wait
+  const { number, step, input, version, memberId, email } = wait
   if (!(await isAdmin(memberId))) return giveUp(id, wait, 'no-admin')
-  const press = { key: id, fingerprint: 'waited', version }
+  const submission = { key: id, fingerprint: 'waited', version }
   try {
-    await stepNamed(step)(number, wish as never, { memberId, email, press, waited: id }, businessNow())
+    await stepNamed(step)(number, input as never, { memberId, email, submission, waited: id }, businessNow())
   } catch (error) {
     if (error instanceof Refusal) return giveUp(id, wait, error instanceof OrderChanged ? 'changed' : 'refused')
     if (wait.isLate) await reportStuck(id, wait)

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
-import { forgetPresses } from '#orders/server/changes/forget-presses.ts'
+import { deleteOldSubmissions } from '#orders/server/changes/delete-old-submissions.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -12,12 +12,12 @@ import { businessNow } from '#platform/time/clock.ts'
 import {
   aReservation,
   lettersOf,
-  opened,
-  owner,
-  press as pressAsBuyer,
+  orderAsBuyer,
+  orderAsOwner,
   type Reserved,
   reservable,
-  seen,
+  stepAsBuyer,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -30,26 +30,26 @@ beforeAll(async () => {
 })
 
 const paidInFull = () => aReservation(shop, { isDeposit: false, items: [anItem(reservable, { quantity: 2 })] })
-const versionOf = async ({ number }: Reserved) => (await opened(shop, anne, number)).version
+const versionOf = async ({ number }: Reserved) => (await orderAsOwner(shop, anne, number)).version
 const sum = { wish: { sumMinor: 20_000 }, reason: 'A jar was broken', restock: false, shownMinor: 20_000 }
 
 test('ADM-02 the same refund granted from two tabs goes out once, and the second owner reads what the first did', async () => {
   const order = await paidInFull()
   const version = await versionOf(order)
-  const first = await owner(shop, anne, order.number, 'refund', sum, { version })
+  const first = await stepAsOwner(shop, anne, order.number, 'refund', sum, { version })
   expect(first.status).toBe(200)
-  const second = await owner(shop, bruno, order.number, 'refund', sum, { version })
+  const second = await stepAsOwner(shop, bruno, order.number, 'refund', sum, { version })
   expect(second.status).toBe(409)
   expect(second.body).toMatchObject({
     error: 'changed',
     version: first.body.version,
     since: [{ kind: 'price-lowered', actor: anne.email, detail: { amount_minor: 20_000 } }],
   })
-  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(20_000)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(20_000)
   expect((await lettersOf(shop, order)).filter((each) => each === 'order-refunded')).toHaveLength(1)
-  const deliberate = await owner(shop, bruno, order.number, 'refund', sum, { version: first.body.version })
+  const deliberate = await stepAsOwner(shop, bruno, order.number, 'refund', sum, { version: first.body.version })
   expect(deliberate.status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(40_000)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(40_000)
   expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 })
 
@@ -63,82 +63,82 @@ test('ADM-02 a parcel from a stale page is refused with what has left meanwhile,
   const [order] = (await find()) as [Reserved]
   const version = await versionOf(order)
   const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(1), address: null, positions: [2] }
-  expect((await owner(shop, anne, order.number, 'ship', parcel, { version })).status).toBe(200)
+  expect((await stepAsOwner(shop, anne, order.number, 'ship', parcel, { version })).status).toBe(200)
   const stale = { ...parcel, tracking: aTrackingNumber(2), positions: [1, 2] }
-  const { status, body } = await owner(shop, bruno, order.number, 'ship', stale, { version })
+  const { status, body } = await stepAsOwner(shop, bruno, order.number, 'ship', stale, { version })
   expect({ status, error: body.error }).toEqual({ status: 409, error: 'changed' })
   expect(body.since).toMatchObject([{ kind: 'shipped', actor: anne.email, detail: { tracking: aTrackingNumber(1) } }])
-  expect((await opened(shop, anne, order.number)).parcels).toHaveLength(1)
+  expect((await orderAsOwner(shop, anne, order.number)).parcels).toHaveLength(1)
 })
 
 test('ADM-02 a request that is sent again under its key is answered again, and carried out once', async () => {
   const order = await paidInFull()
-  const press = { version: await versionOf(order), key: newId() }
-  const send = () => owner(shop, anne, order.number, 'refund', sum, press)
+  const submission = { version: await versionOf(order), key: newId() }
+  const send = () => stepAsOwner(shop, anne, order.number, 'refund', sum, submission)
   const answers = [await send(), await send(), ...(await Promise.all([send(), send()]))]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(20_000)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(20_000)
   // Also once another owner has gone on with the order.
-  expect((await owner(shop, bruno, order.number, 'prepare')).status).toBe(200)
+  expect((await stepAsOwner(shop, bruno, order.number, 'prepare')).status).toBe(200)
   expect(await send()).toMatchObject({ status: 200, body: { state: 'preparing' } })
   const other = { ...sum, shownMinor: 10_000, wish: { sumMinor: 10_000 } }
-  expect(await owner(shop, anne, order.number, 'refund', other, press)).toMatchObject({
+  expect(await stepAsOwner(shop, anne, order.number, 'refund', other, submission)).toMatchObject({
     status: 409,
     body: { error: 'conflict' },
   })
-  expect((await seen(shop, order)).refunded.minor).toBe(20_000)
+  expect((await orderAsBuyer(shop, order)).refunded.minor).toBe(20_000)
 })
 
-test('ADM-02 the press of one admin is not answered to another as done', async () => {
+test('ADM-02 the submission of one admin is not answered to another as done', async () => {
   const order = await paidInFull()
-  const press = { key: newId() }
-  const note = (admin: TestMember) => owner(shop, admin, order.number, 'note', { text: 'Ring twice' }, press)
+  const submission = { key: newId() }
+  const note = (admin: TestMember) => stepAsOwner(shop, admin, order.number, 'note', { text: 'Ring twice' }, submission)
   expect((await note(anne)).status).toBe(200)
   expect(await note(bruno)).toMatchObject({ status: 409, body: { error: 'conflict' } })
 })
 
-test('ADM-02 presses are forgotten after thirty days', async () => {
+test('ADM-02 submissions are forgotten after thirty days', async () => {
   const order = await paidInFull()
   for (const text of ['First', 'Second'])
-    expect((await owner(shop, anne, order.number, 'note', { text })).status).toBe(200)
+    expect((await stepAsOwner(shop, anne, order.number, 'note', { text })).status).toBe(200)
   const kept = () => shop.rows('select key from order_presses where order_id = $1', [order.id])
   const [old] = (await kept()) as [{ key: string }]
   const age = (days: number, key: string) =>
     shop.rows(`update order_presses set pressed_at = now() - make_interval(days => $1) where key = $2`, [days, key])
   await age(29, old.key)
-  await forgetPresses(businessNow(), new AbortController().signal)
+  await deleteOldSubmissions(businessNow(), new AbortController().signal)
   expect(await kept()).toHaveLength(2)
   await age(31, old.key)
-  await forgetPresses(businessNow(), new AbortController().signal)
+  await deleteOldSubmissions(businessNow(), new AbortController().signal)
   expect(await kept()).toHaveLength(1)
 })
 
 test('ADM-02 a remark that is sent again under its key is written once', async () => {
   const order = await paidInFull()
-  const press = { key: newId() }
-  const note = () => owner(shop, anne, order.number, 'note', { text: 'Ring the lower bell' }, press)
+  const submission = { key: newId() }
+  const note = () => stepAsOwner(shop, anne, order.number, 'note', { text: 'Ring the lower bell' }, submission)
   expect([await note(), await note()].map(({ status }) => status)).toEqual([200, 200])
-  const { events } = await opened(shop, anne, order.number)
+  const { events } = await orderAsOwner(shop, anne, order.number)
   expect(events.filter(({ kind }) => kind === 'noted')).toHaveLength(1)
 })
 
 test('ADM-02 a remark, a letter sent again and the arrival of a refund make no page stale', async () => {
   const order = await paidInFull()
-  const { version } = (await owner(shop, anne, order.number, 'refund', sum)).body
-  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(20_000)
-  await owner(shop, bruno, order.number, 'note', { text: 'She called' })
+  const { version } = (await stepAsOwner(shop, anne, order.number, 'refund', sum)).body
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(20_000)
+  await stepAsOwner(shop, bruno, order.number, 'note', { text: 'She called' })
   await shop.rows("update mails set owed_since = owed_since - interval '1 hour' where order_id = $1", [order.id])
-  const [mail] = (await opened(shop, anne, order.number)).mails
-  expect((await owner(shop, bruno, order.number, `mails/${mail?.id}/again`)).status).toBe(200)
-  expect((await owner(shop, anne, order.number, 'prepare', {}, { version })).status).toBe(200)
+  const [mail] = (await orderAsOwner(shop, anne, order.number)).mails
+  expect((await stepAsOwner(shop, bruno, order.number, `mails/${mail?.id}/again`)).status).toBe(200)
+  expect((await stepAsOwner(shop, anne, order.number, 'prepare', {}, { version })).status).toBe(200)
 })
 
 test('ADM-02 the buyer’s actions meanwhile are shown to an owner whose page is older', async () => {
   const order = await aReservation(shop)
   const version = await versionOf(order)
-  const { paid } = await seen(shop, order)
-  expect((await pressAsBuyer(shop, order, 'cancel', { shown: paid })).status).toBe(200)
-  const { status, body } = await owner(shop, anne, order.number, 'ready', {}, { version })
+  const { paid } = await orderAsBuyer(shop, order)
+  expect((await stepAsBuyer(shop, order, 'cancel', { shown: paid })).status).toBe(200)
+  const { status, body } = await stepAsOwner(shop, anne, order.number, 'ready', {}, { version })
   expect(status).toBe(409)
   expect(body.since).toMatchObject([{ kind: 'cancelled', actor: 'buyer' }])
 })
@@ -155,7 +155,7 @@ const steps: [string, object][] = [
   ['record-payment', { minor: 100, reference: 'SEPA 9' }],
   ['record-return', { minor: 100, reference: 'SEPA 9' }],
 ]
-test.each(steps)('ADM-02 %s says which version it saw, and under which key it was pressed', async (step, body) => {
+test.each(steps)('ADM-02 %s says which version it saw, and under which key it was sent', async (step, body) => {
   const order = await paidInFull()
   const path = `/api/admin/orders/${order.number}/${step}`
   const key = { 'idempotency-key': newId() }
@@ -166,7 +166,7 @@ test.each(steps)('ADM-02 %s says which version it saw, and under which key it wa
   const keyless = await shop.post<{ message: string }>(path, { ...body, version }, anne.headers)
   expect(keyless.status).toBe(400)
   expect(keyless.body.message).toMatch(/^idempotency-key: /)
-  const stale = await owner(shop, anne, order.number, step, body, { version: version - 1 })
+  const stale = await stepAsOwner(shop, anne, order.number, step, body, { version: version - 1 })
   expect({ status: stale.status, error: stale.body.error }).toEqual({ status: 409, error: 'changed' })
   expect(stale.body.since).toHaveLength(1)
   expect(await versionOf(order)).toBe(version)
@@ -200,7 +200,7 @@ test.each([
   const since = async () =>
     Promise.all(
       orders.map(async ({ number }, index) => {
-        const { status, body } = await owner(
+        const { status, body } = await stepAsOwner(
           shop,
           anne,
           number,
@@ -223,13 +223,13 @@ test.each([
 
 test('the events since are listed in the order in which they were written, whatever the clocks of ids and events', async () => {
   const order = await paidInFull()
-  await owner(shop, anne, order.number, 'prepare')
+  await stepAsOwner(shop, anne, order.number, 'prepare')
   const version = await versionOf(order)
   await shop.rows(
     `insert into order_events (id, order_id, kind, actor, detail, occurred_at)
      values ('00000000-0000-7000-8000-000000000001', $1, 'date-sooner', 'shop', '{}', '2020-01-01')`,
     [order.id],
   )
-  const { body } = await owner(shop, anne, order.number, 'refund', sum, { version })
+  const { body } = await stepAsOwner(shop, anne, order.number, 'refund', sum, { version })
   expect(body).toMatchObject({ error: 'changed', version: version + 1, since: [{ kind: 'date-sooner' }] })
 })

@@ -10,11 +10,11 @@ import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,
-  opened,
-  owner,
-  press,
+  orderAsBuyer,
+  orderAsOwner,
   type Reserved,
-  seen,
+  stepAsBuyer,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -27,12 +27,12 @@ beforeAll(async () => {
 
 const today = () => dayOf(businessNow())
 const wrongYears = ['0000-01-01', '1999-01-15', '2999-01-01', '3999-01-15']
-const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 
 test('a wrong year is refused for a balance, a delivery and a transfer, and the refusal names its field', async () => {
   const order = await aReservation(shop)
   await take(order, 'ready', {})
-  const before = await seen(shop, order)
+  const before = await orderAsBuyer(shop, order)
   const letters = await lettersOf(shop, order)
   for (const day of wrongYears) {
     const refusals = [
@@ -46,7 +46,7 @@ test('a wrong year is refused for a balance, a delivery and a transfer, and the 
   }
   const bulk = { act: 'move', numbers: [order.number], day: '2999-01-01', reasons: { en: 'Late' } }
   expect((await shop.post('/api/admin/reservations/bulk', bulk, admin.headers)).status).toBe(400)
-  expect(await seen(shop, order)).toEqual(before)
+  expect(await orderAsBuyer(shop, order)).toEqual(before)
   expect(await lettersOf(shop, order)).toEqual(letters)
 })
 
@@ -72,7 +72,7 @@ test('the owner finds the day on which a transfer arrived again, also where it w
   const transfer = { minor: 45_000, reference: 'SEPA 1' }
   const [first, second] = [daysAfter(today(), 1), daysAfter(today(), 2)]
   await take(order, 'record-payment', { ...transfer, arrivedOn: first })
-  const entries = async () => (await opened(shop, admin, order.number)).ledger.entries
+  const entries = async () => (await orderAsOwner(shop, admin, order.number)).ledger.entries
   const entry = (await entries()).find(({ canBeVoided }) => canBeVoided)
   expect(entry?.arrivedOn).toBe(first)
   await take(order, 'void', { entry: entry?.id, reason: 'Recorded by mistake' })
@@ -93,7 +93,7 @@ const lastLetter = async (order: Reserved) => (await lettersOf(shop, order)).at(
 test('a balance that was put off too far is put back: the buyer reads of it, and never loses their first day', async () => {
   const order = await aReservation(shop, { language: 'fr' })
   await take(order, 'ready')
-  const { dueOn: first } = await seen(shop, order)
+  const { dueOn: first } = await orderAsBuyer(shop, order)
   await take(order, 'extend', { dueOn: daysAfter(today(), 175) })
   await allSent(shop)
   expect((await take(order, 'extend', { dueOn: daysAfter(first ?? '', -1) })).status).toBe(400)
@@ -111,7 +111,7 @@ test('a balance that was put off too far is put back: the buyer reads of it, and
 test('a balance is put back with ten days’ notice at least, and only where it was put off', async () => {
   const order = await aReservation(shop)
   await take(order, 'ready')
-  const { dueOn: first } = await seen(shop, order)
+  const { dueOn: first } = await orderAsBuyer(shop, order)
   expect((await take(order, 'extend', { dueOn: daysAfter(first ?? '', -1) })).status).toBe(400)
   await letTimePass(shop, 13 * day)
   await take(order, 'extend', { dueOn: daysAfter(first ?? '', 100) })
@@ -123,7 +123,7 @@ test('a balance is put back with ten days’ notice at least, and only where it 
 test('a letter of more time that has not left is withdrawn with the day that it names', async () => {
   const order = await aReservation(shop)
   await take(order, 'ready')
-  const { dueOn: first } = await seen(shop, order)
+  const { dueOn: first } = await orderAsBuyer(shop, order)
   await take(order, 'extend', { dueOn: daysAfter(today(), 175) })
   await allSent(shop)
   await unsend(order, 'balance-extended')
@@ -149,7 +149,7 @@ test('a year that was put off before there was a limit can be put back', async (
 
 test('a later date is taken back: the question is closed, the buyer reads why, and the first day binds', async () => {
   const order = await aReservation(shop, { language: 'fr' })
-  const before = await seen(shop, order)
+  const before = await orderAsBuyer(shop, order)
   const promised = before.lines[0]?.promisedOn ?? ''
   await take(order, 'move', { day: daysAfter(promised, 300), reason: 'La récolte a tardé' })
   await allSent(shop)
@@ -161,18 +161,18 @@ test('a later date is taken back: the question is closed, the buyer reads why, a
   expect(mail?.subject).toContain('Correction de la date')
   expect(mail?.text).toContain(longDay(promised, 'fr'))
   const answer = { accepts: true, movedTo: daysAfter(promised, 300) }
-  expect((await press(shop, order, 'answer', answer)).status).toBe(409)
-  expect((await seen(shop, order)).lines).toEqual(before.lines)
+  expect((await stepAsBuyer(shop, order, 'answer', answer)).status).toBe(409)
+  expect((await orderAsBuyer(shop, order)).lines).toEqual(before.lines)
   expect((await take(order, 'move', { day: daysAfter(promised, 30), reason: 'La récolte a tardé' })).status).toBe(200)
 })
 
 test('an earlier date that bound at once is taken back, but not once its day is over', async () => {
   const order = await aReservation(shop)
-  const promised = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   await take(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
   await allSent(shop)
   await take(order, 'take-back')
-  expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(promised)
+  expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(promised)
   expect(await lastLetter(order)).toBe('date-taken-back')
   await take(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
   await letTimePass(shop, 5 * day)
@@ -182,26 +182,26 @@ test('an earlier date that bound at once is taken back, but not once its day is 
 
 test('a date whose letter has not left is taken back in silence', async () => {
   const order = await aReservation(shop)
-  const promised = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   await take(order, 'move', { day: daysAfter(promised, 300), reason: 'Late' })
   await allSent(shop)
   await unsend(order, 'date-moved')
   const back = await take(order, 'take-back')
   expect(back.status).toBe(200)
   expect(await lastLetter(order)).toBe('date-moved')
-  expect((await seen(shop, order)).state).toBe('reserved')
+  expect((await orderAsBuyer(shop, order)).state).toBe('reserved')
 })
 
 test('a date that the buyer has answered cannot be taken back', async () => {
   const order = await aReservation(shop)
-  const movedTo = daysAfter((await seen(shop, order)).lines[0]?.promisedOn ?? '', 30)
+  const movedTo = daysAfter((await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? '', 30)
   await take(order, 'move', { day: movedTo, reason: 'Late' })
-  const { version } = await opened(shop, admin, order.number)
-  expect((await press(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
-  const stale = await owner(shop, admin, order.number, 'take-back', { version })
+  const { version } = await orderAsOwner(shop, admin, order.number)
+  expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
+  const stale = await stepAsOwner(shop, admin, order.number, 'take-back', { version })
   expect(stale).toMatchObject({ status: 409, body: { error: 'changed', since: [{ kind: 'date-accepted' }] } })
   expect(await take(order, 'take-back')).toMatchObject({ status: 409, body: { error: 'conflict' } })
-  expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(movedTo)
+  expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(movedTo)
 })
 
 /** As if no mail server had ever taken the letter. */
@@ -215,7 +215,7 @@ async function fails({ id }: Reserved, template: string): Promise<void> {
 
 const inBoston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' } as const
 const delay = async (order: Reserved, days: number) => {
-  const promised = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   const { status, body } = await take(order, 'move', { day: daysAfter(promised, days), reason: 'The harvest was late' })
   expect(status, body.message).toBe(200)
   await allSent(shop)
@@ -264,7 +264,9 @@ const notAsked: [string, (order: Reserved) => Promise<unknown>][] = [
       await take(order, 'ready')
       await letTimePass(shop, 17 * day)
       await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
-      const entry = (await opened(shop, admin, order.number)).ledger.entries.find(({ canBeVoided }) => canBeVoided)
+      const entry = (await orderAsOwner(shop, admin, order.number)).ledger.entries.find(
+        ({ canBeVoided }) => canBeVoided,
+      )
       expect((await take(order, 'void', { entry: entry?.id, reason: 'Another order' })).status).toBe(200)
     },
   ],
@@ -293,15 +295,15 @@ test('silence counts only for a question whose letter was sent, and the buyer ha
   await delay(order, 45)
   await fails(order, 'date-moved')
   await letTimePass(shop, 200 * day)
-  expect((await seen(shop, order)).state).toBe('delay-pending')
+  expect((await orderAsBuyer(shop, order)).state).toBe('delay-pending')
   const { now } = (await shop.json<{ now: string }>('/dev/clock.json')).body
   await shop.rows(
     "update mails set given_up_at = null, given_up_because = null, sent_at = $2 where order_id = $1 and template = 'date-moved' and sent_at is null",
     [order.id, now],
   )
   await letTimePass(shop, 2 * day)
-  expect((await seen(shop, order)).state).toBe('delay-pending')
+  expect((await orderAsBuyer(shop, order)).state).toBe('delay-pending')
   await letTimePass(shop, 2 * day)
-  expect((await seen(shop, order)).state).toBe('cancelled')
+  expect((await orderAsBuyer(shop, order)).state).toBe('cancelled')
   await letTimePass(shop, 'back')
 })

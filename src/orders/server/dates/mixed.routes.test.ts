@@ -8,7 +8,7 @@ import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import { orderAsBuyer, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -39,80 +39,80 @@ async function aMixedOrder(country: 'FR' | 'US' = 'FR') {
 }
 
 async function moveTheRiche(order: { number: number; key: string }, days: number) {
-  const line = (await seen(shop, order)).lines.find(({ product_id }) => product_id === 'renouvela-riche')
+  const line = (await orderAsBuyer(shop, order)).lines.find(({ product_id }) => product_id === 'renouvela-riche')
   const day = daysAfter(line?.promisedOn ?? '', days)
   const move = { day, reason: 'The harvest is late', productId: 'renouvela-riche' }
-  expect((await owner(shop, admin, order.number, 'move', move)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, order.number, 'move', move)).status).toBe(200)
   await allSent(shop)
   return day
 }
 
 test('a buyer who does not want to wait keeps the shipped goods, and is refunded the rest', async () => {
   const order = await aMixedOrder()
-  expect((await owner(shop, admin, order.number, 'ship', { ...parcel, positions: [1] })).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel, positions: [1] })).status).toBe(200)
   const movedTo = await moveTheRiche(order, 10)
-  const refused = await press(shop, order, 'answer', { accepts: false, movedTo })
+  const refused = await stepAsBuyer(shop, order, 'answer', { accepts: false, movedTo })
   expect(refused.status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(180_000))
-  expect(await seen(shop, order)).toMatchObject({
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(180_000))
+  expect(await orderAsBuyer(shop, order)).toMatchObject({
     state: 'shipped',
     due: dollars(0),
     owedBack: dollars(0),
     lines: [{ takenOut: false }, { takenOut: true }],
     answers: [{ kind: 'date-declined', about: movedTo }],
   })
-  expect((await owner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
+  expect((await stepAsOwner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
 
 test('a question about one line leaves the other in its order', async () => {
   const order = await aMixedOrder()
   const movedTo = await moveTheRiche(order, 10)
-  await press(shop, order, 'answer', { accepts: false, movedTo })
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(180_000))
-  expect(await seen(shop, order)).toMatchObject({ state: 'paid', due: dollars(0) })
-  expect((await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(2) })).body.state).toBe(
-    'shipped',
-  )
+  await stepAsBuyer(shop, order, 'answer', { accepts: false, movedTo })
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(180_000))
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'paid', due: dollars(0) })
+  expect(
+    (await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(2) })).body.state,
+  ).toBe('shipped')
 })
 
 test('silence ends in the United States only what comes too late', async () => {
   const order = await aMixedOrder('US')
-  await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(3), positions: [1] })
+  await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(3), positions: [1] })
   await moveTheRiche(order, 45)
   await letTimePass(shop, 120 * 24 * 60 * 60)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(180_000))
-  expect(await seen(shop, order)).toMatchObject({ state: 'shipped', owedBack: dollars(0) })
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(180_000))
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'shipped', owedBack: dollars(0) })
   await letTimePass(shop, 'back')
 })
 
 test('an order whose last line is taken out has left with the others', async () => {
   const order = await aMixedOrder()
-  await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(4), positions: [1] })
+  await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(4), positions: [1] })
   const refund = { wish: { units: [{ position: 2 }] }, reason: 'Broken', restock: false, shownMinor: 180_000 }
-  expect((await owner(shop, admin, order.number, 'refund', refund)).body.state).toBe('shipped')
-  expect((await owner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
+  expect((await stepAsOwner(shop, admin, order.number, 'refund', refund)).body.state).toBe('shipped')
+  expect((await stepAsOwner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
 })
 
 test('a buyer cancels what has not been sent yet, and is shown what of it goes back', async () => {
   const order = await aMixedOrder()
-  await owner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(5), positions: [1] })
-  expect(await seen(shop, order)).toMatchObject({ steps: ['cancel'], backIfCancelled: dollars(180_000) })
-  expect((await press(shop, order, 'cancel', { shown: dollars(270_000) })).status).toBe(409)
-  const both = await Promise.all([1, 2].map(() => press(shop, order, 'cancel', { shown: dollars(180_000) })))
+  await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(5), positions: [1] })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ steps: ['cancel'], backIfCancelled: dollars(180_000) })
+  expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(270_000) })).status).toBe(409)
+  const both = await Promise.all([1, 2].map(() => stepAsBuyer(shop, order, 'cancel', { shown: dollars(180_000) })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(180_000))
-  expect(await seen(shop, order)).toMatchObject({ state: 'shipped', steps: [], backIfCancelled: null })
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(180_000))
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'shipped', steps: [], backIfCancelled: null })
 })
 
 test('ADM-02 a day that is named already, or a number of another parcel, is refused at its field', async () => {
   const order = await aMixedOrder()
   const take = async (step: string, body: object) => {
-    const { status, body: answer } = await owner(shop, admin, order.number, step, body)
+    const { status, body: answer } = await stepAsOwner(shop, admin, order.number, step, body)
     return [status, (answer as { problems?: { field: string }[] }).problems?.map(({ field }) => field)]
   }
   const riche = { reason: 'Late', productId: 'renouvela-riche' }
-  const promisedOn = (await seen(shop, order)).lines[1]?.promisedOn ?? ''
+  const promisedOn = (await orderAsBuyer(shop, order)).lines[1]?.promisedOn ?? ''
   const later = daysAfter(promisedOn, 5)
   expect(await take('move', { ...riche, day: promisedOn })).toEqual([400, ['day']])
   expect(await take('move', { ...riche, day: later })).toEqual([200, undefined])
@@ -124,18 +124,18 @@ test('ADM-02 a day that is named already, or a number of another parcel, is refu
 
 test('lines with days of their own are moved one after the other, and a question about one outlives no other', async () => {
   const order = await aMixedOrder('US')
-  const day = daysAfter((await seen(shop, order)).lines[1]?.promisedOn ?? '', 5)
+  const day = daysAfter((await orderAsBuyer(shop, order)).lines[1]?.promisedOn ?? '', 5)
   const move = (productId?: string) =>
-    owner(shop, admin, order.number, 'move', { day, reason: 'Late', ...(productId && { productId }) })
+    stepAsOwner(shop, admin, order.number, 'move', { day, reason: 'Late', ...(productId && { productId }) })
   expect((await move()).status).toBe(400)
   expect((await move('renouvela-riche')).status).toBe(200)
   expect((await move('renouvela-creme')).status).toBe(409)
-  expect(await seen(shop, order)).toMatchObject({
+  expect(await orderAsBuyer(shop, order)).toMatchObject({
     backIfRefused: dollars(180_000),
     backIfCancelled: dollars(270_000),
     moves: [{ positions: [2], answer: null }],
   })
   const wrong = { accepts: false, movedTo: day, shown: dollars(270_000) }
-  expect((await press(shop, order, 'answer', wrong)).status).toBe(409)
-  expect((await press(shop, order, 'answer', { ...wrong, shown: dollars(180_000) })).status).toBe(200)
+  expect((await stepAsBuyer(shop, order, 'answer', wrong)).status).toBe(409)
+  expect((await stepAsBuyer(shop, order, 'answer', { ...wrong, shown: dollars(180_000) })).status).toBe(200)
 })

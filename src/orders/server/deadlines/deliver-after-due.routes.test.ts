@@ -9,7 +9,14 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  orderAsBuyer,
+  orderAsOwner,
+  type Reserved,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60
@@ -24,13 +31,13 @@ beforeAll(async () => {
 afterEach(() => letTimePass(shop, 'back'))
 
 const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
-const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Reserved, reference: string, more: object = {}) =>
   take(order, 'record-payment', { minor: price, reference, ...more })
 
 /** The due day and the day of delivery. */
 async function daysOf(order: Reserved) {
-  const { dueOn, lines } = await seen(shop, order)
+  const { dueOn, lines } = await orderAsBuyer(shop, order)
   return { due: dueOn ?? '', promised: lines[0]?.promisedOn ?? '' }
 }
 
@@ -47,11 +54,11 @@ async function ask(order: Reserved, movedTo: string) {
 }
 
 async function accept(order: Reserved, movedTo: string) {
-  expect((await press(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
+  expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
 }
 
 async function voidBy(order: Reserved, reference: string) {
-  const { entries } = (await opened(shop, admin, order.number)).ledger
+  const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find((each) => each.reference === reference && each.canBeVoided)?.id
   const { status, body } = await take(order, 'void', { entry, reason: 'Recorded by mistake' })
   expect(status, body.message).toBe(200)
@@ -59,7 +66,7 @@ async function voidBy(order: Reserved, reference: string) {
 
 /** The moved days in the history, after the event that moved them, with the days before them. */
 async function movedDays({ number }: Reserved): Promise<unknown[]> {
-  const { events } = await opened(shop, admin, number)
+  const { events } = await orderAsOwner(shop, admin, number)
   return events
     .map(({ kind, detail: { dueOn, movedTo, previousOn, because } }, at) => {
       const after = events.slice(0, at).findLast((each) => !each.kind.endsWith('-moved'))?.kind
@@ -96,7 +103,7 @@ async function rest(order: Reserved, days: number): Promise<void> {
 test('while a later date is in question no more time is given: the due day moves with the answer', async () => {
   const order = await called()
   await ask(order, daysAfter(order.promised, 24))
-  expect((await opened(shop, admin, order.number)).steps).not.toContain('extend')
+  expect((await orderAsOwner(shop, admin, order.number)).steps).not.toContain('extend')
   const refused = await take(order, 'extend', { dueOn: daysAfter(order.due, 16) })
   expect(refused).toMatchObject({ status: 409, body: { error: 'conflict' } })
   expect(refused.body.message).toBe('A later date is in question: the due day moves with the answer')
@@ -237,7 +244,7 @@ test('a voided payment that is recorded again brings the delivery back, and its 
 
 test('the preview of more time names the delivery that moves with it', async () => {
   const order = await called()
-  const { version } = await opened(shop, admin, order.number)
+  const { version } = await orderAsOwner(shop, admin, order.number)
   const path = `/api/admin/orders/${order.number}/preview/extend`
   const { body } = await shop.post<StepLetters>(path, { version, dueOn: daysAfter(order.due, 30) }, admin.headers)
   expect(body.promisedOn).toBe(daysAfter(order.promised, 30))
@@ -269,7 +276,7 @@ test('a correction that leaves late gives the days to pay again, and moves the d
 test('a rest and its end stand in the history, with the days that were given back', async () => {
   const order = await called()
   await rest(order, 20)
-  const { events } = await opened(shop, admin, order.number)
+  const { events } = await orderAsOwner(shop, admin, order.number)
   const rests = events.filter(({ kind }) => kind.startsWith('rest-'))
   expect(rests.map(({ kind, actor }) => [kind, actor])).toEqual([
     ['rest-begun', 'shop'],

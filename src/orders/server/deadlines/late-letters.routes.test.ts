@@ -14,7 +14,13 @@ import { allSent, type ReadMail } from '#platform/testing/mails.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { accept, aRequestedOrder, asHouse, step } from '#requests/testing/a-request.ts'
-import { aReservation, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  orderAsBuyer,
+  orderAsOwner,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60
@@ -55,32 +61,32 @@ async function names(recipient: string, named: string): Promise<void> {
 
 test('a question about a date that leaves late leaves days to answer, and a missed day is not accepted by silence', async () => {
   const order = await aBoughtOrder(shop, { delivery: boston as never })
-  const promisedOn = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const promisedOn = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   const later = { day: daysAfter(promisedOn, 10), reason: 'The harvest is late' }
   const days = daysBetween(await today(), promisedOn) + 3
-  await stuckFor(days, 'date-moved', () => owner(shop, admin, order.number, 'move', later))
+  await stuckFor(days, 'date-moved', () => stepAsOwner(shop, admin, order.number, 'move', later))
   const answerDue = daysAfter(await today(), 3)
-  expect((await seen(shop, order)).moves).toMatchObject([{ answerDue, silence: 'cancels', answer: null }])
+  expect((await orderAsBuyer(shop, order)).moves).toMatchObject([{ answerDue, silence: 'cancels', answer: null }])
   await names(order.email, answerDue)
   await letTimePass(shop, 3 * day)
-  const [move] = (await seen(shop, order)).moves
-  expect((await press(shop, order, 'answer', { accepts: true, movedTo: move?.movedTo })).status).toBe(200)
+  const [move] = (await orderAsBuyer(shop, order)).moves
+  expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo: move?.movedTo })).status).toBe(200)
 })
 
 test('a balance is due fourteen days after its letter was sent, and ten days of grace are announced before they end', async () => {
   const reserved = await aReservation(shop)
-  await stuckFor(3, 'balance-call', () => owner(shop, admin, reserved.number, 'ready'))
+  await stuckFor(3, 'balance-call', () => stepAsOwner(shop, admin, reserved.number, 'ready'))
   const dueOn = daysAfter(await today(), 14)
-  expect(await seen(shop, reserved)).toMatchObject({ dueOn, graceUntil: daysAfter(dueOn, 10) })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ dueOn, graceUntil: daysAfter(dueOn, 10) })
   await names(reserved.member.email, dueOn)
   await stuckFor(4, 'balance-overdue', () => letTimePass(shop, 15 * day))
   const graceUntil = daysAfter(await today(), 10)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', dueOn, graceUntil })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', dueOn, graceUntil })
   await names(reserved.member.email, graceUntil)
   await letTimePass(shop, 10 * day)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil })
   await letTimePass(shop, day)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed' })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed' })
   const letters = await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [
     reserved.id,
   ])
@@ -89,13 +95,13 @@ test('a balance is due fourteen days after its letter was sent, and ten days of 
 
 test('a last day whose first letter leaves late, or waits until after it, is as many days away as any', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await stuckFor(12, 'balance-overdue', () => letTimePass(shop, 20 * day))
   const graceUntil = daysAfter(await today(), 10)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil })
   await names(reserved.member.email, graceUntil)
   await letTimePass(shop, 11 * day)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed' })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed' })
   const letters = await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [
     reserved.id,
   ])
@@ -104,9 +110,9 @@ test('a last day whose first letter leaves late, or waits until after it, is as 
 
 test('days of grace are put off by the late letter that names their last day, not by a reminder by hand of that day', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await letTimePass(shop, 15 * day)
-  const { graceUntil } = await seen(shop, reserved)
+  const { graceUntil } = await orderAsBuyer(shop, reserved)
   await letTimePass(shop, 9 * day)
   expect(graceUntil).toBe(await today())
   const now = new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now) as BusinessTime
@@ -118,7 +124,7 @@ test('days of grace are put off by the late letter that names their last day, no
     )
     expect(mail).toMatchObject({ series: 'letter', revision: dayNumber(graceUntil ?? '') })
     await beforeLeaving['balance-overdue']?.({ ...(mail as LateMail), series }, now)
-    return (await seen(shop, reserved)).graceUntil
+    return (await orderAsBuyer(shop, reserved)).graceUntil
   }
   expect(await leaving('by-hand')).toBe(graceUntil)
   expect(await leaving('letter')).toBe(daysAfter(await today(), 10))
@@ -126,16 +132,16 @@ test('days of grace are put off by the late letter that names their last day, no
 
 test('days of grace whose letter was refused for good end nothing and are not set again: a person settles it', async () => {
   const { id, number } = await aReservation(shop)
-  await owner(shop, admin, number, 'ready')
+  await stepAsOwner(shop, admin, number, 'ready')
   await letTimePass(shop, 15 * day)
   // The answer of a mail server without such an address.
   await shop.rows(
     "update mails set sent_at = null, given_up_at = now(), given_up_because = '550' where order_id = $1 and template = 'balance-overdue'",
     [id],
   )
-  const { version } = await opened(shop, admin, number)
+  const { version } = await orderAsOwner(shop, admin, number)
   for (const days of [0, 11, 11, 30]) await letTimePass(shop, days * day)
-  const page = await opened(shop, admin, number)
+  const page = await orderAsOwner(shop, admin, number)
   expect([page.state, page.version, page.next]).toEqual(['overdue', version, null])
   expect(await shop.rows("select from mails where template = 'balance-overdue' and order_id = $1", [id])).toHaveLength(
     1,
@@ -143,7 +149,10 @@ test('days of grace whose letter was refused for good end nothing and are not se
   const { tasks } = (await shop.json<Problems>('/api/admin/problems', admin)).body
   expect(tasks.filter((task) => task.number === number).map(({ kind }) => kind)).toEqual(['unreached'])
   const dueOn = daysAfter(await today(), 14)
-  expect((await owner(shop, admin, number, 'extend', { dueOn })).body).toMatchObject({ state: 'balance-due', dueOn })
+  expect((await stepAsOwner(shop, admin, number, 'extend', { dueOn })).body).toMatchObject({
+    state: 'balance-due',
+    dueOn,
+  })
 })
 
 test('an offer holds fourteen days from the leaving of its letter, and its units with it', async () => {

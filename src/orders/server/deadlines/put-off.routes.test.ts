@@ -10,11 +10,11 @@ import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,
-  opened,
-  owner,
-  press,
+  orderAsBuyer,
+  orderAsOwner,
   type Reserved,
-  seen,
+  stepAsBuyer,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -26,16 +26,16 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Reserved, reference: string, more: object = {}) =>
   take(order, 'record-payment', { minor: price, reference, ...more })
-const dueOf = async (order: Reserved) => (await seen(shop, order)).dueOn ?? ''
-const promisedOf = async (order: Reserved) => (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+const dueOf = async (order: Reserved) => (await orderAsBuyer(shop, order)).dueOn ?? ''
+const promisedOf = async (order: Reserved) => (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
 const reasonsOf = async (order: Reserved) =>
-  (await seen(shop, order)).moves.map(({ reason, answer }) => [reason, answer])
+  (await orderAsBuyer(shop, order)).moves.map(({ reason, answer }) => [reason, answer])
 
 async function voidBy(order: Reserved, reference: string) {
-  const { entries } = (await opened(shop, admin, order.number)).ledger
+  const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find((each) => each.reference === reference && each.canBeVoided)?.id
   return take(order, 'void', { entry, reason: 'Recorded by mistake' })
 }
@@ -113,7 +113,7 @@ test('with more time no delivery is named before three days after the new due da
 test('the owner reads both days before the letter of more time is sent, also in French', async () => {
   const order = await called({ language: 'fr' })
   const dueOn = daysAfter(order.due, 30)
-  const { version } = await opened(shop, admin, order.number)
+  const { version } = await orderAsOwner(shop, admin, order.number)
   const path = `/api/admin/orders/${order.number}/preview/extend`
   const { body } = await shop.post<StepLetters>(path, { version, dueOn }, admin.headers)
   const named = longDay(daysAfter(order.promised, 30), 'fr')
@@ -152,17 +152,17 @@ test('more time excuses no house that is late itself, and is not given while a d
   await letTimePass(shop, 40 * day)
   await take(late, 'ready')
   await take(late, 'extend', { dueOn: daysAfter(await dueOf(late), 10) })
-  expect(await seen(shop, late)).toMatchObject({ houseLate: true, moves: [] })
+  expect(await orderAsBuyer(shop, late)).toMatchObject({ houseLate: true, moves: [] })
   expect(await promisedOf(late)).toBe(promised)
   await letTimePass(shop, 'back')
   const asked = await called()
   await take(asked, 'move', { day: daysAfter(asked.promised, 30), reason: 'Late' })
   expect((await take(asked, 'extend', { dueOn: daysAfter(asked.due, 10) })).status).toBe(409)
-  expect(await seen(shop, asked)).toMatchObject({ state: 'delay-pending', moves: [{ answer: null }] })
+  expect(await orderAsBuyer(shop, asked)).toMatchObject({ state: 'delay-pending', moves: [{ answer: null }] })
   expect(await promisedOf(asked)).toBe(asked.promised)
-  expect((await press(shop, asked, 'answer', { accepts: true, movedTo: daysAfter(asked.promised, 30) })).status).toBe(
-    200,
-  )
+  expect(
+    (await stepAsBuyer(shop, asked, 'answer', { accepts: true, movedTo: daysAfter(asked.promised, 30) })).status,
+  ).toBe(200)
 })
 
 test('a rest that gives the balance its days back puts the delivery off by as many', async () => {
@@ -181,7 +181,7 @@ test('in the days of grace the letter names the delivery with the days that are 
   const order = await called()
   await letTimePass(shop, 15 * day)
   const sent = daysAfter(order.due, 1)
-  expect(await seen(shop, order)).toMatchObject({ state: 'overdue' })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'overdue' })
   const later = daysAfter(order.promised, 1)
   expect(await lastLetter(order)).toContain(
     `Estimated delivery if you pay on ${longDay(sent, 'en')}: ${longDay(later, 'en')}`,
@@ -296,7 +296,7 @@ async function calledEarly(own: Parameters<typeof aReservation>[1] = {}) {
   const order = await aReservation(shop, own)
   const movedTo = daysAfter(await promisedOf(order), 30)
   await take(order, 'move', { day: movedTo, reason: 'Late' })
-  expect((await press(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
+  expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
   await take(order, 'ready')
   return { ...order, due: await dueOf(order), promised: movedTo }
 }
@@ -353,7 +353,7 @@ test('the correction of a payment in time, or of one after which another day was
   await allSent(shop)
   const movedTo = daysAfter(await promisedOf(agreed), 30)
   await take(agreed, 'move', { day: movedTo, reason: 'Late' })
-  expect((await press(shop, agreed, 'answer', { accepts: true, movedTo })).status).toBe(200)
+  expect((await stepAsBuyer(shop, agreed, 'answer', { accepts: true, movedTo })).status).toBe(200)
   expect(await corrected(agreed)).not.toContain('The delivery date that we gave with it')
   await letTimePass(shop, 'back')
 })

@@ -10,7 +10,13 @@ import type { ReadMail } from '#platform/testing/mails.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { anOffer, asHouse } from '#requests/testing/a-request.ts'
-import { aReservation, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  orderAsBuyer,
+  type Reserved,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60
@@ -22,13 +28,13 @@ beforeAll(async () => {
 })
 
 const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
-type Ordered = Parameters<typeof seen>[1] & { number: number }
+type Ordered = Parameters<typeof orderAsBuyer>[1] & { number: number }
 
 /** An order to the United States whose buyer is asked about a later day, where silence ends it. */
 async function asked() {
   const order = await aBoughtOrder(shop, { delivery: boston as never })
-  const promisedOn = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
-  const { status } = await owner(shop, admin, order.number, 'move', {
+  const promisedOn = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
+  const { status } = await stepAsOwner(shop, admin, order.number, 'move', {
     day: daysAfter(promisedOn, 45),
     reason: 'The harvest is late',
   })
@@ -37,7 +43,7 @@ async function asked() {
 }
 
 async function answerDueOf(order: Ordered): Promise<string> {
-  const [move] = (await seen(shop, order)).moves
+  const [move] = (await orderAsBuyer(shop, order)).moves
   expect(move).toMatchObject({ answer: null })
   return move?.answerDue ?? ''
 }
@@ -56,20 +62,20 @@ test('a dispute that is won gives its days back to a question about a date, so t
   await letTimePass(shop, away * day)
   await decideDispute(reference, 'won')
   await letTimePass(shop)
-  expect(await seen(shop, order)).toMatchObject({ state: 'delay-pending' })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'delay-pending' })
   expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, away))
   await letTimePass(shop, 'back')
 })
 
 test('a dispute that is won gives its days back to a balance and its days of grace', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
-  const { dueOn, graceUntil } = await seen(shop, reserved)
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
+  const { dueOn, graceUntil } = await orderAsBuyer(shop, reserved)
   const reference = await dispute(shop, reserved.number, 'open')
   await letTimePass(shop, 30 * day)
   await decideDispute(reference, 'won')
   await letTimePass(shop)
-  expect(await seen(shop, reserved)).toMatchObject({
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({
     state: 'balance-due',
     dueOn: daysAfter(dueOn ?? '', 30),
     graceUntil: daysAfter(graceUntil ?? '', 30),
@@ -88,15 +94,15 @@ test.each([4, 9])(
   'after a rest on day %i of the days of grace one more letter names the last day, and that day is kept',
   async (days) => {
     const reserved = await aReservation(shop)
-    await owner(shop, admin, reserved.number, 'ready')
+    await stepAsOwner(shop, admin, reserved.number, 'ready')
     await letTimePass(shop, 15 * day)
-    const { graceUntil: first } = await seen(shop, reserved)
+    const { graceUntil: first } = await orderAsBuyer(shop, reserved)
     await letTimePass(shop, days * day)
     const reference = await dispute(shop, reserved.number, 'open')
     await letTimePass(shop, 30 * day)
     await decideDispute(reference, 'won')
     await letTimePass(shop)
-    const { state, graceUntil: named } = await seen(shop, reserved)
+    const { state, graceUntil: named } = await orderAsBuyer(shop, reserved)
     expect(state).toBe('overdue')
     expect(daysBetween(await today(), named ?? '')).toBe(Math.max(9 - days, 3))
     expect(await lettersOfGrace(reserved)).toEqual([
@@ -104,9 +110,9 @@ test.each([4, 9])(
       expect.stringContaining(longDay(named ?? '', 'en')),
     ])
     await letTimePass(shop, daysBetween(await today(), named ?? '') * day)
-    expect(await seen(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil: named })
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue', graceUntil: named })
     await letTimePass(shop, day)
-    expect(await seen(shop, reserved)).toMatchObject({ state: 'lapsed' })
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed' })
     expect(await lettersOfGrace(reserved)).toHaveLength(2)
     await letTimePass(shop, 'back')
   },
@@ -122,7 +128,7 @@ test('a dispute and a withdrawal that overlap are one rest, whichever ends last'
   expect(await answerDueOf(order)).toBe(order.answerDue)
   await letTimePass(shop, 4 * day)
   const declined = { decision: 'decline', reason: 'As agreed by telephone' }
-  expect((await owner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(200)
   expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, 9))
   await letTimePass(shop, 'back')
 })
@@ -132,15 +138,15 @@ test('a lost dispute rests until its sum has come again, and gives its days back
   await dispute(shop, order.number, 'lost')
   const away = daysBetween(await today(), order.answerDue) + 5
   await letTimePass(shop, away * day)
-  const { due } = await seen(shop, order)
+  const { due } = await orderAsBuyer(shop, order)
   const transfer = { minor: due.minor, reference: 'T-1', arrivedOn: await today() }
-  const { status, body } = await owner(shop, admin, order.number, 'record-payment', transfer)
+  const { status, body } = await stepAsOwner(shop, admin, order.number, 'record-payment', transfer)
   expect(status, body.message).toBe(200)
   await letTimePass(shop)
-  expect(await seen(shop, order)).toMatchObject({ state: 'delay-pending' })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'delay-pending' })
   expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, away))
-  const [asks] = (await seen(shop, order)).moves
-  expect((await press(shop, order, 'answer', { accepts: true, movedTo: asks?.movedTo })).status).toBe(200)
+  const [asks] = (await orderAsBuyer(shop, order)).moves
+  expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo: asks?.movedTo })).status).toBe(200)
   await letTimePass(shop, 'back')
 })
 

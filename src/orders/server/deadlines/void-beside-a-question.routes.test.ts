@@ -10,7 +10,14 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  orderAsBuyer,
+  orderAsOwner,
+  type Reserved,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60
@@ -22,11 +29,11 @@ beforeAll(async () => {
 
 afterEach(() => letTimePass(shop, 'back'))
 
-const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 
 async function daysOf(order: Reserved) {
-  const { dueOn, lines } = await seen(shop, order)
+  const { dueOn, lines } = await orderAsBuyer(shop, order)
   return { due: dueOn ?? '', promised: lines[0]?.promisedOn ?? '' }
 }
 
@@ -47,7 +54,7 @@ async function ask(order: Reserved, movedTo: string) {
 }
 
 async function voidPayment(order: Reserved) {
-  const { entries } = (await opened(shop, admin, order.number)).ledger
+  const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find(({ canBeVoided }) => canBeVoided)?.id
   const { status, body } = await take(order, 'void', { entry, reason: 'Recorded by mistake' })
   expect(status, body.message).toBe(200)
@@ -78,7 +85,7 @@ async function askedAfterLatePayment() {
 test('the void of a late payment brings the day that binds back in the open question too', async () => {
   const order = await askedAfterLatePayment()
   await voidPayment(order)
-  const { moves, lines } = await seen(shop, order)
+  const { moves, lines } = await orderAsBuyer(shop, order)
   expect(lines[0]?.promisedOn).toBe(order.promised)
   expect(moves.filter(({ answer }) => answer === null).map(({ previousOn }) => previousOn)).toEqual([order.promised])
 })
@@ -100,7 +107,7 @@ test('a later date that was accepted while a mistaken payment stood gives its da
   const movedTo = daysAfter(unpaid.promised, 120)
   for (const order of [unpaid, paid]) {
     await ask(order, movedTo)
-    expect((await press(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
+    expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
   }
   await voidPayment(paid)
   expect(await daysOf(unpaid)).toEqual({ due: daysAfter(unpaid.due, 120), promised: movedTo })
@@ -113,7 +120,7 @@ test('a second delay that is accepted meanwhile counts as well, and one that was
   const [first, second, third] = [20, 50, 90].map((days) => daysAfter(order.promised, days))
   const accept = async (movedTo = '') => {
     await ask(order, movedTo)
-    expect((await press(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
+    expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
   }
   await accept(first)
   expect((await daysOf(order)).due).toBe(daysAfter(order.due, 20))
@@ -128,7 +135,7 @@ test('while a later date is in question the owner reads no day to pay by: on the
   const order = await called()
   await record(order)
   await ask(order, daysAfter(order.promised, 30))
-  const { entries } = (await opened(shop, admin, order.number)).ledger
+  const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find(({ canBeVoided }) => canBeVoided)?.id
   const preview = await shop.post<{ due: { minor: number }; dueOn: string | null }>(
     `/api/admin/orders/${order.number}/void/preview`,
@@ -137,7 +144,7 @@ test('while a later date is in question the owner reads no day to pay by: on the
   )
   expect(preview.body).toMatchObject({ due: { minor: 45_000 }, dueOn: null })
   await voidPayment(order)
-  expect(await opened(shop, admin, order.number)).toMatchObject({ state: 'delay-pending', payBy: null })
+  expect(await orderAsOwner(shop, admin, order.number)).toMatchObject({ state: 'delay-pending', payBy: null })
   await letTimePass(shop, (daysBetween(await today(), (await daysOf(order)).due) - 3) * day)
   const board = await shop.json<{ rows: { number: number }[] }>('/api/admin/reservations?view=due-this-week', {
     headers: admin.headers,
@@ -145,7 +152,7 @@ test('while a later date is in question the owner reads no day to pay by: on the
   expect(board.status).toBe(200)
   expect(board.body.rows.map(({ number }) => number)).not.toContain(order.number)
   expect((await take(order, 'take-back')).status).toBe(200)
-  expect((await opened(shop, admin, order.number)).payBy?.day).toBe((await daysOf(order)).due)
+  expect((await orderAsOwner(shop, admin, order.number)).payBy?.day).toBe((await daysOf(order)).due)
 })
 
 test('a shipped order whose bank took a payment gets no due day in its history when a transfer is voided', async () => {
@@ -155,7 +162,7 @@ test('a shipped order whose bank took a payment gets no due day in its history w
   await shop.rows('update orders set ready_at = null, due_on = null, grace_until = null where id = $1', [order.id])
   await dispute(shop, order.number, 'lost')
   await voidPayment(order)
-  const { events, state } = await opened(shop, admin, order.number)
+  const { events, state } = await orderAsOwner(shop, admin, order.number)
   expect(state).toBe('dispute-lost')
   expect(events.map(({ kind }) => kind)).toContain('payment-voided')
   expect(events.map(({ kind }) => kind)).not.toContain('due-moved')
@@ -165,13 +172,13 @@ test('days that a rest gives back to a sum that became due meanwhile stand in th
   const order = await called()
   await record(order)
   await withdrawFrom(shop, { number: order.number, email: order.member.email })
-  await expect.poll(async () => (await seen(shop, order)).state).toBe('withdrawing')
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).state).toBe('withdrawing')
   await voidPayment(order)
   const { due } = await daysOf(order)
   await letTimePass(shop, 3 * day)
   expect((await take(order, 'withdrawal', { decision: 'decline', reason: 'Made to measure' })).status).toBe(200)
   expect((await daysOf(order)).due).toBe(daysAfter(due, 3))
-  const { events } = await opened(shop, admin, order.number)
+  const { events } = await orderAsOwner(shop, admin, order.number)
   const moved = events.filter(({ kind }) => kind === 'due-moved').map(({ detail }) => detail)
   expect(moved.at(-1)).toMatchObject({ dueOn: daysAfter(due, 3), previousOn: due })
   expect(events.map(({ kind }) => kind)).not.toContain('rest-ended')

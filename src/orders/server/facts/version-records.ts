@@ -25,40 +25,47 @@ export function eventsSince(client: PoolClient, orderId: string, version: number
   return run(since, [orderId, version], client)
 }
 
-const press = {
-  name: 'order-press',
+const record = {
+  name: 'order-submission',
   text: `
-    with pressed as (
+    with recorded as (
       insert into order_presses (order_id, key, fingerprint, pressed_at) values ($1, $2, $3, $4)
       on conflict (order_id, key) do nothing returning key
     )
-    select not exists (select from pressed) as repeated,
+    select not exists (select from recorded) as repeated,
            (select fingerprint from order_presses where order_id = $1 and key = $2) as before`,
 }
 
-type PressKey = { key: string; fingerprint: string }
+type SubmissionKey = { key: string; fingerprint: string }
 
-/** Whether this very press was carried out before; 'reused' when its key belonged to another one. */
-export async function enterPress(
+/** Whether this very submission was carried out before; 'reused' when its key belonged to another one. */
+export async function recordSubmission(
   client: PoolClient,
   orderId: string,
-  { key, fingerprint }: PressKey,
+  { key, fingerprint }: SubmissionKey,
   now: Date,
 ): Promise<'new' | 'repeated' | 'reused'> {
-  const [row] = await run<{ repeated: boolean; before: string | null }>(press, [orderId, key, fingerprint, now], client)
+  const [row] = await run<{ repeated: boolean; before: string | null }>(
+    record,
+    [orderId, key, fingerprint, now],
+    client,
+  )
   if (!row?.repeated) return 'new'
   return row.before === fingerprint ? 'repeated' : 'reused'
 }
 
-const deleteOne = { name: 'order-press-delete', text: 'delete from order_presses where order_id = $1 and key = $2' }
+const deleteOne = {
+  name: 'order-submission-delete',
+  text: 'delete from order_presses where order_id = $1 and key = $2',
+}
 
-/** The press was not carried out after all. */
-export async function deletePress(client: PoolClient, orderId: string, key: string): Promise<void> {
+/** The submission was not carried out after all. */
+export async function deleteSubmission(client: PoolClient, orderId: string, key: string): Promise<void> {
   await run(deleteOne, [orderId, key], client)
 }
 
 const forget = {
-  name: 'order-press-forget',
+  name: 'order-submission-forget',
   text: `
     delete from order_presses where (order_id, key) in (
       select order_id, key from order_presses where pressed_at < $1 limit $2)
@@ -66,6 +73,6 @@ const forget = {
 }
 
 /** Answers how many. */
-export async function deleteOldPresses(before: Date, most: number): Promise<number> {
+export async function deleteSubmissionsBefore(before: Date, most: number): Promise<number> {
   return (await run(forget, [before, most])).length
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import { deletePress } from '#orders/server/facts/version-records.ts'
+import { deleteSubmission } from '#orders/server/facts/version-records.ts'
 import { run } from '#platform/database/database.ts'
 
 const insert = {
@@ -15,20 +15,20 @@ export type NewWait = {
   id: string
   orderId: string
   step: string
-  wish: object
+  input: object
   version: number
   admin: Admin
   returnsMinor: number
   letters: readonly string[]
-  /** The press that made the step wait. */
-  pressKey: string | null
+  /** The submission that made the step wait. */
+  idempotencyKey: string | null
   seconds: number
 }
 
 export async function insertWait(client: PoolClient, wait: NewWait): Promise<void> {
-  const { id, orderId, step, wish, version, admin, returnsMinor, letters, pressKey, seconds } = wait
-  const how = [admin.memberId, admin.email, returnsMinor, letters, pressKey, seconds]
-  await run(insert, [id, orderId, step, JSON.stringify(wish), version, ...how], client)
+  const { id, orderId, step, input, version, admin, returnsMinor, letters, idempotencyKey, seconds } = wait
+  const how = [admin.memberId, admin.email, returnsMinor, letters, idempotencyKey, seconds]
+  await run(insert, [id, orderId, step, JSON.stringify(input), version, ...how], client)
 }
 
 const ofOrder = {
@@ -54,22 +54,22 @@ export async function findWait(client: PoolClient, orderId: string): Promise<Ope
   return wait
 }
 
-const ofPress = {
-  name: 'order-step-that-waits-by-press',
+const ofSubmission = {
+  name: 'order-step-of-submission',
   text: `
     select from waiting_steps join orders on orders.id = order_id
      where number = $1 and press_key = $2 and ended_at is null`,
 }
 
-/** Whether the step of this very press still waits. */
-export async function waitsByPress(number: number, key: string): Promise<boolean> {
-  return (await run(ofPress, [number, key])).length > 0
+/** Whether the step of this very submission still waits. */
+export async function isSubmissionWaiting(number: number, key: string): Promise<boolean> {
+  return (await run(ofSubmission, [number, key])).length > 0
 }
 
 const find = {
   name: 'order-wait-find',
   text: `
-    select number, step, wish, waiting_steps.version, admin_id as "memberId", admin as email, returns_minor as "returnsMinor",
+    select number, step, wish as input, waiting_steps.version, admin_id as "memberId", admin as email, returns_minor as "returnsMinor",
            ended_as as "endedAs", leaves_at < clock_timestamp() - interval '5 minutes' as "isLate"
       from waiting_steps join orders on orders.id = order_id where waiting_steps.id = $1`,
 }
@@ -77,7 +77,7 @@ const find = {
 export type Wait = {
   number: number
   step: string
-  wish: object
+  input: object
   version: number
   memberId: string
   email: string
@@ -92,20 +92,20 @@ export async function findWaitById(id: string, client?: PoolClient): Promise<Wai
   return wait
 }
 
-// The words of its form are of no use any more. The press of a step that was not taken was not carried out.
+// The words of its form are of no use any more. The submission of a step that was not taken was not carried out.
 const end = {
   name: 'order-wait-end',
   text: `
     update waiting_steps set ended_at = now(), ended_as = $2, wish = '{}' where id = $1 and ended_at is null
-    returning order_id as "orderId", press_key as "pressKey"`,
+    returning order_id as "orderId", press_key as "idempotencyKey"`,
 }
 
 /**
  * Ends a wait, once; false when it had ended before: of its leaving and its being taken back, one wins.
- * Where the step was not taken, its press counts as never made, so that the same press makes it wait anew.
+ * Where the step was not taken, its submission counts as never made, so that the same submission makes it wait anew.
  */
 export async function endWait(client: PoolClient, id: string, as: NonNullable<Wait['endedAs']>): Promise<boolean> {
-  const [ended] = await run<{ orderId: string; pressKey: string | null }>(end, [id, as], client)
-  if (ended?.pressKey && as !== 'left') await deletePress(client, ended.orderId, ended.pressKey)
+  const [ended] = await run<{ orderId: string; idempotencyKey: string | null }>(end, [id, as], client)
+  if (ended?.idempotencyKey && as !== 'left') await deleteSubmission(client, ended.orderId, ended.idempotencyKey)
   return ended !== undefined
 }

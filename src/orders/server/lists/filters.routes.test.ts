@@ -10,7 +10,7 @@ import { manyOrders } from '#orders/testing/many-orders.ts'
 import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { owner } from '#reservations/testing/a-reservation.ts'
+import { stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -174,7 +174,7 @@ describe('a search', () => {
     )
     const number = order?.number ?? 0
     const parcel = { carrier: 'Colissimo', tracking: '6A 1234.5678-90', address: null }
-    expect((await owner(shop, admin, number, 'ship', parcel)).status).toBe(200)
+    expect((await stepAsOwner(shop, admin, number, 'ship', parcel)).status).toBe(200)
     for (const q of ['6a1234567890', '6A 12345678 90', 'bouillon', 'odile bouillon']) {
       expect([q, numbers((await list({ q })).rows)]).toEqual([q, [number]])
     }

@@ -7,7 +7,7 @@ import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { accept, anOffer, aRequestedOrder, step } from '#requests/testing/a-request.ts'
-import { aReservation, owner } from '#reservations/testing/a-reservation.ts'
+import { aReservation, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -48,7 +48,7 @@ test('ADM-01 a product with reservations under way is not archived; their number
     status: 409,
     body: { inUse: { orders: [number], requests: [] } },
   })
-  await owner(shop, admin, number, 'cancel', { reason: 'Broken' })
+  await stepAsOwner(shop, admin, number, 'cancel', { reason: 'Broken' })
   expect((await editor.edit(code, { state: 'archived' })).status).toBe(200)
 })
 

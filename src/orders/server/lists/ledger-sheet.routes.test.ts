@@ -5,7 +5,7 @@ import { manyOrders } from '#orders/testing/many-orders.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { aReservation, opened, owner } from '#reservations/testing/a-reservation.ts'
+import { aReservation, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -60,11 +60,15 @@ test('ADM-02 each column of the ledger of all days adds up to the ledger, in eac
 
 test('ADM-02 a voided transfer and a refund are entries of their own, and the columns follow', async () => {
   const { number } = await aReservation(shop)
-  expect((await owner(shop, admin, number, 'record-payment', { minor: 45_000, reference: 'sheet-1' })).status).toBe(200)
-  const entry = (await opened(shop, admin, number)).ledger.entries.find(({ reference }) => reference === 'sheet-1')
-  expect((await owner(shop, admin, number, 'void', { entry: entry?.id, reason: 'A slip' })).status).toBe(200)
+  expect(
+    (await stepAsOwner(shop, admin, number, 'record-payment', { minor: 45_000, reference: 'sheet-1' })).status,
+  ).toBe(200)
+  const entry = (await orderAsOwner(shop, admin, number)).ledger.entries.find(
+    ({ reference }) => reference === 'sheet-1',
+  )
+  expect((await stepAsOwner(shop, admin, number, 'void', { entry: entry?.id, reason: 'A slip' })).status).toBe(200)
   const rows = (await sheet({ from: today, until: daysAfter(today, 1) })).filter(({ Order }) => Order === `${number}`)
-  const { ledger } = await opened(shop, admin, number)
+  const { ledger } = await orderAsOwner(shop, admin, number)
   expect(rows).toHaveLength(ledger.entries.length)
   expect(added(rows, 'Received')).toBe(ledger.paid.minor)
   expect(added(rows, 'Owed by buyers')).toBe(ledger.expected.minor)

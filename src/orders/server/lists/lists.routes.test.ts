@@ -11,11 +11,11 @@ import type { Board, BoardFigures } from '#reservations/board-schema.ts'
 import {
   aReservation,
   lettersOf,
-  opened,
-  owner,
-  press,
+  orderAsBuyer,
+  orderAsOwner,
   type Reserved,
-  seen,
+  stepAsBuyer,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -31,7 +31,7 @@ const listed = async (query = '') => (await asAdmin<OrderList>(`orders${query}`)
 const onBoard = async (query = '') => (await asAdmin<Board>(`reservations${query}`)).rows
 const figureOf = async () => (await asAdmin<BoardFigures>('reservations/figures')).figures['sent-unpaid']
 const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number).toSorted()
-const take = (number: number, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const take = (number: number, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 
 /** A comma between quotes is part of a text. */
 const cellsOf = (line: string) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', ''))
@@ -53,7 +53,7 @@ async function sentUnpaid(tracking: string): Promise<Reserved> {
   const order = await aReservation(shop)
   await take(order.number, 'record-payment', { minor: 45_000, reference: tracking })
   await take(order.number, 'ship', { carrier: 'Colissimo', tracking, address: null })
-  const { entries } = (await opened(shop, admin, order.number)).ledger
+  const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find(({ reference, canBeVoided }) => canBeVoided && reference === tracking)
   expect((await take(order.number, 'void', { entry: entry?.id, reason: 'It never came' })).status).toBe(200)
   return order
@@ -72,7 +72,7 @@ test('ADM-02 lists and board show the price now, beside the price when placed', 
   const order = await aReservation(shop)
   const granted = { wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
   expect((await take(order.number, 'refund', granted)).status).toBe(200)
-  const { price } = await opened(shop, admin, order.number)
+  const { price } = await orderAsOwner(shop, admin, order.number)
   expect(price).toEqual(dollars(80_000))
   const [row] = await listed(`?q=${order.number}`)
   expect(row).toMatchObject({ price, total: dollars(90_000) })
@@ -95,9 +95,9 @@ test('ADM-02 an order whose refund the bank refuses is among the refunded ones, 
   await shop.simulatorRows('insert into refunds values ($1, $1, $2, 1)', [`e-${paid?.reference}`, paid?.reference])
   const granted = { wish: { whole: true }, reason: 'As agreed', restock: false, shownMinor: 45_000 }
   expect((await take(order.number, 'refund', granted)).status).toBe(200)
-  const isRefused = async () => (await opened(shop, admin, order.number)).ledger.refunds[0]?.refusedBecause
+  const isRefused = async () => (await orderAsOwner(shop, admin, order.number)).ledger.refunds[0]?.refusedBecause
   await expect.poll(isRefused).toMatch(/./)
-  expect(await opened(shop, admin, order.number)).toMatchObject({ state: 'refunded' })
+  expect(await orderAsOwner(shop, admin, order.number)).toMatchObject({ state: 'refunded' })
   expect(numbers(await listed('?view=refunded'))).toContain(order.number)
   expect(numbers(await onBoard('?view=refunded'))).toEqual([order.number])
 })
@@ -116,7 +116,7 @@ test('ADM-02 an order shipped unpaid is in the lists, on the board and among the
   expect(numbers(await listed('?view=sent-unpaid'))).toEqual(unpaid.toSorted())
   const decided = new URLSearchParams({ as: 'lost' })
   await shop.fetch(`/simulator/books/disputes/${taken}`, { method: 'POST', body: decided })
-  await expect.poll(async () => (await opened(shop, admin, bought)).state).toBe('dispute-lost')
+  await expect.poll(async () => (await orderAsOwner(shop, admin, bought)).state).toBe('dispute-lost')
   const rows = await listed('?view=sent-unpaid')
   expect(numbers(rows)).toEqual([...unpaid, bought].toSorted())
   expect(rows.map(({ remark }) => remark)).toEqual(['unpaid', 'unpaid', 'unpaid', 'unpaid'])
@@ -127,7 +127,7 @@ test('ADM-02 an order shipped unpaid is in the lists, on the board and among the
     'not fully paid',
     'not fully paid',
   ])
-  expect(await opened(shop, admin, arrived.number)).toMatchObject({
+  expect(await orderAsOwner(shop, admin, arrived.number)).toMatchObject({
     state: 'delivered',
     remark: 'unpaid',
     due: dollars(45_000),
@@ -140,7 +140,7 @@ test('ADM-02 an order shipped unpaid is in the lists, on the board and among the
 
 test('goods that have left unpaid are asked for in a letter that says so, and can still be paid or written off', async () => {
   const order = await sentUnpaid(aTrackingNumber(5))
-  expect((await opened(shop, admin, order.number)).steps).toEqual(
+  expect((await orderAsOwner(shop, admin, order.number)).steps).toEqual(
     expect.arrayContaining(['ask-payment', 'record-payment', 'write-off']),
   )
   const asked = await take(order.number, 'ask-payment')
@@ -150,8 +150,11 @@ test('goods that have left unpaid are asked for in a letter that says so, and ca
   const read = await asAdmin<{ text: string }>(`orders/${order.number}/mails/${letter?.id}`)
   expect(read.text).toContain('has shipped')
   expect(read.text).not.toContain('bank')
-  expect((await seen(shop, order)).steps).toEqual(['pay'])
-  const { body } = await press<{ url: string }>(shop, order, 'balance', { shown: dollars(45_000), language: 'en' })
+  expect((await orderAsBuyer(shop, order)).steps).toEqual(['pay'])
+  const { body } = await stepAsBuyer<{ url: string }>(shop, order, 'balance', {
+    shown: dollars(45_000),
+    language: 'en',
+  })
   await choose(body.url, 'paid')
-  await expect.poll(async () => (await seen(shop, order)).due).toEqual(dollars(0))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).due).toEqual(dollars(0))
 })

@@ -5,7 +5,7 @@ import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { owner } from '#reservations/testing/a-reservation.ts'
+import { stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -49,7 +49,7 @@ test('ADM-02 orders to ship are listed by promised day, the latest order last', 
   expect(await numbers()).toEqual([second, third, first])
   expect(await numbers('&q=shipping')).toEqual([second, third, first])
   const parcel = { carrier: 'La Poste', tracking: aTrackingNumber(1), positions: [2] }
-  expect((await owner(shop, admin, third, 'ship', parcel)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, third, 'ship', parcel)).status).toBe(200)
   expect(await numbers()).toEqual([second, first, third])
 })
 

@@ -8,7 +8,13 @@ import { choose, dispute, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
-import { aReservation, openBalance, opened, owner, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  openBalance,
+  orderAsBuyer,
+  orderAsOwner,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const price = 90_000
@@ -19,7 +25,7 @@ beforeAll(async () => {
 })
 
 async function take({ number }: Bought, step: string, body: object = {}) {
-  const { status, body: answer } = await owner(shop, admin, number, step, body)
+  const { status, body: answer } = await stepAsOwner(shop, admin, number, step, body)
   expect(status, `${step}: ${answer.message}`).toBe(200)
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   await allSent(shop)
@@ -29,11 +35,11 @@ async function take({ number }: Bought, step: string, body: object = {}) {
 const receive = (order: Bought, minor: number, reference: string, surplusMinor?: number) =>
   take(order, 'record-payment', { minor, reference, surplusMinor })
 const send = (order: Bought, minor: number, reference = 'HAND') => take(order, 'record-return', { minor, reference })
-const refund = (order: Bought, wish: object, shownMinor: number) =>
-  take(order, 'refund', { key: newId(), wish, reason: 'A dent', restock: false, shownMinor })
+const refund = (order: Bought, input: object, shownMinor: number) =>
+  take(order, 'refund', { key: newId(), wish: input, reason: 'A dent', restock: false, shownMinor })
 
 async function voidBy(order: Bought, reference: string) {
-  const { entries } = (await opened(shop, admin, order.number)).ledger
+  const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find((each) => each.canBeVoided && each.reference === reference)?.id
   return take(order, 'void', { entry, reason: 'A slip' })
 }
@@ -57,7 +63,7 @@ const ways = Object.keys(ends) as (keyof typeof ends)[]
 async function anEndedOrder(end: keyof typeof ends): Promise<Bought> {
   const order = await aBoughtOrder(shop, { items: [anItem('renouvela-creme')] })
   await ends[end](order)
-  expect((await seen(shop, order)).refunded.minor).toBe(price)
+  expect((await orderAsBuyer(shop, order)).refunded.minor).toBe(price)
   return order
 }
 
@@ -69,7 +75,7 @@ async function aBouncedEnd(end: keyof typeof ends): Promise<Bought> {
     [order.id],
   )
   await shop.fetch(`/simulator/books/refunds/${made?.reference}/fail`, { method: 'POST' })
-  await expect.poll(async () => (await seen(shop, order)).owedBack.minor).toBe(price)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(price)
   return order
 }
 
@@ -156,7 +162,7 @@ async function aPaidReservation(): Promise<Bought> {
   const order = { ...reserved, email: reserved.member.email }
   await take(order, 'ready')
   await choose(await openBalance(shop, reserved), 'paid')
-  await expect.poll(async () => (await seen(shop, order)).due.minor).toBe(0)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
   return order
 }
 
@@ -165,7 +171,7 @@ const ship = (order: Bought) => take(order, 'ship', { carrier: 'Colissimo', trac
 async function reverse(order: Bought, reference: string, withheld: number): Promise<void> {
   const body = new URLSearchParams({ as: 'won' })
   await shop.fetch(`/simulator/books/disputes/${reference}`, { method: 'POST', body })
-  await expect.poll(async () => (await seen(shop, order)).withheld.minor).toBe(withheld)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).withheld.minor).toBe(withheld)
 }
 
 test('PAY-03 a dispute that is won leaves the lost one of another payment a task', async () => {
@@ -175,7 +181,7 @@ test('PAY-03 a dispute that is won leaves the lost one of another payment a task
   expect(await lossesOf(order)).toEqual(due(45_000))
   await dispute(shop, order.number, 'won', 'first')
   expect(await lossesOf(order)).toEqual(due(45_000))
-  expect((await opened(shop, admin, order.number)).due.minor).toBe(45_000)
+  expect((await orderAsOwner(shop, admin, order.number)).due.minor).toBe(45_000)
 })
 
 test('PAY-03 of two lost disputes, one that is reversed leaves the other a task', async () => {
@@ -193,7 +199,7 @@ test('PAY-03 of two lost disputes, one that is reversed leaves the other a task'
 test('PAY-03 of a canceled order with two lost disputes, one that is reversed leaves the rest of the loss a task', async () => {
   const order = await aPaidReservation()
   await take(order, 'cancel', { reason: 'Not made any more' })
-  expect((await seen(shop, order)).refunded.minor).toBe(price)
+  expect((await orderAsBuyer(shop, order)).refunded.minor).toBe(price)
   const references = await twoLostAfter(order)
   expect(await lossesOf(order)).toEqual([...borne(45_000), ...borne(45_000)])
   await news(references[0], 'won')

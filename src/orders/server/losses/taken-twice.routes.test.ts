@@ -8,7 +8,13 @@ import { bankOf, choose, dispute, ledgerOf, sendEvent, withheldOf } from '#payme
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
-import { aReservation, openBalance, opened, owner, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  openBalance,
+  orderAsBuyer,
+  orderAsOwner,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const whole = 90_000
@@ -28,7 +34,7 @@ async function anOrder(kind: (typeof kinds)[number]): Promise<Bought> {
 }
 
 async function take({ number }: Bought, step: string, body: object = {}) {
-  const { status, body: answer } = await owner(shop, admin, number, step, body)
+  const { status, body: answer } = await stepAsOwner(shop, admin, number, step, body)
   expect(status, `${step}: ${answer.message}`).toBe(200)
   await allSent(shop)
   return answer
@@ -36,10 +42,10 @@ async function take({ number }: Bought, step: string, body: object = {}) {
 
 const ship = (order: Bought) => take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
 
-async function refund(order: Bought, wish: { sumMinor: number } | { whole: true }, shownMinor: number) {
-  const { refunded } = await seen(shop, order)
-  await take(order, 'refund', { key: newId(), wish, reason: 'A dent', restock: false, shownMinor })
-  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(refunded.minor + shownMinor)
+async function refund(order: Bought, input: { sumMinor: number } | { whole: true }, shownMinor: number) {
+  const { refunded } = await orderAsBuyer(shop, order)
+  await take(order, 'refund', { key: newId(), wish: input, reason: 'A dent', restock: false, shownMinor })
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(refunded.minor + shownMinor)
 }
 
 /** The buyer's bank returns the only refund of the order to the house. */
@@ -58,7 +64,7 @@ async function bounce(order: Bought): Promise<void> {
 async function refundedByHand(order: Bought): Promise<void> {
   await refund(order, { sumMinor: 10_000 }, 10_000)
   await bounce(order)
-  await expect.poll(async () => (await seen(shop, order)).owedBack.minor).toBe(10_000)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(10_000)
   await take(order, 'record-return', { minor: 10_000, reference: `BACK ${order.number}` })
   await refund(order, { sumMinor: 6_000 }, 6_000)
 }
@@ -82,8 +88,8 @@ async function loseAll(order: Bought, minor = whole): Promise<(outcome: 'won' | 
 /** The price, the sums due and owed back, and the loss that is not asked for: on both pages, and in lists. */
 async function sumsOf(order: Bought) {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
-  const { price, due, owedBack, lossBeyondPrice, payable } = await opened(shop, admin, order.number)
-  expect(await seen(shop, order)).toMatchObject({ price, due, owedBack })
+  const { price, due, owedBack, lossBeyondPrice, payable } = await orderAsOwner(shop, admin, order.number)
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ price, due, owedBack })
   const inLists = await shop.rows('select due_minor::float8 as due from order_facts where order_id = $1', [order.id])
   expect(inLists).toEqual([{ due: due.minor }])
   const [minor, owed, loss] = [price.minor, owedBack.minor, lossBeyondPrice.minor]
@@ -158,7 +164,7 @@ describe.each(kinds)('PAY-03 a refund sent by hand before the payment was lost (
     await dispute(shop, order.number, 'lost')
     await take(order, 'write-off')
     const transfer = (minor: number, surplusMinor?: number) =>
-      owner(shop, admin, order.number, 'record-payment', { minor, reference: `SEPA ${newId()}`, surplusMinor })
+      stepAsOwner(shop, admin, order.number, 'record-payment', { minor, reference: `SEPA ${newId()}`, surplusMinor })
     expect((await transfer(85_000)).status).toBe(400)
     expect((await transfer(80_000)).status).toBe(200)
     expect(await sumsOf(order)).toEqual({ price: 70_000, due: 0, owed: 0, loss: 0, payable: 4_000 })
@@ -177,7 +183,7 @@ describe.each(kinds)('PAY-03 a refund sent by hand before the payment was lost (
     expect(letter).toContain('Of this amount, $100.00 reached you twice')
     expect(letter).toContain('Still due: $840.00')
     await choose(await openBalance(shop, order), 'paid')
-    await expect.poll(async () => (await seen(shop, order)).state).toBe('paid')
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).state).toBe('paid')
     expect(await sumsOf(order)).toEqual({ price: 74_000, due: 0, owed: 0, loss: 0, payable: 0 })
     expect(await lastLetter(order)).not.toContain('reached you twice')
     expect(await tasksOf(order)).toEqual([])
@@ -194,7 +200,7 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
     expect(await sumsOf(order)).toEqual({ price: 80_000, due: 90_000, owed: 0, loss: 0, payable: 90_000 })
     await take(order, 'record-payment', { minor: 80_000, reference: `SEPA ${order.number}` })
     expect(await sumsOf(order)).toMatchObject({ due: 10_000 })
-    expect((await opened(shop, admin, order.number)).steps).not.toContain('ship')
+    expect((await orderAsOwner(shop, admin, order.number)).steps).not.toContain('ship')
     await take(order, 'record-payment', { minor: 10_000, reference: `SEPA ${order.number} B` })
     expect(await sumsOf(order)).toEqual({ price: 80_000, due: 0, owed: 0, loss: 0, payable: 0 })
     await decide('won')
@@ -206,7 +212,7 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
     await refund(order, { whole: true }, whole)
     const decide = await loseAll(order)
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: whole, payable: whole })
-    expect(await opened(shop, admin, order.number)).toMatchObject({ state: 'dispute-lost' })
+    expect(await orderAsOwner(shop, admin, order.number)).toMatchObject({ state: 'dispute-lost' })
     // The bank may say it twice.
     await decide('lost')
     const [task] = await tasksOf(order)
@@ -222,7 +228,7 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
     const order = await anOrder(kind)
     await refund(order, { sumMinor: 10_000 }, 10_000)
     await take(order, 'cancel', { reason: 'We cannot make it' })
-    await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(whole)
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(whole)
     await loseAll(order)
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: whole, payable: whole })
     expect(await tasksOf(order)).toMatchObject([{ kind: 'dispute-lost', minor: undefined }])
@@ -238,7 +244,7 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
     const order = await anOrder(kind)
     await take(order, 'cancel', { reason: 'The buyer has changed their mind' })
     await bounce(order)
-    await expect.poll(async () => (await seen(shop, order)).owedBack.minor).toBe(whole)
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(whole)
     await take(order, 'record-return', { minor: whole, reference: `BACK ${order.number}` })
     await dispute(shop, order.number, 'lost')
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: whole, payable: whole })
@@ -253,7 +259,7 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
     const order = await anOrder(kind)
     await take(order, 'cancel', { reason: 'The buyer has changed their mind' })
     await bounce(order)
-    await expect.poll(async () => (await seen(shop, order)).owedBack.minor).toBe(whole)
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(whole)
     await dispute(shop, order.number, 'lost')
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: 0, payable: 0 })
     const open = await shop.rows('select kind from tasks where order_id = $1 and done_at is null', [order.id])

@@ -14,10 +14,10 @@ import {
   aReservation,
   lettersOf,
   openBalance,
-  owner,
-  press,
+  orderAsBuyer,
   reservable,
-  seen,
+  stepAsBuyer,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -76,26 +76,26 @@ test('a lost dispute is shown, adds up, and does not ask the buyer for money by 
     },
   })
   expect(await row(order.number)).toMatchObject({ state: 'dispute-lost', remark: null })
-  expect((await owner(shop, admin, order.number, 'ready')).status).toBe(409)
+  expect((await stepAsOwner(shop, admin, order.number, 'ready')).status).toBe(409)
   expect(await tasksOf(order.number)).toEqual(['dispute-lost'])
 })
 
 test('a sum that a bank took is asked for in a letter of its own, and paid again it ends the task', async () => {
   const order = await anOrder()
   await dispute(shop, order.number, 'lost')
-  expect((await owner(shop, admin, order.number, 'ask-payment')).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, order.number, 'ask-payment')).status).toBe(200)
   expect((await lettersOf(shop, order)).at(-1)).toBe('payment-asked')
-  const again = await owner(shop, admin, order.number, 'ask-payment')
+  const again = await stepAsOwner(shop, admin, order.number, 'ask-payment')
   expect([again.status, again.body.message]).toEqual([409, expect.stringMatching(/today already, at \d{4}-/)])
   expect((await lettersOf(shop, order)).filter((each) => each === 'payment-asked')).toHaveLength(1)
   await choose(await openBalance(shop, order), 'paid')
-  const pressed = await shop.rows(
+  const buttons = await shop.rows(
     `select shown ->> 'button' as button from checkouts where balance_of = (select id from orders where number = $1)
       order by created_at desc limit 1`,
     [order.number],
   )
-  expect(pressed).toEqual([{ button: 'Pay $900.00' }])
-  await expect.poll(async () => (await seen(shop, order)).state).toBe('paid')
+  expect(buttons).toEqual([{ button: 'Pay $900.00' }])
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).state).toBe('paid')
   expect(await tasksOf(order.number)).toEqual([])
   expect((await open(order.number)).steps).toContain('ship')
 })
@@ -103,11 +103,11 @@ test('a sum that a bank took is asked for in a letter of its own, and paid again
 test('an order whose payment a bank took is cancelled without a refund, also after a partial one', async () => {
   const order = await anOrder()
   const granted = { key: newId(), wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
-  expect((await owner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(10_000))
+  expect((await stepAsOwner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(10_000))
   await dispute(shop, order.number, 'lost')
   expect(await open(order.number)).toMatchObject({ due: dollars(80_000), backIfCancelled: dollars(0) })
-  const cancelled = await owner(shop, admin, order.number, 'cancel', { reason: 'The bank took the payment' })
+  const cancelled = await stepAsOwner(shop, admin, order.number, 'cancel', { reason: 'The bank took the payment' })
   expect(cancelled.status, cancelled.body.message).toBe(200)
   expect(cancelled.body).toMatchObject({ state: 'cancelled', due: dollars(0), owedBack: dollars(0) })
   expect(await tasksOf(order.number)).toEqual([])
@@ -116,15 +116,15 @@ test('an order whose payment a bank took is cancelled without a refund, also aft
 
 test('a loss on shipped goods is written off once, and nothing is owed after it', async () => {
   const order = await anOrder()
-  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(108) })
-  await owner(shop, admin, order.number, 'deliver')
+  await stepAsOwner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(108) })
+  await stepAsOwner(shop, admin, order.number, 'deliver')
   await dispute(shop, order.number, 'lost')
   expect(await open(order.number)).toMatchObject({
     state: 'dispute-lost',
     steps: ['record-payment', 'write-off', 'record-withdrawal'],
   })
-  expect(await seen(shop, order)).toMatchObject({ steps: [] })
-  const both = await Promise.all([1, 2].map(() => owner(shop, admin, order.number, 'write-off')))
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ steps: [] })
+  const both = await Promise.all([1, 2].map(() => stepAsOwner(shop, admin, order.number, 'write-off')))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await open(order.number)).toMatchObject({
     state: 'dispute-lost',
@@ -137,28 +137,28 @@ test('a loss on shipped goods is written off once, and nothing is owed after it'
 
 test('a write-off is taken back: the price counts again, its task is back, and money that comes after another pays for it', async () => {
   const order = await anOrder()
-  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(109) })
+  await stepAsOwner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(109) })
   await dispute(shop, order.number, 'lost')
   const before = await open(order.number)
-  await owner(shop, admin, order.number, 'write-off')
+  await stepAsOwner(shop, admin, order.number, 'write-off')
   const writtenOff = (await open(order.number)).ledger.entries.find(({ canBeVoided }) => canBeVoided)
   expect(writtenOff).toMatchObject({ kind: 'waived', amount: before.due })
   const body = { entry: writtenOff?.id, reason: 'The buyer pays after all' }
   const mails = await lettersOf(shop, order)
-  const back = await owner(shop, admin, order.number, 'void', body)
+  const back = await stepAsOwner(shop, admin, order.number, 'void', body)
   expect(back.status, back.body.message).toBe(200)
   expect(back.body).toMatchObject({ state: 'dispute-lost', price: before.price, due: before.due })
   expect(back.body.lines.map(({ left }) => left)).toEqual(before.lines.map(({ left }) => left))
   expect(await tasksOf(order.number)).toEqual(['dispute-lost'])
   expect(await lettersOf(shop, order)).toEqual(mails)
   expect(back.body.events.at(-1)).toMatchObject({ kind: 'write-off-voided', detail: { reason: body.reason } })
-  expect((await owner(shop, admin, order.number, 'void', body)).status).toBe(409)
+  expect((await stepAsOwner(shop, admin, order.number, 'void', body)).status).toBe(409)
 
-  await owner(shop, admin, order.number, 'write-off')
+  await stepAsOwner(shop, admin, order.number, 'write-off')
   const { minor } = before.due
   const surplus = { minor, reference: 'SEPA 9', surplusMinor: minor }
-  expect((await owner(shop, admin, order.number, 'record-payment', surplus)).status).toBe(409)
-  const paid = await owner(shop, admin, order.number, 'record-payment', { minor, reference: 'SEPA 9' })
+  expect((await stepAsOwner(shop, admin, order.number, 'record-payment', surplus)).status).toBe(409)
+  const paid = await stepAsOwner(shop, admin, order.number, 'record-payment', { minor, reference: 'SEPA 9' })
   expect(paid.body).toMatchObject({ price: before.price, due: dollars(0), owedBack: dollars(0) })
   expect(paid.body.ledger.entries.filter(({ kind, canBeVoided }) => canBeVoided && kind === 'waived')).toEqual([])
   expect(await tasksOf(order.number)).toEqual([])
@@ -167,18 +167,18 @@ test('a write-off is taken back: the price counts again, its task is back, and m
 
 test('a write-off is taken back also once the price was lowered after it: what was written off is due again', async () => {
   const order = await anOrder()
-  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(110) })
+  await stepAsOwner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(110) })
   await dispute(shop, order.number, 'lost')
-  await owner(shop, admin, order.number, 'record-payment', { minor: 40_000, reference: 'SEPA 10' })
-  await owner(shop, admin, order.number, 'write-off')
+  await stepAsOwner(shop, admin, order.number, 'record-payment', { minor: 40_000, reference: 'SEPA 10' })
+  await stepAsOwner(shop, admin, order.number, 'write-off')
   const entry = (await open(order.number)).ledger.entries.find(
     ({ kind, canBeVoided }) => canBeVoided && kind === 'waived',
   )
   expect(entry).toBeDefined()
   const granted = { key: newId(), wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
-  expect((await owner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
   expect((await open(order.number)).ledger.entries.find(({ id }) => id === entry?.id)?.canBeVoided).toBe(true)
-  const back = await owner(shop, admin, order.number, 'void', { entry: entry?.id, reason: 'A slip' })
+  const back = await stepAsOwner(shop, admin, order.number, 'void', { entry: entry?.id, reason: 'A slip' })
   expect(back.status, back.body.message).toBe(200)
   expect(back.body).toMatchObject({ price: dollars(80_000), due: dollars(50_000), owedBack: dollars(10_000) })
   expect(await tasksOf(order.number)).toEqual(['dispute-lost'])
@@ -187,7 +187,7 @@ test('a write-off is taken back also once the price was lowered after it: what w
 
 test('the loss of an order shipped in part is written off only once the rest is cancelled, so that no goods are shipped unpaid', async () => {
   const order = await anOrder([anItem('renouvela-creme'), anItem('immortela-elixir-10ml')])
-  await owner(shop, admin, order.number, 'ship', {
+  await stepAsOwner(shop, admin, order.number, 'ship', {
     carrier: 'Colissimo',
     tracking: aTrackingNumber(111),
     positions: [1],
@@ -196,12 +196,12 @@ test('the loss of an order shipped in part is written off only once the rest is 
   const inPart = await open(order.number)
   expect(inPart).toMatchObject({ state: 'dispute-lost', due: dollars(140_000) })
   expect(inPart.steps).not.toContain('write-off')
-  expect((await owner(shop, admin, order.number, 'write-off')).status).toBe(409)
+  expect((await stepAsOwner(shop, admin, order.number, 'write-off')).status).toBe(409)
   expect((await open(order.number)).steps).not.toContain('ship')
-  const remaining = await owner(shop, admin, order.number, 'cancel', { reason: 'The bank took the payment' })
+  const remaining = await stepAsOwner(shop, admin, order.number, 'cancel', { reason: 'The bank took the payment' })
   expect(remaining.status, remaining.body.message).toBe(200)
   expect(remaining.body).toMatchObject({ due: dollars(90_000), lines: [{ takenOut: false }, { takenOut: true }] })
-  const writtenOff = await owner(shop, admin, order.number, 'write-off')
+  const writtenOff = await stepAsOwner(shop, admin, order.number, 'write-off')
   expect(writtenOff.status, writtenOff.body.message).toBe(200)
   expect(writtenOff.body.due).toEqual(dollars(0))
   expect(writtenOff.body.steps).not.toContain('ship')
@@ -240,16 +240,16 @@ test('a dispute that is won leaves no task, also when it was called lost before'
 
 test('a reservation whose balance a bank took is neither reminded nor ended by the clock', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   await choose(await openBalance(shop, reserved), 'paid')
-  await expect.poll(async () => (await seen(shop, reserved)).state).toBe('paid')
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
   await dispute(shop, reserved.number, 'lost')
   const before = await lettersOf(shop, reserved)
   await letTimePass(shop, 40 * day)
   await letTimePass(shop, 20 * day)
-  expect(await seen(shop, reserved)).toMatchObject({ state: 'dispute-lost', due: dollars(45_000) })
+  expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'dispute-lost', due: dollars(45_000) })
   expect(await lettersOf(shop, reserved)).toEqual(before)
-  expect((await press(shop, reserved, 'cancel', { shown: dollars(45_000) })).status).toBe(200)
+  expect((await stepAsBuyer(shop, reserved, 'cancel', { shown: dollars(45_000) })).status).toBe(200)
   expect(await tasksOf(reserved.number)).toEqual([])
   await letTimePass(shop, 'back')
 })
@@ -260,7 +260,7 @@ test('money that was never the price is no refund of an order: not in the list, 
   await letTimePass(shop, 27 * 60)
   const other = await openBalance(shop, reserved)
   await Promise.all([choose(one, 'paid'), choose(other, 'paid')])
-  await expect.poll(async () => (await seen(shop, reserved)).refunded).toEqual(dollars(45_000))
+  await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded).toEqual(dollars(45_000))
   expect(await open(reserved.number)).toMatchObject({ state: 'paid', remark: null })
   expect(await row(reserved.number)).toMatchObject({ state: 'paid', remark: null })
   expect(await refundedNumbers()).not.toContain(reserved.number)
@@ -271,10 +271,10 @@ test('a goodwill sum lowers the price; a line that goes back is a refund of a pa
   const order = await anOrder([anItem('renouvela-creme'), anItem('immortela-elixir-10ml')])
   const granted = { reason: 'A dent', restock: false }
   const sum = { ...granted, key: newId(), wish: { sumMinor: 10_000 }, shownMinor: 10_000 }
-  await owner(shop, admin, order.number, 'refund', sum)
+  await stepAsOwner(shop, admin, order.number, 'refund', sum)
   await expect.poll(async () => (await row(order.number))?.remark).toBe('price-lowered')
   const line = { ...granted, key: newId(), wish: { units: [{ position: 2 }] }, shownMinor: 46_429 }
-  const { status, body } = await owner(shop, admin, order.number, 'refund', line)
+  const { status, body } = await stepAsOwner(shop, admin, order.number, 'refund', line)
   expect(status, body.message).toBe(200)
   await expect.poll(async () => (await row(order.number))?.remark).toBe('partly-refunded')
   expect(await refundedNumbers()).toContain(order.number)
@@ -285,7 +285,7 @@ test('a dispute of a card payment leaves an order alone whose transfer came unde
   const reserved = await aReservation(shop)
   const paid = (await open(order.number)).ledger.entries.find(({ kind }) => kind === 'paid')
   const transfer = { minor: 45_000, reference: paid?.reference }
-  expect((await owner(shop, admin, reserved.number, 'record-payment', transfer)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, reserved.number, 'record-payment', transfer)).status).toBe(200)
   await dispute(shop, order.number, 'open')
   expect(await open(order.number)).toMatchObject({ state: 'disputed' })
   expect(await open(reserved.number)).toMatchObject({ state: 'paid', disputes: [] })

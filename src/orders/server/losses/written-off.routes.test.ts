@@ -14,10 +14,10 @@ import {
   aReservation,
   lettersOf,
   openBalance,
-  opened,
-  owner,
+  orderAsBuyer,
+  orderAsOwner,
   reservable,
-  seen,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 async function take({ number }: Bought, step: string, body: object = {}) {
-  const { status, body: answer } = await owner(shop, admin, number, step, body)
+  const { status, body: answer } = await stepAsOwner(shop, admin, number, step, body)
   expect(status, `${step}: ${answer.message}`).toBe(200)
   await allSent(shop)
 }
@@ -43,7 +43,7 @@ async function halfLost(): Promise<Lost> {
   const reserved = await aReservation(shop, { items: [anItem(reservable, { quantity: 2 })] })
   const order = { ...reserved, email: reserved.member.email }
   await choose(await openBalance(shop, order), 'paid')
-  await expect.poll(async () => (await seen(shop, order)).state).toBe('paid')
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).state).toBe('paid')
   await take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
   return { ...order, reference: await dispute(shop, order.number, 'lost') }
 }
@@ -70,19 +70,19 @@ async function reverse({ number, key, reference }: Lost): Promise<void> {
     method: 'POST',
     body: new URLSearchParams({ as: 'won' }),
   })
-  await expect.poll(async () => (await seen(shop, { number, key })).withheld.minor).toBe(0)
+  await expect.poll(async () => (await orderAsBuyer(shop, { number, key })).withheld.minor).toBe(0)
 }
 
 /** Its sums: the price, the sum due, and all that the buyer was refunded or is owed. */
 async function sumsOf(order: Bought) {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
-  const { price, due, refunded, owedBack } = await seen(shop, order)
+  const { price, due, refunded, owedBack } = await orderAsBuyer(shop, order)
   return { price: price.minor, due: due.minor, back: refunded.minor + owedBack.minor }
 }
 
 const writeOffOf = async ({ number }: Bought) =>
-  (await opened(shop, admin, number)).ledger.entries
+  (await orderAsOwner(shop, admin, number)).ledger.entries
     .filter(({ kind, canBeVoided }) => kind === 'waived' && canBeVoided)
     .at(-1)
 async function voidWriteOff(order: Bought): Promise<void> {
@@ -128,7 +128,7 @@ describe('PAY-03 a loss that comes back after one of two jars did leaves the pri
     const order = await halfLost()
     for (const name of names) await steps[name](order)
     expect(await sumsOf(order)).toEqual({ price: jar, due: 0, back: jar })
-    expect((await opened(shop, admin, order.number)).lines).toMatchObject([{ out: 1, left: { minor: jar } }])
+    expect((await orderAsOwner(shop, admin, order.number)).lines).toMatchObject([{ out: 1, left: { minor: jar } }])
   })
 })
 
@@ -140,7 +140,7 @@ test('PAY-03 goods that come back after their whole loss was written off leave t
   await take(order, 'write-off')
   expect(await sumsOf(order)).toEqual({ price: 0, due: 0, back: 0 })
   expect(await goodsBack(order, [{ position: 1 }])).toBe(0)
-  expect((await opened(shop, admin, order.number)).lines).toMatchObject([{ out: 1, takenOut: true }])
+  expect((await orderAsOwner(shop, admin, order.number)).lines).toMatchObject([{ out: 1, takenOut: true }])
   expect((await lettersOf(shop, order)).at(-1)).toBe('order-refunded')
   expect(await lastLetter(order)).toContain('Your bank has already returned $900.00 to you')
   expect(await lastLetter(order)).not.toContain('counts toward it')
@@ -155,12 +155,12 @@ test('PAY-03 a withdrawal after a whole write-off is a task, the order rests for
   await take(order, 'ship', { carrier: 'Colissimo', tracking: `6C${order.number}` })
   await dispute(shop, order.number, 'lost')
   await take(order, 'write-off')
-  expect((await opened(shop, admin, order.number)).steps).toContain('record-withdrawal')
+  expect((await orderAsOwner(shop, admin, order.number)).steps).toContain('record-withdrawal')
   expect((await withdrawFrom(shop, order)).status).toBe(200)
   await expect
     .poll(async () => (await workOf(shop, admin, order.number)).map(({ kind }) => kind))
     .toEqual(['withdrawal'])
-  expect((await opened(shop, admin, order.number)).steps).toContain('withdrawal')
+  expect((await orderAsOwner(shop, admin, order.number)).steps).toContain('withdrawal')
   await take(order, 'withdrawal', { decision: 'accept', units: [{ position: 1 }], shownMinor: 0 })
   expect(await lastLetter(order)).toContain('Your bank has already returned $900.00 to you')
   expect(await lastLetter(order)).not.toContain('We will refund')
@@ -169,12 +169,12 @@ test('PAY-03 a withdrawal after a whole write-off is a task, the order rests for
 test('PAY-03 a loss is written off only once it is known which goods come back', async () => {
   const order = await halfLost()
   await awaitGoods(order, one)
-  expect((await opened(shop, admin, order.number)).steps).not.toContain('write-off')
-  expect((await owner(shop, admin, order.number, 'write-off')).status).toBe(409)
+  expect((await orderAsOwner(shop, admin, order.number)).steps).not.toContain('write-off')
+  expect((await stepAsOwner(shop, admin, order.number, 'write-off')).status).toBe(409)
   await take(order, 'goods-missing', { reason: 'Nothing came' })
   expect(await lastLetter(order)).toContain('Your withdrawal is closed')
   expect(await lastLetter(order)).not.toContain('refund')
-  expect((await opened(shop, admin, order.number)).steps).toContain('write-off')
+  expect((await orderAsOwner(shop, admin, order.number)).steps).toContain('write-off')
 })
 
 test('PAY-03 of goods that come back, what is still written off of the others can be taken back', async () => {
@@ -217,9 +217,9 @@ test('PAY-03 of a jar that left before for what the write-off had left of its pr
   )
   await shop.rows('update order_lines set quantity_out = 1 where order_id = $1', [order.id])
   await voidWriteOff(order)
-  expect(await seen(shop, order)).toMatchObject({ price: { minor: jar }, due: { minor: 0 } })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ price: { minor: jar }, due: { minor: 0 } })
   await reverse(order)
-  expect(await seen(shop, order)).toMatchObject({ price: { minor: jar }, owedBack: { minor: jar } })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ price: { minor: jar }, owedBack: { minor: jar } })
 })
 
 describe('PAY-03 a buyer who pays what was written off', () => {
@@ -239,18 +239,18 @@ describe('PAY-03 a buyer who pays what was written off', () => {
 
   test('pays the price: the loss falls by the payment, nothing is owed back, and the last payment is thanked for', async () => {
     const order = await allLost()
-    expect((await opened(shop, admin, order.number)).writtenOff).toEqual({ minor: 2 * jar, currency: 'USD' })
+    expect((await orderAsOwner(shop, admin, order.number)).writtenOff).toEqual({ minor: 2 * jar, currency: 'USD' })
     await record(order, jar)
     expect(await sumsOf(order)).toEqual({ price: jar, due: 0, back: 0 })
     expect(await writeOffOf(order)).toMatchObject({ amount: { minor: jar } })
-    expect((await opened(shop, admin, order.number)).steps).not.toContain('record-return')
+    expect((await orderAsOwner(shop, admin, order.number)).steps).not.toContain('record-return')
     expect(await lettersOf(shop, order)).not.toContain('balance-paid')
     await record(order, jar)
     expect(await sumsOf(order)).toEqual({ price: 2 * jar, due: 0, back: 0 })
     expect(await writeOffOf(order)).toBeUndefined()
     expect(await tasksOf(order)).toEqual([])
     expect(await lettersOf(shop, order)).toContain('balance-paid')
-    const { events } = await opened(shop, admin, order.number)
+    const { events } = await orderAsOwner(shop, admin, order.number)
     expect(events.filter(({ kind }) => kind === 'loss-paid')).toMatchObject([
       { detail: { amount_minor: jar } },
       { detail: { amount_minor: jar } },
@@ -260,7 +260,7 @@ describe('PAY-03 a buyer who pays what was written off', () => {
   test('is owed back only what is more than the loss, and has to be confirmed', async () => {
     const order = await allLost()
     const more = { minor: 2 * jar + 1_000, reference: newId() }
-    expect((await owner(shop, admin, order.number, 'record-payment', more)).status).toBe(400)
+    expect((await stepAsOwner(shop, admin, order.number, 'record-payment', more)).status).toBe(400)
     await record(order, more.minor, { surplusMinor: 1_000 })
     expect(await sumsOf(order)).toEqual({ price: 2 * jar, due: 0, back: 1_000 })
     expect(await tasksOf(order)).toEqual([['transfer-surplus', 1_000]])
@@ -273,7 +273,7 @@ describe('PAY-03 a buyer who pays what was written off', () => {
     await take(bought, 'record-payment', { minor: 45_000, reference })
     await take(bought, 'ship', { carrier: 'Colissimo', tracking: `6E${order.number}` })
     const entryOf = async (name: string) =>
-      (await opened(shop, admin, order.number)).ledger.entries.find((entry) => entry.reference === name)?.id
+      (await orderAsOwner(shop, admin, order.number)).ledger.entries.find((entry) => entry.reference === name)?.id
     await take(bought, 'void', { entry: await entryOf(reference), reason: 'It never came' })
     await take(bought, 'write-off')
     const late = newId()
@@ -291,14 +291,14 @@ describe('PAY-03 a buyer who pays what was written off', () => {
     const reference = newId()
     await take(bought, 'record-payment', { minor: 45_000, reference })
     await take(bought, 'ship', { carrier: 'Colissimo', tracking: `6F${order.number}` })
-    const { entries } = (await opened(shop, admin, order.number)).ledger
+    const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
     const entry = entries.find((each) => each.reference === reference)?.id
     await take(bought, 'void', { entry, reason: 'It never came' })
     const page = await openBalance(shop, order)
     await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where payment_url = $1", [page])
     await take(bought, 'write-off')
     await choose(page, 'paid')
-    await expect.poll(async () => (await seen(shop, order)).paid.minor).toBe(jar)
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).paid.minor).toBe(jar)
     expect(await sumsOf(bought)).toEqual({ price: jar, due: 0, back: 0 })
     await allSent(shop)
     expect(await lettersOf(shop, order)).not.toContain('payment-returned')
@@ -321,7 +321,7 @@ test('ADM-02 goods whose whole price was written off are marked as delivered wit
   await take(order, 'ship', { carrier: 'Colissimo', tracking: `6D${order.number}` })
   await dispute(shop, order.number, 'lost')
   await take(order, 'write-off')
-  const { version } = await opened(shop, admin, order.number)
+  const { version } = await orderAsOwner(shop, admin, order.number)
   const path = `/api/admin/orders/${order.number}/preview/deliver`
   expect((await shop.post<StepLetters>(path, { version }, admin.headers)).body).toEqual({
     letters: [],
@@ -329,7 +329,7 @@ test('ADM-02 goods whose whole price was written off are marked as delivered wit
     promisedOn: null,
   })
   await take(order, 'deliver')
-  const { mails, events } = await opened(shop, admin, order.number)
+  const { mails, events } = await orderAsOwner(shop, admin, order.number)
   expect(events.map(({ kind }) => kind)).toContain('delivered')
   expect(mails.map(({ template }) => template)).not.toContain('order-delivered')
 })

@@ -1,8 +1,8 @@
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
+import { dryRun } from '#orders/server/mails/dry-run.ts'
 import { letterFrom } from '#orders/server/mails/letters.ts'
-import { rehearse } from '#orders/server/mails/rehearsal.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { laterDay } from '#platform/time/days.ts'
@@ -17,7 +17,7 @@ export async function lettersOfStep(
   publicUrl: string,
   now: BusinessTime,
 ): Promise<StepLetters> {
-  const { mails, order } = (await rehearse(step)) ?? { mails: [] }
+  const { mails, order } = (await dryRun(step)) ?? { mails: [] }
   const toBuyer = mails.flatMap(({ template, ...mail }) => (isToBuyer(template) ? [{ template, ...mail }] : []))
   const letters: StepLetters['letters'] = []
   for (const mail of toBuyer.filter(({ withdrawn }) => !withdrawn)) {

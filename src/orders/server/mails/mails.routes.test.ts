@@ -6,7 +6,7 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { anEvent, anOpenCheckout, letTimePass, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
-import { owner } from '#reservations/testing/a-reservation.ts'
+import { stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -29,7 +29,7 @@ const confirmation = async (number: number) =>
   (await open(number)).mails.find(({ template }) => template === 'order-confirmed')?.id ?? ''
 const read = (number: number, id: string) =>
   shop.json<ReadLetter & { error?: string }>(`/api/admin/orders/${number}/mails/${id}`, { headers: admin.headers })
-const again = (number: number, id: string) => owner(shop, admin, number, `mails/${id}/again`)
+const again = (number: number, id: string) => stepAsOwner(shop, admin, number, `mails/${id}/again`)
 
 test('ADM-02 the owner reads the exact letter, sends it once more, and not twice in a moment', async () => {
   const email = 'reads@example.com'

@@ -8,7 +8,13 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { aReservation, lettersOf, opened, owner, type Reserved } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  lettersOf,
+  orderAsOwner,
+  type Reserved,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -18,10 +24,10 @@ beforeAll(async () => {
 })
 
 const inDays = (days: number) => daysAfter(dayOf(businessNow()), days)
-const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 
 async function preview({ number }: Reserved, step: string, body: object = {}) {
-  const { version } = await opened(shop, admin, number)
+  const { version } = await orderAsOwner(shop, admin, number)
   const path = `/api/admin/orders/${number}/preview/${step}`
   return shop.post<StepLetters & { message?: string }>(path, { version, ...body }, admin.headers)
 }
@@ -33,7 +39,7 @@ const traces = () =>
            (select count(*) from jobs.job where name in ('send-mail', 'send-refund')) as jobs, (select count(*) from audit_entries) as audit,
            (select count(*) from ledger_entries) as ledger, (select count(*) from refunds) as refunds,
            (select count(*) from date_moves) as moves, (select count(*) from parcels) as parcels,
-           (select count(*) from order_presses) as presses, (select count(*) from tasks) as tasks,
+           (select count(*) from order_presses) as submissions, (select count(*) from tasks) as tasks,
            (select sum(stock) from catalogue_products) as stock`)
 
 const refund = (sumMinor: number) => ({

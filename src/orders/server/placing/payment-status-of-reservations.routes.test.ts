@@ -5,7 +5,7 @@ import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testin
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import { choose } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { aReservation, openBalance, owner, press, reservable } from '#reservations/testing/a-reservation.ts'
+import { aReservation, openBalance, reservable, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -85,7 +85,7 @@ test('PAY-05 of a cart of which one part was sold meanwhile, that part alone is 
 
 test('PAY-05 the payment of a balance shows the reservation that it paid, and until then only that it waits', async () => {
   const reserved = await aReservation(shop)
-  await owner(shop, admin, reserved.number, 'ready')
+  await stepAsOwner(shop, admin, reserved.number, 'ready')
   const opened = await referenceOf(await openBalance(shop, reserved))
   expect(await statusOf(opened.reference)).toEqual({ status: 'waiting', balance: 'reservation' })
   const paid = await afterPaying(opened)
@@ -107,7 +107,7 @@ test('PAY-05 the payment of a balance shows the reservation that it paid, and un
 test('PAY-05 a balance that was not due any more is shown as returned, also when its page had been given up', async () => {
   const reserved = await aReservation(shop)
   const opened = await referenceOf(await openBalance(shop, reserved))
-  expect((await press(shop, reserved, 'cancel', { shown: dollars(45_000) })).status).toBe(200)
+  expect((await stepAsBuyer(shop, reserved, 'cancel', { shown: dollars(45_000) })).status).toBe(200)
   await shop.rows("update checkouts set closed_at = now(), closed_as = 'unpaid' where reference = $1", [
     opened.reference,
   ])
@@ -123,7 +123,7 @@ test('PAY-05 a balance that was not due any more is shown as returned, also when
 test('PAY-05 an order that was cancelled later says so, and is not thanked for', async () => {
   const { url, reference } = await anOpenOne({ items: [anItem(reservable)], isReserve: true, isDeposit: true })
   const { order } = await afterPaying({ url, reference })
-  const cancelled = await owner(shop, admin, order?.number ?? 0, 'cancel', { reason: 'The harvest failed' })
+  const cancelled = await stepAsOwner(shop, admin, order?.number ?? 0, 'cancel', { reason: 'The harvest failed' })
   expect(cancelled.status, cancelled.body.message).toBe(200)
   expect(await statusOf(reference)).toMatchObject({
     status: 'confirmed',
@@ -137,7 +137,7 @@ test('PAY-05 a payment for shipped goods is not announced as being prepared', as
   expect(order).not.toHaveProperty('sent')
   const number = order?.number ?? 0
   const ship = (tracking: string, positions?: number[]) =>
-    owner(shop, admin, number, 'ship', { carrier: 'Colissimo', tracking, ...(positions && { positions }) })
+    stepAsOwner(shop, admin, number, 'ship', { carrier: 'Colissimo', tracking, ...(positions && { positions }) })
   expect((await ship(`S${number}`, [1])).status).toBe(200)
   expect((await statusOf(opened.reference)).order?.sent).toBe('part')
   expect((await ship(`T${number}`)).status).toBe(200)

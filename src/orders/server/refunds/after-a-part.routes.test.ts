@@ -6,7 +6,7 @@ import { aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { lettersOf, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import { lettersOf, orderAsBuyer, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -33,15 +33,15 @@ async function afterAPart(delivery: ReturnType<typeof aRequest>['delivery'] = pa
   await expect.poll(find).toHaveLength(1)
   const order = (await find())[0] as Awaited<ReturnType<typeof find>>[number]
   const parcel = { carrier: 'Colissimo', tracking: `P${order.number}`, positions: [1] }
-  expect((await owner(shop, admin, order.number, 'ship', parcel)).status).toBe(200)
-  const wish = { wish: { units: [{ position: 1 }] }, reason: 'Broken on the way', restock: false, shownMinor: 90_000 }
-  expect((await owner(shop, admin, order.number, 'refund', wish)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, order.number, 'ship', parcel)).status).toBe(200)
+  const input = { wish: { units: [{ position: 1 }] }, reason: 'Broken on the way', restock: false, shownMinor: 90_000 }
+  expect((await stepAsOwner(shop, admin, order.number, 'refund', input)).status).toBe(200)
   return order
 }
 
 async function isGivenBack(order: { id: string; number: number; key: string }) {
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(140_000))
-  expect(await seen(shop, order)).toMatchObject({
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(140_000))
+  expect(await orderAsBuyer(shop, order)).toMatchObject({
     state: 'refunded',
     steps: [],
     lines: [{ takenOut: true }, { takenOut: true }],
@@ -53,15 +53,15 @@ async function isGivenBack(order: { id: string; number: number; key: string }) {
 
 test('E9 the buyer cancels the remainder of an order of which a part left and was refunded', async () => {
   const order = await afterAPart()
-  expect((await seen(shop, order)).backIfCancelled).toEqual(dollars(50_000))
-  const { status, body } = await press(shop, order, 'cancel', { shown: dollars(50_000) })
+  expect((await orderAsBuyer(shop, order)).backIfCancelled).toEqual(dollars(50_000))
+  const { status, body } = await stepAsBuyer(shop, order, 'cancel', { shown: dollars(50_000) })
   expect(status, body.message).toBe(200)
   await isGivenBack(order)
 })
 
 test('E9 the house cancels such a remainder', async () => {
   const order = await afterAPart()
-  const { status, body } = await owner(shop, admin, order.number, 'cancel', { reason: 'We cannot make it' })
+  const { status, body } = await stepAsOwner(shop, admin, order.number, 'cancel', { reason: 'We cannot make it' })
   expect(status, body.message).toBe(200)
   await isGivenBack(order)
 })
@@ -70,7 +70,7 @@ test('F11 a withdrawal from such a remainder is accepted', async () => {
   const order = await afterAPart()
   await write(shop, aWithdrawal({ email: order.email, orderNumber: `${order.number}` }))
   const accept = { decision: 'accept', shownMinor: 50_000 }
-  const { status, body } = await owner(shop, admin, order.number, 'withdrawal', accept)
+  const { status, body } = await stepAsOwner(shop, admin, order.number, 'withdrawal', accept)
   expect(status, body.message).toBe(200)
   await isGivenBack(order)
 })
@@ -78,11 +78,11 @@ test('F11 a withdrawal from such a remainder is accepted', async () => {
 test('E9 an American buyer who does not answer about a later day of such a remainder is refunded its price', async () => {
   const american = { ...parisAddress, country: 'US', state: 'MA', postcode: '02108', city: 'Boston' }
   const order = await afterAPart(american as typeof parisAddress)
-  const promisedOn = (await seen(shop, order)).lines[1]?.promisedOn ?? ''
-  const wish = { day: daysAfter(promisedOn, 45), reason: 'The harvest is late' }
-  const { status, body } = await owner(shop, admin, order.number, 'move', wish)
+  const promisedOn = (await orderAsBuyer(shop, order)).lines[1]?.promisedOn ?? ''
+  const input = { day: daysAfter(promisedOn, 45), reason: 'The harvest is late' }
+  const { status, body } = await stepAsOwner(shop, admin, order.number, 'move', input)
   expect(status, body.message).toBe(200)
-  const { answerDue, silence } = (await seen(shop, order)).moves[0] ?? {}
+  const { answerDue, silence } = (await orderAsBuyer(shop, order)).moves[0] ?? {}
   expect(silence).toBe('cancels')
   const [now] = await shop.rows<{ days: number }>(
     "select $1::date - (now() at time zone 'Europe/Paris')::date as days",

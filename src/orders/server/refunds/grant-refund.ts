@@ -3,13 +3,13 @@ import type { OrderFacts } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { giveBack } from '#orders/server/refunds/give-back.ts'
-import { type RefundPlan, type RefundWish, refundPlan } from '#orders/sums/refund.ts'
+import { type RefundInput, type RefundPlan, refundPlan } from '#orders/sums/refund.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 export type RefundGrant = {
-  wish: RefundWish
+  wish: RefundInput
   reason: string
   restock: boolean
   /** The refund that the preview showed. */
@@ -17,8 +17,8 @@ export type RefundGrant = {
 }
 
 /** The plan of a refund; refused where the order cannot bear it. */
-export function planOrRefuse(facts: OrderFacts, lines: readonly LineRecord[], wish: RefundWish): RefundPlan {
-  const plan = refundPlan(facts, lines, wish)
+export function planOrRefuse(facts: OrderFacts, lines: readonly LineRecord[], input: RefundInput): RefundPlan {
+  const plan = refundPlan(facts, lines, input)
   if (!plan) throw new RefusedField('wish', 'This cannot be given back')
   return plan
 }
@@ -30,10 +30,10 @@ export async function grantRefund(
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
-  const { wish, reason, restock } = request
+  const { wish: input, reason, restock } = request
   await asOwner(number, 'refund', admin, now, async (client, order) => {
     const lines = await readLines(client, order.id)
-    const plan = planOrRefuse(order.facts, lines, wish)
+    const plan = planOrRefuse(order.facts, lines, input)
     if (!isSame(plan.returns, amount(request.shownMinor, plan.returns.currency))) {
       throw new Refusal('conflict', 'Another sum goes back now')
     }

@@ -12,7 +12,14 @@ import { closeJobs, openJobs } from '#platform/database/jobs.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { businessNow } from '#platform/time/clock.ts'
-import { aReservation, openBalance, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  openBalance,
+  orderAsBuyer,
+  orderAsOwner,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' }) as const
@@ -43,10 +50,10 @@ async function twoLines(): Promise<Bought> {
 
 type Numbered = Pick<Bought, 'number' | 'key'>
 
-const take = ({ number }: Numbered, step: string, body: object = {}) => owner(shop, admin, number, step, body)
-const previewed = async ({ number }: Numbered, wish: object) =>
-  shop.post<RefundPreview>(`/api/admin/orders/${number}/refund/preview`, wish, admin.headers)
-const granted = (wish: object, shownMinor: number) => ({ wish, reason: 'A dent', restock: false, shownMinor })
+const take = ({ number }: Numbered, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
+const previewed = async ({ number }: Numbered, input: object) =>
+  shop.post<RefundPreview>(`/api/admin/orders/${number}/refund/preview`, input, admin.headers)
+const granted = (input: object, shownMinor: number) => ({ wish: input, reason: 'A dent', restock: false, shownMinor })
 const tasksOf = ({ id }: Pick<Bought, 'id'>) =>
   shop.rows(
     "select kind, facts ->> 'minor' as minor from tasks where order_id = $1 and done_at is null order by kind",
@@ -56,24 +63,24 @@ const tasksOf = ({ id }: Pick<Bought, 'id'>) =>
 /** A sum of the order is refunded, and does not arrive: from then on it is owed back. */
 async function failToReturn(order: Bought, minor: number): Promise<void> {
   expect((await take(order, 'refund', granted({ sumMinor: minor }, minor))).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(minor))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(minor))
   const [refund] = await shop.rows<{ reference: string }>(
     'select provider_reference as reference from refunds where order_id = $1 order by id desc limit 1',
     [order.id],
   )
   await shop.fetch(`/simulator/books/refunds/${refund?.reference}/fail`, { method: 'POST' })
-  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(minor))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(minor))
 }
 
 test('E9 a line that is refunded after a refund that did not arrive gives back its own price, and its letter says so', async () => {
   const order = await twoLines()
   await failToReturn(order, 10_000)
-  const left = (await opened(shop, admin, order.number)).lines[1]?.left ?? dollars(0)
+  const left = (await orderAsOwner(shop, admin, order.number)).lines[1]?.left ?? dollars(0)
   const { body } = await previewed(order, { units: [{ position: 2 }] })
   expect(body.returns).toEqual(left)
   expect((await take(order, 'refund', granted({ units: [{ position: 2 }] }, left.minor))).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(left)
-  expect(await seen(shop, order)).toMatchObject({ owedBack: dollars(10_000), due: dollars(0) })
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(left)
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ owedBack: dollars(10_000), due: dollars(0) })
   await allSent(shop)
   const subjects = (await mailsTo(shop, order.email, 3)).map(({ subject }) => subject)
   expect(subjects).toContain(`Order ${order.number}: we are refunding $${left.minor / 100}.00`)
@@ -84,14 +91,14 @@ test('E9 a refund that did not arrive is not offered once more as another refund
   const order = await twoLines()
   const { body } = await previewed(order, { whole: true })
   expect((await take(order, 'refund', granted({ whole: true }, body.returns.minor))).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(body.returns)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(body.returns)
   const [refund] = await shop.rows<{ reference: string }>(
     'select provider_reference as reference from refunds where order_id = $1',
     [order.id],
   )
   await shop.fetch(`/simulator/books/refunds/${refund?.reference}/fail`, { method: 'POST' })
-  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(body.returns)
-  const { steps } = await opened(shop, admin, order.number)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(body.returns)
+  const { steps } = await orderAsOwner(shop, admin, order.number)
   expect(steps).toContain('record-return')
   expect(steps).not.toContain('refund')
 })
@@ -100,10 +107,10 @@ test('E9 cancelling after a transfer of too much promises the rest of it once, a
   const order = await aReservation(shop)
   const transfer = { minor: 50_000, reference: 'SEPA 1', surplusMinor: 5_000 }
   expect((await take(order, 'record-payment', transfer)).status).toBe(200)
-  expect((await seen(shop, order)).backIfCancelled).toEqual(dollars(90_000))
-  expect((await press(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).returning).toEqual(dollars(0))
-  expect(await seen(shop, order)).toMatchObject({ refunded: dollars(45_000), owedBack: dollars(50_000) })
+  expect((await orderAsBuyer(shop, order)).backIfCancelled).toEqual(dollars(90_000))
+  expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).returning).toEqual(dollars(0))
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ refunded: dollars(45_000), owedBack: dollars(50_000) })
   expect(await tasksOf(order)).toEqual([
     { kind: 'refund-refused', minor: '45000' },
     // Its sum is read when the task is.
@@ -116,7 +123,7 @@ async function paidTwice() {
   const order = await aReservation(shop)
   expect((await take(order, 'ready')).status).toBe(200)
   await choose(await openBalance(shop, order), 'paid')
-  await expect.poll(async () => (await seen(shop, order)).due).toEqual(dollars(0))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).due).toEqual(dollars(0))
   return order
 }
 
@@ -131,9 +138,9 @@ test('E9 an occasion is refunded once, also where other payments of the order co
 
 test('ADM-02 each refund, letter and event of an order has an id of its own, also where moment and reason are the same', async () => {
   const order = await paidTwice()
-  expect((await press(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(90_000))
-  const { ledger, events, mails } = await opened(shop, admin, order.number)
+  expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(90_000))
+  const { ledger, events, mails } = await orderAsOwner(shop, admin, order.number)
   expect(new Set(ledger.refunds.map(({ owedSince, reason }) => owedSince + reason)).size).toBe(1)
   expect(ledger.refunds).toHaveLength(2)
   for (const entries of [ledger.refunds, events, mails]) {
@@ -146,7 +153,7 @@ test('ADM-02 each refund, letter and event of an order has an id of its own, als
 test('PAY-03 a sum owed back and found at the provider lowers no price, and is a task until all of it is returned', async () => {
   const order = await twoLines()
   await failToReturn(order, 10_000)
-  const { price } = await seen(shop, order)
+  const { price } = await orderAsBuyer(shop, order)
   const [paid] = await shop.rows<{ payment: string; checkout: string }>(
     `select provider_reference as payment, checkout_id as checkout from ledger_entries
        join orders on orders.id = order_id where order_id = $1 and ledger_entries.kind = 'paid'`,
@@ -163,11 +170,11 @@ test('PAY-03 a sum owed back and found at the provider lowers no price, and is a
     expect((await shop.post<{ did: Repair }>(path, {}, admin.headers)).body).toEqual({ did: 'entered' })
   }
   await atTheDesk(4_000)
-  expect(await seen(shop, order)).toMatchObject({ price, owedBack: dollars(6_000) })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ price, owedBack: dollars(6_000) })
   expect(await tasksOf(order)).toEqual([{ kind: 'refund-failed', minor: '10000' }])
   await atTheDesk(7_000)
   const lowered = dollars(price.minor - 1_000)
-  expect(await seen(shop, order)).toMatchObject({ price: lowered, owedBack: dollars(0), due: dollars(0) })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ price: lowered, owedBack: dollars(0), due: dollars(0) })
   expect(await tasksOf(order)).toEqual([])
   const letters = await shop.rows(
     "select facts ->> 'minor' as minor from mails where order_id = $1 and template = 'order-refunded' order by id",

@@ -96,7 +96,7 @@ test(`ADM-02 E9 after any steps with the parts of an order, its money and units 
   })
   const atMost = { interruptAfterTimeLimit: mostMs, markInterruptAsFailure: false }
   await fc.assert(story, { seed, numRuns: runs(6), examples: [jarByJar, takenTwice, ...unsentWhileDue], ...atMost })
-  process.stdout.write(`${stories} orders in parts, ${refused} presses on an old page, seed ${seed}\n`)
+  process.stdout.write(`${stories} orders in parts, ${refused} submissions on an old page, seed ${seed}\n`)
   expect(stories).toBeGreaterThan(0)
   expect([...accepted]).toEqual(expect.arrayContaining(mustBeTaken))
 })

@@ -5,20 +5,20 @@ import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
 import { findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
 import { planOrRefuse } from '#orders/server/refunds/grant-refund.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
-import type { RefundWish } from '#orders/sums/refund.ts'
+import type { RefundInput } from '#orders/sums/refund.ts'
 import { pricedLines, taxFallsBy } from '#orders/sums/tax.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** The effect of a refund, in cents, before it is granted: it is computed again, under a lock, when it is. */
-export async function previewRefund(number: number, wish: RefundWish, now: BusinessTime): Promise<RefundPreview> {
+export async function previewRefund(number: number, input: RefundInput, now: BusinessTime): Promise<RefundPreview> {
   return inSnapshot(async (client) => {
     const order = await readOrder(client, number)
     if (!order) throw new Refusal('missing', 'No order has this number')
     assertRefundable(order, now)
     const lines = await readLines(client, order.id)
-    const plan = planOrRefuse(order.facts, lines, wish)
+    const plan = planOrRefuse(order.facts, lines, input)
     const { waives, returns, due, before, reductions, units } = plan
     const awaited = (await findUnsettled(client, order.id)).flatMap((each) => each.awaited)
     const counted = { awaited: commonUnits(units, awaited) }

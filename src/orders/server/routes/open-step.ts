@@ -3,11 +3,11 @@ import { guards } from '#accounts/server/access.ts'
 import {
   type LettersRoute,
   type OrderStep,
-  type ReadWishes,
+  type ReadInputs,
   type StepRoute,
   stepEndpoints,
 } from '#orders/endpoints/step-endpoints.ts'
-import type { ActingAdmin, Press } from '#orders/server/changes/as-owner.ts'
+import type { ActingAdmin, Submission } from '#orders/server/changes/as-owner.ts'
 import { letWait, registerStep } from '#orders/server/changes/let-wait.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
 import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
@@ -17,15 +17,15 @@ import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 
-/** A press as the shop recognizes it when the same admin repeats it. */
-export function pressOf(memberId: string, key: string, request: unknown, version: number | undefined): Press {
+/** A submission as the shop recognizes it when the same admin repeats it. */
+export function submissionOf(memberId: string, key: string, request: unknown, version: number | undefined): Submission {
   const content = JSON.stringify([memberId, request])
   return { key, fingerprint: createHash('sha256').update(content).digest('hex'), version }
 }
 
 type Take<Name extends OrderStep> = (
   order: number,
-  wish: ReadWishes[Name],
+  input: ReadInputs[Name],
   admin: ActingAdmin,
   now: BusinessTime,
 ) => Promise<void>
@@ -39,28 +39,28 @@ export function stepOpener({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { open, routes } = openerOf(stepEndpoints)
   function openStep<Name extends OrderStep>(name: Name, take: Take<Name>): void {
     const read = (body: object) => {
-      const { version, ...wish } = body as ReadWishes[Name] & { version?: number }
-      return { version, wish: wish as ReadWishes[Name], request: [name, version, wish] }
+      const { version, ...input } = body as ReadInputs[Name] & { version?: number }
+      return { version, input: input as ReadInputs[Name], request: [name, version, input] }
     }
     const waits = waitingSteps.find((each) => each === name)
     registerStep(name, take)
     const step: StepRoute = `POST /admin/orders/:number/${name}`
     open(step, adminsOnly, async ({ params: { number }, headers, body }, c) => {
       const { account } = c.var
-      const { version, wish, request } = read(body)
-      const press = pressOf(account.memberId, headers['idempotency-key'], request, version)
-      const admin = { ...account, press }
-      if (waits) await letWait(number, waits, wish, admin, businessNow())
-      else await take(number, wish, admin, businessNow())
+      const { version, input, request } = read(body)
+      const submission = submissionOf(account.memberId, headers['idempotency-key'], request, version)
+      const admin = { ...account, submission }
+      if (waits) await letWait(number, waits, input, admin, businessNow())
+      else await take(number, input, admin, businessNow())
       return openOrder(number, businessNow())
     })
     const letters: LettersRoute = `POST /admin/orders/:number/preview/${name}`
     open(letters, adminsOnly, ({ params: { number }, body }, c) => {
       const { account } = c.var
-      const { version, wish, request } = read(body)
-      const press = pressOf(account.memberId, newId(), request, version)
+      const { version, input, request } = read(body)
+      const submission = submissionOf(account.memberId, newId(), request, version)
       const now = businessNow()
-      return lettersOfStep(() => take(number, wish, { ...account, press, rehearses: true }, now), publicUrl, now)
+      return lettersOfStep(() => take(number, input, { ...account, submission, isDryRun: true }, now), publicUrl, now)
     })
   }
   return { openStep, routes }

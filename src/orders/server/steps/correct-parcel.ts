@@ -14,13 +14,13 @@ import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { changeWaitingMails, hasLeftAbout } from '#platform/mail/mails-about.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-type Wish = ParcelLabel & { parcel: string; notify: boolean; swapped: boolean }
+type Input = ParcelLabel & { parcel: string; notify: boolean; swapped: boolean }
 type Correction = { parcel: ShippedParcel; label: ParcelLabel; notify: boolean }
 
 /** Another carrier, number or tracking address for a parcel that was shipped. */
 export async function correctParcel(
   number: number,
-  { parcel: id, notify, swapped, ...typed }: Wish,
+  { parcel: id, notify, swapped, ...typed }: Input,
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { opened, owner, seen } from '#reservations/testing/a-reservation.ts'
+import { orderAsBuyer, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let anne: TestMember
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 
 const lyon = { ...parisAddress, name: 'Anne-Lise Dupont', line1: '4 place Bellecour', postcode: '69002', city: 'Lyon' }
-const change = (number: number, delivery: object, press = {}, admin = anne) =>
-  owner(shop, admin, number, 'address', { delivery }, press)
+const change = (number: number, delivery: object, submission = {}, admin = anne) =>
+  stepAsOwner(shop, admin, number, 'address', { delivery }, submission)
 
 test('ADM-02 another address is in the order, in its letters and in its history, with the old one', async () => {
   const order = await aBoughtOrder(shop)
@@ -32,7 +32,7 @@ test('ADM-02 another address is in the order, in its letters and in its history,
       after: expect.stringContaining('4 place Bellecour'),
     },
   })
-  expect((await seen(shop, order)).delivery).toEqual(lyon)
+  expect((await orderAsBuyer(shop, order)).delivery).toEqual(lyon)
   const [mail] = body.mails.filter(({ template }) => template === 'order-confirmed')
   const { body: letter } = await shop.json<{ text: string }>(`/api/admin/orders/${order.number}/mails/${mail?.id}`, {
     headers: anne.headers,
@@ -54,7 +54,7 @@ test('ADM-02 a country with another VAT is refused, and nothing is changed', asy
     expect(status).toBe(400)
     expect(body).toMatchObject({ problems: [{ field: 'delivery.country' }] })
   }
-  const { delivery, tax } = await opened(shop, anne, order.number)
+  const { delivery, tax } = await orderAsOwner(shop, anne, order.number)
   expect(delivery).toEqual(parisAddress)
   expect(tax).toMatchObject({ country: 'FR', percent: 20 })
 })
@@ -68,7 +68,7 @@ test('ADM-02 a postal code that its country does not have is refused at its fiel
 
 test('ADM-02 of two owners who change the address at once, one reads what the other did', async () => {
   const order = await aBoughtOrder(shop)
-  const { version } = await opened(shop, anne, order.number)
+  const { version } = await orderAsOwner(shop, anne, order.number)
   const [one, other] = await Promise.all([
     change(order.number, lyon, { version }),
     change(order.number, { ...lyon, line1: '5 place Bellecour' }, { version }, bruno),
@@ -78,16 +78,16 @@ test('ADM-02 of two owners who change the address at once, one reads what the ot
   expect(refused.body).toMatchObject({ error: 'changed', since: [{ kind: 'address-changed' }] })
 })
 
-test('ADM-02 the gift text is changed and removed, and a second press of one key changes nothing', async () => {
+test('ADM-02 the gift text is changed and removed, and a second submission of one key changes nothing', async () => {
   const order = await aBoughtOrder(shop, { giftMessage: 'Happy birthday' })
-  const { version } = await opened(shop, anne, order.number)
-  const press = { version, key: crypto.randomUUID() }
-  const once = await owner(shop, anne, order.number, 'gift', { message: 'For your garden' }, press)
+  const { version } = await orderAsOwner(shop, anne, order.number)
+  const submission = { version, key: crypto.randomUUID() }
+  const once = await stepAsOwner(shop, anne, order.number, 'gift', { message: 'For your garden' }, submission)
   expect(once.body.giftMessage).toBe('For your garden')
-  const again = await owner(shop, anne, order.number, 'gift', { message: 'For your garden' }, press)
+  const again = await stepAsOwner(shop, anne, order.number, 'gift', { message: 'For your garden' }, submission)
   expect(again.status).toBe(200)
   expect(again.body.events.filter(({ kind }) => kind === 'gift-changed')).toHaveLength(1)
-  const removed = await owner(shop, anne, order.number, 'gift', { message: '' })
+  const removed = await stepAsOwner(shop, anne, order.number, 'gift', { message: '' })
   expect(removed.body.giftMessage).toBeNull()
   expect(removed.body.events.at(-1)?.detail).toEqual({ before: 'For your garden', after: '' })
 })
@@ -95,19 +95,19 @@ test('ADM-02 the gift text is changed and removed, and a second press of one key
 test('ADM-02 once a parcel has left, or the order has ended, both stay', async () => {
   const sent = await aBoughtOrder(shop, { giftMessage: 'Happy birthday' })
   const parcel = { carrier: 'Colissimo', tracking: '6A123', address: null, positions: [1] }
-  expect((await owner(shop, anne, sent.number, 'ship', parcel)).status).toBe(200)
+  expect((await stepAsOwner(shop, anne, sent.number, 'ship', parcel)).status).toBe(200)
   const ended = await aBoughtOrder(shop)
-  expect((await owner(shop, anne, ended.number, 'cancel', { reason: 'Broken' })).status).toBe(200)
+  expect((await stepAsOwner(shop, anne, ended.number, 'cancel', { reason: 'Broken' })).status).toBe(200)
   for (const { number } of [sent, ended]) {
     expect((await change(number, lyon)).status).toBe(409)
-    expect((await owner(shop, anne, number, 'gift', { message: 'Later' })).status).toBe(409)
+    expect((await stepAsOwner(shop, anne, number, 'gift', { message: 'Later' })).status).toBe(409)
   }
-  expect((await opened(shop, anne, sent.number)).delivery).toEqual(parisAddress)
+  expect((await orderAsOwner(shop, anne, sent.number)).delivery).toEqual(parisAddress)
 })
 
 test('ADM-02 PERM-06 a member changes neither', async () => {
   const order = await aBoughtOrder(shop)
-  const { version } = await opened(shop, anne, order.number)
+  const { version } = await orderAsOwner(shop, anne, order.number)
   const member = await aMember(shop)
   expect((await change(order.number, lyon, { version }, member)).status).toBe(403)
 })

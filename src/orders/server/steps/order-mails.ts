@@ -28,7 +28,7 @@ export async function sendMailAgain(number: number, id: string, admin: ActingAdm
 
 /** Takes back a letter that has not left yet: of the step that it came with, this is all that is undone. */
 export async function takeLetterBack(number: number, id: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
-  // A repeated press changes nothing, so nothing of it enters the history.
+  // A repeated submission changes nothing, so nothing of it enters the history.
   if (known(await findOrderMail(number, id)).givenUpAt) return
   await asOwner(number, 'any', admin, now, async (client, order) => {
     const { template, recipient, givenUpAt } = known(await findOrderMail(number, id, client))

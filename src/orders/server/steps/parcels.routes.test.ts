@@ -6,7 +6,7 @@ import { anItem } from '#checkout/testing/a-checkout.ts'
 import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { lettersOf, opened, owner, seen } from '#reservations/testing/a-reservation.ts'
+import { lettersOf, orderAsBuyer, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let anne: TestMember
@@ -17,8 +17,8 @@ beforeAll(async () => {
   bruno = await aMember(shop, { role: 'admin' })
 })
 
-const take = (order: Bought, step: string, body: object = {}, press = {}, admin = anne) =>
-  owner(shop, admin, order.number, step, body, press)
+const take = (order: Bought, step: string, body: object = {}, submission = {}, admin = anne) =>
+  stepAsOwner(shop, admin, order.number, step, body, submission)
 
 const followed = (tracking: string) => `https://www.laposte.fr/outils/suivre-vos-envois?code=${tracking}`
 
@@ -29,14 +29,15 @@ function labelOf({ number }: Bought, parcel = 1, carrier = 'Colissimo') {
 }
 
 /** An order of two lines that was shipped, all of it unless positions are named. */
-async function shipped(wish: object = {}): Promise<Bought> {
+async function shipped(input: object = {}): Promise<Bought> {
   const order = await aBoughtOrder(shop)
-  const { status, body } = await take(order, 'ship', { ...labelOf(order), ...wish })
+  const { status, body } = await take(order, 'ship', { ...labelOf(order), ...input })
   expect(status, body.message).toBe(200)
   return order
 }
 
-const parcelOf = async (order: Bought, at = 0) => (await opened(shop, anne, order.number)).parcels[at]?.id ?? newId()
+const parcelOf = async (order: Bought, at = 0) =>
+  (await orderAsOwner(shop, anne, order.number)).parcels[at]?.id ?? newId()
 const lettersAfter = async (order: Bought) =>
   (await lettersOf(shop, order)).filter((template) => /^(order-shipped|parcel-)/.test(template))
 
@@ -48,7 +49,7 @@ const notLeftYet = (order: Bought) =>
   )
 
 async function textOf(order: Bought, template: string): Promise<string> {
-  const { mails } = await opened(shop, anne, order.number)
+  const { mails } = await orderAsOwner(shop, anne, order.number)
   const mail = mails.find((each) => each.template === template)
   const path = `/api/admin/orders/${order.number}/mails/${mail?.id}`
   return (await shop.json<{ text: string }>(path, { headers: anne.headers })).body.text
@@ -58,25 +59,25 @@ describe('a parcel is corrected', () => {
   test('ADM-02 the buyer has the right number and its address, and the history both', async () => {
     const order = await shipped()
     const [wrong, right] = [labelOf(order), labelOf(order, 2, 'Chronopost')]
-    const wish = { parcel: await parcelOf(order), ...right, carrier: 'chronopost', notify: true }
-    const preview = await take(order, 'preview/correct-parcel', wish)
+    const input = { parcel: await parcelOf(order), ...right, carrier: 'chronopost', notify: true }
+    const preview = await take(order, 'preview/correct-parcel', input)
     expect((preview.body as unknown as { letters: { text: string }[] }).letters).toMatchObject([
       { text: expect.stringContaining(right.tracking) },
     ])
     expect(await lettersAfter(order)).toEqual(['order-shipped'])
-    const { status, body } = await take(order, 'correct-parcel', wish)
+    const { status, body } = await take(order, 'correct-parcel', input)
     expect(status, body.message).toBe(200)
     expect(body.parcels).toMatchObject([right])
     expect(body.events.at(-1)).toMatchObject({
       kind: 'parcel-corrected',
       actor: anne.email,
       detail: {
-        parcel: wish.parcel,
+        parcel: input.parcel,
         before: `Colissimo ${wrong.tracking}\n${wrong.address}`,
         after: `Chronopost ${right.tracking}\n${right.address}`,
       },
     })
-    expect((await seen(shop, order)).parcels).toMatchObject([right])
+    expect((await orderAsBuyer(shop, order)).parcels).toMatchObject([right])
     expect(await lettersAfter(order)).toEqual(['order-shipped', 'parcel-corrected'])
     const text = await textOf(order, 'parcel-corrected')
     for (const said of [`Colissimo ${wrong.tracking}`, `Chronopost ${right.tracking}`, right.address]) {
@@ -94,15 +95,15 @@ describe('a parcel is corrected', () => {
     await take(order, 'note', { text: 'The letters have left' })
     await notLeftYet(order)
     const right = labelOf(order, 2)
-    const wish = { parcel: await parcelOf(order), ...right, notify: true }
-    const preview = await take(order, 'preview/correct-parcel', wish)
+    const input = { parcel: await parcelOf(order), ...right, notify: true }
+    const preview = await take(order, 'preview/correct-parcel', input)
     expect((preview.body as unknown as { letters: object[] }).letters).toMatchObject([{ template: 'order-shipped' }])
-    expect((await take(order, 'correct-parcel', wish)).status).toBe(200)
+    expect((await take(order, 'correct-parcel', input)).status).toBe(200)
     expect(await lettersAfter(order)).toEqual(['order-shipped'])
     expect(await textOf(order, 'order-shipped')).toContain(right.tracking)
   })
 
-  test('ADM-02 no letter leaves for another address alone, when it is not wished, or once the parcel is there', async () => {
+  test('ADM-02 no letter leaves for another address alone, when it is not asked for, or once the parcel is there', async () => {
     const order = await shipped()
     const parcel = await parcelOf(order)
     const address = 'https://example.com/here'
@@ -132,11 +133,11 @@ describe('a parcel is corrected', () => {
       { carrier: 'ups', tracking: '1Z999AA10123456785' },
     ]
     for (const own of wrong) {
-      const wish = { parcel, ...labelOf(order), ...own, notify: true }
-      const { status, body } = await take(order, 'correct-parcel', wish)
+      const input = { parcel, ...labelOf(order), ...own, notify: true }
+      const { status, body } = await take(order, 'correct-parcel', input)
       expect([own, status, body]).toMatchObject([own, 400, { problems: [{ field: 'tracking' }] }])
     }
-    expect((await opened(shop, anne, order.number)).parcels[0]).toMatchObject(labelOf(order))
+    expect((await orderAsOwner(shop, anne, order.number)).parcels[0]).toMatchObject(labelOf(order))
     const shipAgain = await take(await aBoughtOrder(shop), 'ship', labelOf(other))
     expect(shipAgain.status).toBe(400)
     const notOwn = await take(order, 'correct-parcel', {
@@ -149,9 +150,9 @@ describe('a parcel is corrected', () => {
   test('ADM-02 numbers that were swapped between two parcels are put right, in one order by one step', async () => {
     const order = await shipped({ positions: [1] })
     await take(order, 'ship', { ...labelOf(order, 2), positions: [2] })
-    const wish = { parcel: await parcelOf(order), ...labelOf(order, 2), notify: true }
-    expect((await take(order, 'correct-parcel', wish)).status).toBe(400)
-    const { status, body } = await take(order, 'correct-parcel', { ...wish, swapped: true })
+    const input = { parcel: await parcelOf(order), ...labelOf(order, 2), notify: true }
+    expect((await take(order, 'correct-parcel', input)).status).toBe(400)
+    const { status, body } = await take(order, 'correct-parcel', { ...input, swapped: true })
     expect(status, body.message).toBe(200)
     const numbers = body.parcels.map(({ positions, tracking }) => [positions[0], tracking])
     expect(numbers).toEqual([
@@ -183,8 +184,8 @@ describe('a parcel is corrected', () => {
   test('ADM-02 the letter about another carrier alone says so', async () => {
     const order = await shipped()
     const { tracking, address } = labelOf(order)
-    const wish = { parcel: await parcelOf(order), carrier: 'Chronopost', tracking, address, notify: true }
-    const { status, body } = await take(order, 'correct-parcel', wish)
+    const input = { parcel: await parcelOf(order), carrier: 'Chronopost', tracking, address, notify: true }
+    const { status, body } = await take(order, 'correct-parcel', input)
     expect(status, body.message).toBe(200)
     const text = await textOf(order, 'parcel-corrected')
     expect(text).toContain('another carrier')
@@ -194,19 +195,19 @@ describe('a parcel is corrected', () => {
   test('ADM-02 of two admins at once one is refused with the step of the other; a second click does nothing', async () => {
     const order = await shipped()
     const parcel = await parcelOf(order)
-    const { version } = await opened(shop, anne, order.number)
-    const wish = { parcel, ...labelOf(order, 2), notify: true }
+    const { version } = await orderAsOwner(shop, anne, order.number)
+    const input = { parcel, ...labelOf(order, 2), notify: true }
     const key = newId()
     const answers = await Promise.all([
-      take(order, 'correct-parcel', wish, { version, key }),
-      take(order, 'correct-parcel', wish, { version, key }),
+      take(order, 'correct-parcel', input, { version, key }),
+      take(order, 'correct-parcel', input, { version, key }),
       take(order, 'parcel-back', { parcel, reason: 'Still here' }, { version, key: newId() }, bruno),
     ])
     const [first, second, back] = answers.map(({ status }) => status)
     expect(first).toBe(second)
     expect([first, back].toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error: 'changed' })
-    const { events } = await opened(shop, anne, order.number)
+    const { events } = await orderAsOwner(shop, anne, order.number)
     expect(events.filter(({ kind }) => kind.startsWith('parcel-'))).toHaveLength(1)
   })
 })
@@ -216,7 +217,7 @@ describe('a parcel was not shipped after all', () => {
 
   test('ADM-02 its order is to be shipped again, and a buyer who has read of it reads that it is still here', async () => {
     const order = await shipped()
-    const { parcels } = await opened(shop, anne, order.number)
+    const { parcels } = await orderAsOwner(shop, anne, order.number)
     const { status, body } = await take(order, 'parcel-back', { parcel: parcels[0]?.id, reason })
     expect(status, body.message).toBe(200)
     expect(body).toMatchObject({ state: 'preparing', parcels: [], lines: [{ shipped: false }, { shipped: false }] })
@@ -225,7 +226,7 @@ describe('a parcel was not shipped after all', () => {
       kind: 'parcel-back',
       detail: { tracking: labelOf(order).tracking, positions: [1, 2], reason },
     })
-    expect(await seen(shop, order)).toMatchObject({ state: 'preparing', steps: ['cancel'], parcels: [] })
+    expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'preparing', steps: ['cancel'], parcels: [] })
     const { body: bench } = await shop.json<{ rows: { number: number }[] }>('/api/admin/shipping', {
       headers: anne.headers,
     })
@@ -260,7 +261,7 @@ describe('a parcel was not shipped after all', () => {
     })
     expect(await stock()).toEqual(before)
     expect((await take(order, 'cancel', { reason: 'Broken' })).status).toBe(200)
-    expect((await opened(shop, anne, order.number)).state).toBe('shipped')
+    expect((await orderAsOwner(shop, anne, order.number)).state).toBe('shipped')
   })
 
   test('ADM-02 a parcel that was delivered, or whose goods come back, stays', async () => {

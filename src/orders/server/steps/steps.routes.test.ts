@@ -8,7 +8,14 @@ import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { aReservation, lettersOf, owner, type Reserved, reservable, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  lettersOf,
+  orderAsBuyer,
+  type Reserved,
+  reservable,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -29,12 +36,12 @@ const isSquare = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(s
 test('ADM-02 two owners refund the same at once: one of them wins, and the money goes back once', async () => {
   const order = await aPaidReservation()
   const body = () => refund({ wish: { whole: true }, shownMinor: 180_000 })
-  const both = await Promise.all([admin, other].map((who) => owner(shop, who, order.number, 'refund', body())))
+  const both = await Promise.all([admin, other].map((who) => stepAsOwner(shop, who, order.number, 'refund', body())))
   expect(both.map(({ status }) => status).sort()).toEqual([
     200,
     expect.toSatisfy((status) => [400, 409].includes(status)),
   ])
-  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(180_000)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(180_000)
   expect((await lettersOf(shop, order)).filter((each) => each === 'order-refunded')).toHaveLength(1)
   await isSquare()
 })
@@ -42,10 +49,10 @@ test('ADM-02 two owners refund the same at once: one of them wins, and the money
 test('ADM-02 one refund that is asked for twice under one key is granted once', async () => {
   const order = await aPaidReservation()
   const body = refund({ wish: { sumMinor: 5_000 }, shownMinor: 5_000 })
-  const press = { version: (await open(order)).version, key: newId() }
-  const both = await Promise.all([1, 2].map(() => owner(shop, admin, order.number, 'refund', body, press)))
+  const submission = { version: (await open(order)).version, key: newId() }
+  const both = await Promise.all([1, 2].map(() => stepAsOwner(shop, admin, order.number, 'refund', body, submission)))
   expect(both.map(({ status }) => status)).toEqual([200, 200])
-  await expect.poll(async () => (await seen(shop, order)).refunded.minor).toBe(5_000)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(5_000)
   expect((await open(order)).ledger).toMatchObject({ expected: { minor: 175_000 }, paid: { minor: 180_000 } })
   await isSquare()
 })
@@ -66,14 +73,14 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
     awaited: [],
   })
   const wrong = refund({ wish: { units: [{ position: 1 }] }, shownMinor: 179_999 })
-  expect((await owner(shop, admin, order.number, 'refund', wrong)).status).toBe(409)
+  expect((await stepAsOwner(shop, admin, order.number, 'refund', wrong)).status).toBe(409)
   const tooMuch = await shop.post(
     `/api/admin/orders/${order.number}/refund/preview`,
     { sumMinor: 180_001 },
     admin.headers,
   )
   expect(tooMuch.status).toBe(400)
-  expect((await seen(shop, order)).refunded.minor).toBe(0)
+  expect((await orderAsBuyer(shop, order)).refunded.minor).toBe(0)
 })
 
 test.each([
@@ -85,7 +92,7 @@ test.each([
   ['move', 'productId', { day: daysAfter(dayOf(businessNow()), 90), reason: 'Late', productId: 'of-no-line' }],
 ])('ADM-02 a refused %s names its field: %s', async (step, field, body) => {
   const order = await aPaidReservation()
-  expect(await owner(shop, admin, order.number, step, body)).toMatchObject({
+  expect(await stepAsOwner(shop, admin, order.number, step, body)).toMatchObject({
     status: 400,
     body: { error: 'invalid', problems: [{ field }] },
   })
@@ -94,7 +101,7 @@ test.each([
 test('ADM-02 an earlier day binds at once and needs no reason', async () => {
   const order = await aPaidReservation()
   const day = daysAfter(dayOf(businessNow()), 5)
-  const { status, body } = await owner(shop, admin, order.number, 'move', { day })
+  const { status, body } = await stepAsOwner(shop, admin, order.number, 'move', { day })
   expect(status).toBe(200)
   expect(body.lines.every(({ promisedOn }) => promisedOn === day)).toBe(true)
   expect(body.mails.map(({ template }) => template)).toContain('date-sooner')
@@ -103,7 +110,7 @@ test('ADM-02 an earlier day binds at once and needs no reason', async () => {
 test('ADM-02 a parcel that two owners send at once leaves once', async () => {
   const order = await aPaidReservation()
   const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(1), address: null }
-  const both = await Promise.all([admin, other].map((who) => owner(shop, who, order.number, 'ship', parcel)))
+  const both = await Promise.all([admin, other].map((who) => stepAsOwner(shop, who, order.number, 'ship', parcel)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await open(order)).parcels).toHaveLength(1)
   expect((await lettersOf(shop, order)).filter((each) => each === 'order-shipped')).toHaveLength(1)
@@ -111,21 +118,21 @@ test('ADM-02 a parcel that two owners send at once leaves once', async () => {
 
 test('ADM-02 PAY-03 a transfer is entered once under its reference, and never more than is due', async () => {
   const order = await aReservation(shop)
-  const record = (minor: number, reference: string, press = {}) =>
-    owner(shop, admin, order.number, 'record-payment', { minor, reference }, press)
+  const record = (minor: number, reference: string, submission = {}) =>
+    stepAsOwner(shop, admin, order.number, 'record-payment', { minor, reference }, submission)
   expect((await record(45_001, 'SEPA 1')).status).toBe(400)
   const { version } = await open(order)
   const both = await Promise.all([1, 2].map(() => record(20_000, 'SEPA 1', { version })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await seen(shop, order)).due.minor).toBe(25_000)
+  expect((await orderAsBuyer(shop, order)).due.minor).toBe(25_000)
   expect((await record(25_000, 'SEPA 2')).body).toMatchObject({ state: 'paid', due: { minor: 0 } })
   expect((await record(1, 'SEPA 3')).status).toBe(400)
 })
 
 test('ADM-02 every step is in the audit with its admin and its changes', async () => {
   const order = await aPaidReservation()
-  await owner(shop, admin, order.number, 'prepare')
-  await owner(shop, other, order.number, 'note', { text: 'Ring the lower bell' })
+  await stepAsOwner(shop, admin, order.number, 'prepare')
+  await stepAsOwner(shop, other, order.number, 'note', { text: 'Ring the lower bell' })
   const rows = await shop.rows<{ actor: string; before: object; after: object }>(
     "select actor, before, after from audit_entries where kind = 'order' and name = $1 order by occurred_at, id",
     [String(order.number)],

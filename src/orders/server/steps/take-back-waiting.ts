@@ -11,7 +11,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/** Takes a waiting step back: nothing of it was done, and nothing is. A second press finds it taken back. */
+/** Takes a waiting step back: nothing of it was done, and nothing is. A second submission finds it taken back. */
 export async function takeStepBack(number: number, id: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
@@ -26,7 +26,7 @@ export async function takeStepBack(number: number, id: string, admin: ActingAdmi
   })
 }
 
-/** Takes a waiting step at once. A second press finds it taken. */
+/** Takes a waiting step at once. A second submission finds it taken. */
 export async function hurryStep(number: number, id: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await inTransaction(async (client) => {
     await lockOrder(client, { number })

@@ -14,11 +14,11 @@ import type { BulkAnswer } from '#reservations/board-schema.ts'
 import {
   aReservation,
   lettersOf,
-  opened,
-  owner,
-  press,
+  orderAsBuyer,
+  orderAsOwner,
   type Reserved,
-  seen,
+  stepAsBuyer,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop({ takeBackSeconds: 600 })
@@ -37,7 +37,7 @@ const areSame = ([bank, ledger]: unknown[]) => JSON.stringify(bank) === JSON.str
 /** A reservation whose refund of 50.00 waits. */
 async function aWaitingRefund() {
   const order = await aReservation(shop)
-  const { status, body } = await owner(shop, admin, order.number, 'refund', refund)
+  const { status, body } = await stepAsOwner(shop, admin, order.number, 'refund', refund)
   expect(status).toBe(200)
   return { order, waiting: body.waiting }
 }
@@ -72,14 +72,14 @@ test('ADM-02 a refund waits, and nothing of it is done before', async () => {
     letters: ['order-refunded'],
   })
   expect(waiting?.leavesInMs).toBeGreaterThan(500_000)
-  expect(await seen(shop, order)).toMatchObject({ refunded: { minor: 0 }, due: { minor: 45_000 } })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ refunded: { minor: 0 }, due: { minor: 45_000 } })
   expect(await lettersOf(shop, order)).not.toContain('order-refunded')
   await isSquare()
 })
 
-test('ADM-02 a refund that is taken back was never made, and a second press finds it taken back', async () => {
+test('ADM-02 a refund that is taken back was never made, and a second submission finds it taken back', async () => {
   const { order, waiting } = await aWaitingRefund()
-  const before = await opened(shop, admin, order.number)
+  const before = await orderAsOwner(shop, admin, order.number)
   const back = await wait(order, waiting?.id, 'take-back', other)
   expect(back.body).toMatchObject({ waiting: null, version: before.version, kept: before.kept })
   expect(back.body.events.at(-1)).toMatchObject({
@@ -93,16 +93,16 @@ test('ADM-02 a refund that is taken back was never made, and a second press find
   ).toHaveLength(1)
   expect((await wait(order, waiting?.id, 'leave')).status).toBe(409)
   expect(await shop.rows('select id from refunds where order_id = $1', [order.id])).toEqual([])
-  expect((await owner(shop, admin, order.number, 'refund', refund)).body.waiting?.step).toBe('refund')
+  expect((await stepAsOwner(shop, admin, order.number, 'refund', refund)).body.waiting?.step).toBe('refund')
 })
 
 test('ADM-02 a refund leaves when its seconds are over, and then cannot be taken back', async () => {
   const { order, waiting } = await aWaitingRefund()
   await secondsPass()
-  await expect.poll(async () => (await seen(shop, order)).refunded.minor, { timeout: 15_000 }).toBe(5_000)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor, { timeout: 15_000 }).toBe(5_000)
   expect((await wait(order, waiting?.id, 'take-back')).status).toBe(409)
   expect((await lettersOf(shop, order)).filter((each) => each === 'order-refunded')).toHaveLength(1)
-  expect((await opened(shop, admin, order.number)).waiting).toBeNull()
+  expect((await orderAsOwner(shop, admin, order.number)).waiting).toBeNull()
   await isSquare()
 })
 
@@ -113,7 +113,7 @@ test('ADM-02 of leaving and taking back at once one wins, and what is done fits 
     const [left, back] = await Promise.all(round % 2 === 0 ? acts : acts.toReversed())
     const backFirst = round % 2 === 0 ? back : left
     const hasLeft = backFirst?.status === 409
-    const refunded = async () => (await seen(shop, order)).refunded.minor
+    const refunded = async () => (await orderAsBuyer(shop, order)).refunded.minor
     // All that has not been stopped leaves now.
     await secondsPass()
     await dueJobsDone(shop.rows)
@@ -124,23 +124,25 @@ test('ADM-02 of leaving and taking back at once one wins, and what is done fits 
   await isSquare()
 })
 
-test('ADM-02 a press that is repeated waits once, and leaves once', async () => {
+test('ADM-02 a submission that is repeated waits once, and leaves once', async () => {
   const order = await aReservation(shop)
-  const once = { version: (await opened(shop, admin, order.number)).version, key: newId() }
-  const both = await Promise.all([1, 2].map(() => owner(shop, admin, order.number, 'refund', refund, once)))
+  const once = { version: (await orderAsOwner(shop, admin, order.number)).version, key: newId() }
+  const both = await Promise.all([1, 2].map(() => stepAsOwner(shop, admin, order.number, 'refund', refund, once)))
   expect(both.map(({ status }) => status)).toEqual([200, 200])
-  const { waiting } = await opened(shop, admin, order.number)
+  const { waiting } = await orderAsOwner(shop, admin, order.number)
   const left = await Promise.all([1, 2].map(() => wait(order, waiting?.id, 'leave')))
   expect(left.map(({ status }) => status)).toEqual([200, 200])
-  expect(kindsOf(await opened(shop, admin, order.number)).filter((kind) => kind === 'price-lowered')).toHaveLength(1)
-  expect((await owner(shop, admin, order.number, 'refund', refund, once)).status).toBe(200)
-  expect((await opened(shop, admin, order.number)).waiting).toBeNull()
+  expect(
+    kindsOf(await orderAsOwner(shop, admin, order.number)).filter((kind) => kind === 'price-lowered'),
+  ).toHaveLength(1)
+  expect((await stepAsOwner(shop, admin, order.number, 'refund', refund, once)).status).toBe(200)
+  expect((await orderAsOwner(shop, admin, order.number)).waiting).toBeNull()
 })
 
-test('ADM-02 a press that is repeated after its step was taken back waits anew', async () => {
+test('ADM-02 a submission that is repeated after its step was taken back waits anew', async () => {
   const order = await aReservation(shop)
-  const once = { version: (await opened(shop, admin, order.number)).version, key: newId() }
-  const refundOnce = async () => (await owner(shop, admin, order.number, 'refund', refund, once)).body.waiting
+  const once = { version: (await orderAsOwner(shop, admin, order.number)).version, key: newId() }
+  const refundOnce = async () => (await stepAsOwner(shop, admin, order.number, 'refund', refund, once)).body.waiting
   const first = await refundOnce()
   expect((await wait(order, first?.id, 'take-back', other)).status).toBe(200)
   const second = await refundOnce()
@@ -148,31 +150,31 @@ test('ADM-02 a press that is repeated after its step was taken back waits anew',
   expect(second?.id).not.toBe(first?.id)
   expect((await wait(order, second?.id, 'leave')).status).toBe(200)
   expect(await refundOnce()).toBeNull()
-  expect((await seen(shop, order)).refunded).toMatchObject({ minor: 5_000 })
+  expect((await orderAsBuyer(shop, order)).refunded).toMatchObject({ minor: 5_000 })
 })
 
-test('ADM-02 a press that is repeated after its step was not taken is refused', async () => {
+test('ADM-02 a submission that is repeated after its step was not taken is refused', async () => {
   const order = await aReservation(shop)
-  const once = { version: (await opened(shop, admin, order.number)).version, key: newId() }
-  const { waiting } = (await owner(shop, admin, order.number, 'refund', refund, once)).body
-  const { backIfCancelled } = await seen(shop, order)
-  expect((await press(shop, order, 'cancel', { shown: backIfCancelled })).status).toBe(200)
+  const once = { version: (await orderAsOwner(shop, admin, order.number)).version, key: newId() }
+  const { waiting } = (await stepAsOwner(shop, admin, order.number, 'refund', refund, once)).body
+  const { backIfCancelled } = await orderAsBuyer(shop, order)
+  expect((await stepAsBuyer(shop, order, 'cancel', { shown: backIfCancelled })).status).toBe(200)
   await wait(order, waiting?.id, 'leave')
-  const again = await owner(shop, admin, order.number, 'refund', refund, once)
+  const again = await stepAsOwner(shop, admin, order.number, 'refund', refund, once)
   expect(again).toMatchObject({ status: 409, body: { error: 'changed' } })
 })
 
 test('ADM-02 while a step waits no other is decided, and a note can be written', async () => {
   const { order } = await aWaitingRefund()
-  expect((await owner(shop, other, order.number, 'ready')).status).toBe(409)
-  expect((await owner(shop, other, order.number, 'note', { text: 'Called at noon' })).status).toBe(200)
-  expect((await owner(shop, other, order.number, 'refund', refund)).status).toBe(409)
+  expect((await stepAsOwner(shop, other, order.number, 'ready')).status).toBe(409)
+  expect((await stepAsOwner(shop, other, order.number, 'note', { text: 'Called at noon' })).status).toBe(200)
+  expect((await stepAsOwner(shop, other, order.number, 'refund', refund)).status).toBe(409)
 })
 
 test('ADM-02 a step that another change has overtaken is not done, and a task says so', async () => {
   const { order, waiting } = await aWaitingRefund()
-  const { backIfCancelled } = await seen(shop, order)
-  const cancelled = await press(shop, order, 'cancel', { shown: backIfCancelled })
+  const { backIfCancelled } = await orderAsBuyer(shop, order)
+  const cancelled = await stepAsBuyer(shop, order, 'cancel', { shown: backIfCancelled })
   expect(cancelled.status, cancelled.body.message).toBe(200)
   const left = await wait(order, waiting?.id, 'leave')
   expect(left.body.events.at(-1)).toMatchObject({
@@ -190,8 +192,8 @@ test('ADM-02 a step that another change has overtaken is not done, and a task sa
 
 test('ADM-02 a step that was not taken is not called one that has left', async () => {
   const { order, waiting } = await aWaitingRefund()
-  const { backIfCancelled } = await seen(shop, order)
-  expect((await press(shop, order, 'cancel', { shown: backIfCancelled })).status).toBe(200)
+  const { backIfCancelled } = await orderAsBuyer(shop, order)
+  expect((await stepAsBuyer(shop, order, 'cancel', { shown: backIfCancelled })).status).toBe(200)
   await wait(order, waiting?.id, 'leave')
   for (const act of ['take-back', 'leave'] as const) {
     expect(await wait(order, waiting?.id, act)).toMatchObject({ status: 409, body: { ended: 'not-taken' } })
@@ -207,10 +209,10 @@ test('ADM-02 a step that was not taken is not called one that has left', async (
 test('ADM-02 PERM-06 the step of an admin who is none any more is not taken', async () => {
   const former = await aMember(shop, { role: 'admin' })
   const order = await aReservation(shop)
-  const { waiting } = (await owner(shop, former, order.number, 'refund', refund)).body
+  const { waiting } = (await stepAsOwner(shop, former, order.number, 'refund', refund)).body
   await shop.rows('delete from user_roles where user_id = $1', [former.id])
   await secondsPass()
-  const last = async () => (await opened(shop, admin, order.number)).events.at(-1)
+  const last = async () => (await orderAsOwner(shop, admin, order.number)).events.at(-1)
   await expect.poll(last, { timeout: 15_000 }).toMatchObject({
     kind: 'step-not-taken',
     detail: { step: 'refund', because: 'no-admin', by: former.email },
@@ -239,7 +241,7 @@ test('ADM-02 a step that a fault keeps from leaving is a task, once, until it is
   expect(await tasks()).toEqual([{ done: true }])
 })
 
-test('ADM-02 the press, and who sent it at once, are in the audit', async () => {
+test('ADM-02 the submission, and who sent it at once, are in the audit', async () => {
   const { order, waiting } = await aWaitingRefund()
   await wait(order, waiting?.id, 'leave', other)
   const entries = await shop.rows<{ actor: string; after: object }>(
@@ -256,10 +258,10 @@ test('ADM-02 the press, and who sent it at once, are in the audit', async () => 
 test('ADM-02 a parcel whose letter was taken back is corrected, and the buyer reads of it for the first time', async () => {
   const order = await aBoughtOrder(shop)
   const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(8), address: null }
-  const shipped = (await owner(shop, admin, order.number, 'ship', parcel)).body
+  const shipped = (await stepAsOwner(shop, admin, order.number, 'ship', parcel)).body
   await takeLetterBack(order, shipped.mails.find(({ template }) => template === 'order-shipped')?.id)
   const label = { ...parcel, tracking: aTrackingNumber(9), parcel: shipped.parcels[0]?.id, notify: true }
-  expect((await owner(shop, admin, order.number, 'correct-parcel', label)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, order.number, 'correct-parcel', label)).status).toBe(200)
   const about = (await lettersOf(shop, order)).filter((each) => /shipped|corrected/.test(each))
   expect(about).toEqual(['order-shipped', 'order-shipped'])
 })
@@ -270,8 +272,8 @@ test.each([
   ['move', { day: daysAfter(dayOf(businessNow()), 120), reason: 'The harvest was late' }],
 ])('ADM-02 %s waits, and taken back leaves the order as it was', async (step, body) => {
   const order = await aReservation(shop)
-  const { steps, dueOn, moves, state, version } = await opened(shop, admin, order.number)
-  const { waiting } = (await owner(shop, admin, order.number, step, body)).body
+  const { steps, dueOn, moves, state, version } = await orderAsOwner(shop, admin, order.number)
+  const { waiting } = (await stepAsOwner(shop, admin, order.number, step, body)).body
   expect(waiting?.step).toBe(step)
   const back = await wait(order, waiting?.id, 'take-back')
   expect(back.body).toMatchObject({ steps, dueOn, moves, state, version, waiting: null })
@@ -280,7 +282,7 @@ test.each([
 test('ADM-02 the letter of a parcel waits by itself: taken back, the parcel stays shipped', async () => {
   const order = await aBoughtOrder(shop)
   const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(7), address: null }
-  const shipped = (await owner(shop, admin, order.number, 'ship', parcel)).body
+  const shipped = (await stepAsOwner(shop, admin, order.number, 'ship', parcel)).body
   const letter = shipped.mails.find(({ template }) => template === 'order-shipped')
   expect(letter?.leavesInMs).toBeGreaterThan(500_000)
   expect(shipped).toMatchObject({ state: 'shipped', waiting: null })
@@ -292,10 +294,10 @@ test('ADM-02 the letter of a parcel waits by itself: taken back, the parcel stay
   })
   expect((await takeLetterBack(order, letter?.id)).status).toBe(200)
   await secondsPass()
-  const delivered = (await owner(shop, admin, order.number, 'deliver')).body
+  const delivered = (await stepAsOwner(shop, admin, order.number, 'deliver')).body
   const second = delivered.mails.find(({ template }) => template === 'order-delivered')
   await secondsPass()
-  const mail = async () => (await opened(shop, admin, order.number)).mails.find(({ id }) => id === second?.id)
+  const mail = async () => (await orderAsOwner(shop, admin, order.number)).mails.find(({ id }) => id === second?.id)
   await expect.poll(async () => (await mail())?.sentAt, { timeout: 15_000 }).toEqual(expect.any(String))
   expect((await takeLetterBack(order, second?.id)).status).toBe(409)
   const left = await shop.rows('select subject from mailbox where mail_id = any($1)', [[letter?.id, second?.id]])
@@ -323,18 +325,18 @@ test('ADM-02 ORDF-01 an offer that is taken back was never sent, and its units a
 
 test('ADM-02 a step in bulk waits for each order, and each is taken back by itself', async () => {
   const orders = [await aReservation(shop), await aReservation(shop)]
-  const seenOrders = await Promise.all(orders.map(({ number }) => opened(shop, admin, number)))
-  const wish = { act: 'ready', orders: seenOrders.map(({ number, version }) => ({ number, version })) }
+  const seenOrders = await Promise.all(orders.map(({ number }) => orderAsOwner(shop, admin, number)))
+  const input = { act: 'ready', orders: seenOrders.map(({ number, version }) => ({ number, version })) }
   const key = newId()
-  const pressed = () =>
-    shop.post<BulkAnswer>('/api/admin/reservations/bulk', wish, { ...admin.headers, 'idempotency-key': key })
-  const { status, body } = await pressed()
+  const send = () =>
+    shop.post<BulkAnswer>('/api/admin/reservations/bulk', input, { ...admin.headers, 'idempotency-key': key })
+  const { status, body } = await send()
   expect(status).toBe(200)
   const waiting = ['waits', 'reserved']
   const outcomesOf = ({ rows }: BulkAnswer) => rows.map(({ outcome, state }) => [outcome, state])
   expect(outcomesOf(body)).toEqual([waiting, waiting])
   const [first, second] = orders
-  const others = await shop.post<BulkAnswer>('/api/admin/reservations/bulk', wish, {
+  const others = await shop.post<BulkAnswer>('/api/admin/reservations/bulk', input, {
     ...other.headers,
     'idempotency-key': newId(),
   })
@@ -342,7 +344,7 @@ test('ADM-02 a step in bulk waits for each order, and each is taken back by itse
   expect((await wait(first as Reserved, body.rows[0]?.waiting?.id, 'take-back')).body.dueOn).toBeNull()
   expect((await wait(second as Reserved, body.rows[1]?.waiting?.id, 'leave')).body.dueOn).not.toBeNull()
   // Its answer was lost: only what was taken back waits anew.
-  expect(outcomesOf((await pressed()).body)).toEqual([waiting, ['done', 'balance-due']])
+  expect(outcomesOf((await send()).body)).toEqual([waiting, ['done', 'balance-due']])
 })
 
 test('ADM-02 PERM-06 a member takes nothing back', async () => {

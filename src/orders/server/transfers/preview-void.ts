@@ -2,7 +2,7 @@ import { balanceClockOf, payByOf } from '#orders/dates/balance-clock.ts'
 import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
 import { dueOf, owedBackOf, returnableOf } from '#orders/order.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
-import { rehearse } from '#orders/server/mails/rehearsal.ts'
+import { dryRun } from '#orders/server/mails/dry-run.ts'
 import { voidEntry } from '#orders/server/transfers/void-entry.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
@@ -14,9 +14,9 @@ export async function previewVoid(
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<VoidPreview> {
-  const rehearsed = await rehearse(() => voidEntry(number, { entry, reason: '' }, { ...admin, rehearses: true }, now))
-  if (!rehearsed) throw new Error('A void was rehearsed and did not end as a rehearsal')
-  const { facts } = rehearsed
+  const outcome = await dryRun(() => voidEntry(number, { entry, reason: '' }, { ...admin, isDryRun: true }, now))
+  if (!outcome) throw new Error('A dry run of a void did not end as one')
+  const { facts } = outcome
   const today = dayOf(now)
   const { graceUntil } = facts
   const lapses = graceUntil !== null && balanceClockOf(facts, today) === 'lapses'

@@ -7,7 +7,13 @@ import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { aReservation, lettersOf, opened, owner, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  lettersOf,
+  orderAsBuyer,
+  orderAsOwner,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -35,14 +41,14 @@ async function aPaidOrder(): Promise<Bought> {
 
 type Numbered = Pick<Bought, 'number'>
 
-const take = ({ number }: Numbered, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const take = ({ number }: Numbered, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Numbered, minor: number, reference: string, surplusMinor?: number) =>
   take(order, 'record-payment', { minor, reference, surplusMinor })
 const sendBack = (order: Numbered, minor: number, reference: string) =>
   take(order, 'record-return', { minor, reference })
 
 async function entryOf({ number }: Numbered, reference: string) {
-  const { entries } = (await opened(shop, admin, number)).ledger
+  const { entries } = (await orderAsOwner(shop, admin, number)).ledger
   return entries.find((each) => each.canBeVoided && each.reference === reference)?.id
 }
 const voidBy = async (order: Numbered, reference: string) =>
@@ -59,10 +65,10 @@ test('a surplus that was sent back keeps its payment from being voided, and the 
   expect([preview.status, preview.body]).toMatchObject([409, { error: 'conflict', returns: ['BACK 1'] }])
   const refused = await voidBy(order, 'SEPA 1')
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('BACK 1')])
-  expect(await opened(shop, admin, order.number)).toMatchObject({ remark: null, due: dollars(0) })
+  expect(await orderAsOwner(shop, admin, order.number)).toMatchObject({ remark: null, due: dollars(0) })
   expect((await voidBy(order, 'BACK 1')).body).toMatchObject({ owedBack: dollars(5_000) })
   expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ remark: null, due: dollars(0), owedBack: dollars(0) })
-  expect((await opened(shop, admin, order.number)).steps).toContain('ship')
+  expect((await orderAsOwner(shop, admin, order.number)).steps).toContain('ship')
 })
 
 test('a payment without a return is voided, whatever was returned of another', async () => {
@@ -79,7 +85,7 @@ test('a refund of a transfer that was sent by hand keeps the transfer from being
   await record(order, 45_000, 'SEPA 1')
   const granted = { key: newId(), wish: { sumMinor: 40_000 }, reason: 'A dent', restock: false, shownMinor: 40_000 }
   await take(order, 'refund', granted)
-  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(40_000))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(40_000))
   await sendBack(order, 40_000, 'BACK 1')
   expect((await voidBy(order, 'SEPA 1')).status).toBe(409)
   await voidBy(order, 'BACK 1')
@@ -99,13 +105,13 @@ test('an order that was paid and is not any more stays to be shipped, says so, a
        from ledger_entries where order_id = $1 and provider_reference = 'SEPA 1'`,
     [order.id],
   )
-  const short = await opened(shop, admin, order.number)
+  const short = await orderAsOwner(shop, admin, order.number)
   expect(short).toMatchObject({ state: 'paid', remark: 'unpaid', due: dollars(5_000) })
   expect(short.steps).toEqual(['ask-payment', 'move', 'refund', 'record-payment', 'cancel', 'record-withdrawal'])
   expect(await toShip()).toContainEqual(expect.objectContaining({ number: order.number, remark: 'unpaid' }))
   expect((await take(order, 'ask-payment')).status).toBe(200)
   await expect.poll(() => lettersOf(shop, order)).toContain('payment-asked')
-  expect(await seen(shop, order)).toMatchObject({ due: dollars(5_000), steps: expect.arrayContaining(['pay']) })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ due: dollars(5_000), steps: expect.arrayContaining(['pay']) })
   await record(order, 5_000, 'SEPA 2')
-  expect(await opened(shop, admin, order.number)).toMatchObject({ remark: null, due: dollars(0) })
+  expect(await orderAsOwner(shop, admin, order.number)).toMatchObject({ remark: null, due: dollars(0) })
 })

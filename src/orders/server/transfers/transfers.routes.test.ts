@@ -11,10 +11,10 @@ import {
   aReservation,
   lettersOf,
   openBalance,
-  opened,
-  owner,
+  orderAsBuyer,
+  orderAsOwner,
   type Reserved,
-  seen,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
-const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Reserved, minor: number, reference: string, more: object = {}) =>
   take(order, 'record-payment', { minor, reference, ...more })
 async function tasksOf({ number }: Reserved) {
@@ -36,7 +36,7 @@ const kindsOf = async (order: Reserved) => (await tasksOf(order)).map(({ kind })
 const sumsOf = async (order: Reserved) => (await tasksOf(order)).map(({ sum }) => sum)
 
 async function entryOf({ number }: Reserved, reference: string) {
-  const { entries } = (await opened(shop, admin, number)).ledger
+  const { entries } = (await orderAsOwner(shop, admin, number)).ledger
   return entries.find((each) => each.canBeVoided && each.reference === reference)?.id
 }
 
@@ -67,7 +67,7 @@ test('a reference that another order has is recorded once the owner has confirme
   const asked = await record(second, 45_000, reference.toLowerCase().replaceAll(' ', ''), { recordedFor: [] })
   expect(asked.status).toBe(400)
   expect(asked.body).toMatchObject({ recordedFor: [first.number], message: expect.stringMatching(/^reference: /) })
-  expect((await seen(shop, second)).due).toEqual(dollars(45_000))
+  expect((await orderAsBuyer(shop, second)).due).toEqual(dollars(45_000))
   expect((await record(second, 45_000, reference, { recordedFor: [second.number] })).status).toBe(400)
   const confirmed = await record(second, 45_000, reference, { recordedFor: [first.number] })
   expect(confirmed.body).toMatchObject({ state: 'paid', due: dollars(0) })
@@ -127,7 +127,7 @@ test('a transfer without a sum due is recorded: all of it is owed back, and no l
 test('a transfer for an order that is cancelled is recorded and owed back; one during a dispute has to wait', async () => {
   const order = await aReservation(shop)
   await take(order, 'cancel', { reason: 'We cannot make it' })
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(45_000))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(45_000))
   const came = await record(order, 45_000, 'SEPA 1', { surplusMinor: 45_000 })
   expect(came.body).toMatchObject({ state: 'cancelled', due: dollars(0), owedBack: dollars(45_000) })
   expect(came.body.steps).toEqual(['record-payment', 'record-return'])
@@ -147,7 +147,7 @@ test('before an entry is voided the form has what is due then, until when, and w
   const none = { owedBack: dollars(0), returnable: dollars(0) }
   expect(plain.body).toEqual({ due: dollars(45_000), ...none, dueOn: null, lapsesOn: null })
   await take(order, 'ready')
-  const { dueOn, graceUntil } = await seen(shop, order)
+  const { dueOn, graceUntil } = await orderAsBuyer(shop, order)
   const called = await previewVoid(order, 'SEPA 1')
   expect(called.body).toEqual({
     due: dollars(45_000),
@@ -155,7 +155,7 @@ test('before an entry is voided the form has what is due then, until when, and w
     dueOn,
     lapsesOn: daysAfter(graceUntil ?? '', 1),
   })
-  expect((await seen(shop, order)).due).toEqual(dollars(25_000))
+  expect((await orderAsBuyer(shop, order)).due).toEqual(dollars(25_000))
   await record(order, 26_000, 'SEPA 2', { surplusMinor: 1_000 })
   expect((await previewVoid(order, 'SEPA 2')).body).toMatchObject({ due: dollars(25_000), owedBack: dollars(0), dueOn })
   await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(3), address: null })
@@ -172,8 +172,8 @@ test('before an entry is voided the form has no day of a lapse while a bank deci
   const order = await aReservation(shop)
   await record(order, 20_000, 'SEPA 4')
   await take(order, 'ready')
-  const { dueOn } = await seen(shop, order)
+  const { dueOn } = await orderAsBuyer(shop, order)
   await choose(await openBalance(shop, order), 'delayed')
-  await expect.poll(async () => (await seen(shop, order)).balanceProcessing).toBe(true)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).balanceProcessing).toBe(true)
   expect((await previewVoid(order, 'SEPA 4')).body).toMatchObject({ due: dollars(45_000), dueOn, lapsesOn: null })
 })

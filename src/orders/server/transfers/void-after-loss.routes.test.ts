@@ -10,7 +10,7 @@ import { dispute } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
-import { opened, owner, seen } from '#reservations/testing/a-reservation.ts'
+import { orderAsBuyer, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -20,10 +20,10 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const page = ({ number }: Bought) => opened(shop, admin, number)
+const page = ({ number }: Bought) => orderAsOwner(shop, admin, number)
 
 async function take({ number }: Bought, step: string, body: object = {}) {
-  const { status, body: answer } = await owner(shop, admin, number, step, body)
+  const { status, body: answer } = await stepAsOwner(shop, admin, number, step, body)
   expect(status, `${step}: ${answer.message}`).toBe(200)
   await allSent(shop)
   return answer
@@ -34,8 +34,8 @@ const receive = (order: Bought, minor: number, reference: string, surplusMinor?:
 const send = (order: Bought, minor: number, reference: string) => take(order, 'record-return', { minor, reference })
 
 async function refund(order: Bought, sumMinor: number) {
-  const wish = { key: newId(), wish: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
-  await take(order, 'refund', wish)
+  const input = { key: newId(), wish: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
+  await take(order, 'refund', input)
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
 }
 
@@ -51,7 +51,7 @@ const preview = async (order: Bought, reference: string) =>
     admin.headers,
   )
 const voidBy = async (order: Bought, reference: string) =>
-  owner(shop, admin, order.number, 'void', { entry: await entryOf(order, reference), reason: 'A slip' })
+  stepAsOwner(shop, admin, order.number, 'void', { entry: await entryOf(order, reference), reason: 'A slip' })
 
 const tasksOf = async ({ number }: Bought) =>
   (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
@@ -67,7 +67,7 @@ async function aBouncedRefund(): Promise<Bought> {
     [order.id],
   )
   await shop.fetch(`/simulator/books/refunds/${made?.reference}/fail`, { method: 'POST' })
-  await expect.poll(async () => (await seen(shop, order)).owedBack.minor).toBe(10_000)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(10_000)
   return order
 }
 
@@ -122,7 +122,7 @@ test('a return that was voided by mistake is recorded again, though a bank took 
   expect((await page(order)).steps).toContain('record-return')
   await receive(order, 80_000, 'SOL')
   expect(await tasksOf(order)).toEqual([])
-  const more = await owner(shop, admin, order.number, 'record-return', { minor: 10_001, reference: 'HAND' })
+  const more = await stepAsOwner(shop, admin, order.number, 'record-return', { minor: 10_001, reference: 'HAND' })
   expect(more.status).toBe(400)
   const sent = await send(order, 10_000, 'HAND')
   expect(sent).toMatchObject({ due: dollars(10_000), returnable: dollars(0), ledger: { refunded: dollars(10_000) } })
@@ -158,7 +158,7 @@ test('a buyer who read that a refund was not sent reads the sum due again, once 
   await voidBy(order, 'HAND')
   await allSent(shop)
   await take(order, 'ask-payment')
-  const asked = await owner(shop, admin, order.number, 'ask-payment')
+  const asked = await stepAsOwner(shop, admin, order.number, 'ask-payment')
   expect(asked.status).toBe(409)
   const [letter, ...more] = await sendAgain(order)
   expect(more).toEqual([])

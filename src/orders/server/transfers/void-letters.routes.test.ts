@@ -7,7 +7,14 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  orderAsBuyer,
+  orderAsOwner,
+  type Reserved,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -17,7 +24,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 
 async function record(order: Reserved, minor: number, reference: string, surplusMinor?: number) {
   const { status, body } = await take(order, 'record-payment', { minor, reference, surplusMinor })
@@ -25,20 +32,20 @@ async function record(order: Reserved, minor: number, reference: string, surplus
   await allSent(shop)
 }
 
-async function refund(order: Reserved, wish: object) {
+async function refund(order: Reserved, input: object) {
   const { number } = order
   const path = `/api/admin/orders/${number}/refund/preview`
-  const { returns } = (await shop.post<RefundPreview>(path, wish, admin.headers)).body
-  const granted = { wish, reason: 'A dent', restock: false, shownMinor: returns.minor }
+  const { returns } = (await shop.post<RefundPreview>(path, input, admin.headers)).body
+  const granted = { wish: input, reason: 'A dent', restock: false, shownMinor: returns.minor }
   const { status, body } = await take(order, 'refund', granted)
   expect(status, body.message).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).returning).toEqual(dollars(0))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).returning).toEqual(dollars(0))
   await allSent(shop)
 }
 
 /** Voids a transfer as the owner does: reads the letters that this will send, and sends them. */
 async function voidBy(order: Reserved, reference: string) {
-  const { version, ledger } = await opened(shop, admin, order.number)
+  const { version, ledger } = await orderAsOwner(shop, admin, order.number)
   const entry = ledger.entries.find((each) => each.canBeVoided && each.reference === reference)
   const body = { entry: entry?.id, reason: 'It never came', version }
   const path = `/api/admin/orders/${order.number}/preview/void`
@@ -57,7 +64,7 @@ test('a buyer who was refunded everything reads the refund without a transfer th
   const letters = await voidBy(order, 'SEPA 1')
   expect(letters).toMatchObject([{ template: 'return-corrected' }])
   expect(letters[0]?.text).toContain('Your refund is $450.00 in total.')
-  expect(await seen(shop, order)).toMatchObject({ refunded: dollars(45_000), owedBack: dollars(0) })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ refunded: dollars(45_000), owedBack: dollars(0) })
 })
 
 test('a buyer who was promised the surplus of two transfers reads its rest without one of them', async () => {
@@ -67,7 +74,7 @@ test('a buyer who was promised the surplus of two transfers reads its rest witho
   const letters = await voidBy(order, 'SEPA 1')
   expect(letters).toMatchObject([{ template: 'return-corrected' }])
   expect(letters[0]?.text).toContain('Your refund is $50.00 in total.')
-  expect(await seen(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(5_000) })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(5_000) })
 })
 
 test('a buyer who was promised a part of a transfer that never came reads that it is not refunded, and the sum due', async () => {
@@ -85,7 +92,7 @@ test('a buyer who read nothing of a surplus reads no correction of a refund when
   await record(twice, 45_000, 'SEPA 1')
   await record(twice, 45_000, 'SEPA 2', 45_000)
   expect(await voidBy(twice, 'SEPA 1')).toEqual([])
-  expect(await seen(shop, twice)).toMatchObject({ due: dollars(0), owedBack: dollars(0) })
+  expect(await orderAsBuyer(shop, twice)).toMatchObject({ due: dollars(0), owedBack: dollars(0) })
   await record(above, 45_000, 'SEPA 1')
   await record(above, 5_000, 'SEPA 2', 5_000)
   const [letter, ...more] = await voidBy(above, 'SEPA 1')
@@ -134,13 +141,13 @@ test('a buyer who read of a refund that was not sent reads the lower sum due', a
   expect(letters[0]?.text).toContain('we counted a refund of $50.00 that was not sent')
   expect(letters[0]?.text).toContain('$200.00 is still to be paid, not $250.00.')
   expect(letters[0]?.text).not.toContain('Already refunded')
-  expect(await seen(shop, order)).toMatchObject({ due: dollars(20_000), refunded: dollars(0) })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ due: dollars(20_000), refunded: dollars(0) })
 })
 
 test('a buyer who read nothing since a refund was recorded reads nothing when it is voided', async () => {
   const order = await sentBackAndShort()
   expect(await voidBy(order, 'BACK 1')).toEqual([])
-  expect(await seen(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(5_000) })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(5_000) })
 })
 
 test('a buyer who read that a surplus was sent back reads that it is still to be refunded', async () => {
@@ -165,7 +172,7 @@ async function writtenOff(): Promise<Reserved> {
 }
 
 async function voidWriteOff(order: Reserved) {
-  const { version, ledger } = await opened(shop, admin, order.number)
+  const { version, ledger } = await orderAsOwner(shop, admin, order.number)
   const entry = ledger.entries.find(({ kind, canBeVoided }) => canBeVoided && kind === 'waived')?.id
   const body = { entry, reason: 'Not given up yet', version }
   const path = `/api/admin/orders/${order.number}/preview/void`
@@ -193,7 +200,7 @@ test('a buyer who read that a loss is no longer requested reads that it is due a
 test('a buyer who cancels reads the refund made now, apart from earlier ones', async () => {
   const order = await aReservation(shop, { isDeposit: false })
   await refund(order, { sumMinor: 10_000 })
-  expect((await press(shop, order, 'cancel', { shown: dollars(80_000) })).status).toBe(200)
+  expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(80_000) })).status).toBe(200)
   await allSent(shop)
   const letter = (await mailsTo(shop, order.member.email, 3)).find(({ subject }) => subject.includes('canceled'))
   expect(letter?.text).toContain('We are refunding $800.00 to your original payment method')

@@ -10,7 +10,14 @@ import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { aReservation, opened, owner, press, type Reserved, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  orderAsBuyer,
+  orderAsOwner,
+  type Reserved,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 import { businessDay } from '#reservations/testing/world.ts'
 
 const shop = aShop()
@@ -22,7 +29,7 @@ beforeAll(async () => {
 })
 
 async function take({ number }: Reserved, step: string, body: object = {}) {
-  const { status, body: answer } = await owner(shop, admin, number, step, body)
+  const { status, body: answer } = await stepAsOwner(shop, admin, number, step, body)
   expect(status, answer.message).toBe(200)
   await allSent(shop)
 }
@@ -33,12 +40,12 @@ async function withdrawn() {
   await take(order, 'record-payment', { minor: 45_000, reference: 'SEPA 1' })
   await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(order.number) })
   await withdrawFrom(shop, { number: order.number, email: order.member.email })
-  await expect.poll(async () => (await seen(shop, order)).state).toBe('withdrawing')
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).state).toBe('withdrawing')
   return order
 }
 
 async function voidTransfer(order: Reserved) {
-  const { ledger } = await opened(shop, admin, order.number)
+  const { ledger } = await orderAsOwner(shop, admin, order.number)
   const entry = ledger.entries.find((each) => each.canBeVoided)?.id
   await take(order, 'void', { entry, reason: 'It never came' })
 }
@@ -61,9 +68,9 @@ async function isAskedForNothing(order: Reserved, because: string) {
   expect(letter).toContain(because)
   expect(letter).not.toMatch(/Please pay|[Ss]till to (be )?pa/)
   expect(await tasksOf(order)).toEqual([])
-  const { due, steps } = await seen(shop, order)
+  const { due, steps } = await orderAsBuyer(shop, order)
   expect([due, steps]).toEqual([dollars(45_000), []])
-  expect((await press(shop, order, 'balance', { shown: due, language: 'en' })).status).toBe(409)
+  expect((await stepAsBuyer(shop, order, 'balance', { shown: due, language: 'en' })).status).toBe(409)
 }
 
 test('while a withdrawal waits for a decision a voided transfer is not asked for, and is once it is declined', async () => {
@@ -73,7 +80,9 @@ test('while a withdrawal waits for a decision a voided transfer is not asked for
   await take(order, 'withdrawal', { decision: 'decline', reason: 'The seal was broken' })
   expect(await lastLetter(order)).toContain(`Still due, by ${await inTwoWeeks()}: $450.00`)
   expect(await tasksOf(order)).toEqual([['sent-unpaid', 45_000]])
-  expect((await opened(shop, admin, order.number)).steps).toEqual(expect.arrayContaining(['ask-payment', 'write-off']))
+  expect((await orderAsOwner(shop, admin, order.number)).steps).toEqual(
+    expect.arrayContaining(['ask-payment', 'write-off']),
+  )
 })
 
 test('while goods are awaited a voided transfer is not asked for, and is once they are known not to come', async () => {
@@ -84,7 +93,7 @@ test('while goods are awaited a voided transfer is not asked for, and is once th
   await take(order, 'goods-missing', { reason: 'Nothing came back' })
   expect(await lastLetter(order)).toContain(`Still due, by ${await inTwoWeeks()}: $450.00`)
   expect(await tasksOf(order)).toEqual([['sent-unpaid', 45_000]])
-  expect((await seen(shop, order)).steps).toContain('pay')
+  expect((await orderAsBuyer(shop, order)).steps).toContain('pay')
 })
 
 test('a withdrawal accepted after a void asks for no sum, and once the goods are back nothing is due', async () => {
@@ -94,24 +103,24 @@ test('a withdrawal accepted after a void asks for no sum, and once the goods are
   expect(await lastLetter(order)).toContain('Not paid: $450.00')
   expect(await lastLetter(order)).not.toMatch(/[Ss]till to pay/)
   await take(order, 'goods-back', { units: [{ position: 1 }], restock: true, shownMinor: 45_000 })
-  expect(await seen(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(0) })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ due: dollars(0), owedBack: dollars(0) })
   expect(await tasksOf(order)).toEqual([])
 })
 
 test('a refund that came back from the bank is still owed in the letter of the next, and not refunded before', async () => {
   const order = await aReservation(shop, { isDeposit: false })
   const grant = (sumMinor: number) => {
-    const wish = { wish: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
-    return take(order, 'refund', { key: newId(), ...wish })
+    const input = { wish: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
+    return take(order, 'refund', { key: newId(), ...input })
   }
   await grant(10_000)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(10_000))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(10_000))
   const [made] = await shop.rows<{ reference: string }>(
     'select provider_reference as reference from refunds where order_id = $1',
     [order.id],
   )
   await shop.fetch(`/simulator/books/refunds/${made?.reference}/fail`, { method: 'POST' })
-  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(10_000))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(10_000))
   await grant(5_000)
   const letter = await lastLetter(order)
   expect(letter).toContain('Still to be refunded: $100.00')

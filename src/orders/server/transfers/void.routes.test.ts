@@ -12,11 +12,11 @@ import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,
-  opened,
-  owner,
-  press,
+  orderAsBuyer,
+  orderAsOwner,
   type Reserved,
-  seen,
+  stepAsBuyer,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -28,16 +28,16 @@ beforeAll(async () => {
 })
 
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
-const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Reserved, minor: number, reference: string, more: object = {}) =>
   take(order, 'record-payment', { minor, reference, ...more })
-const open = ({ number }: Reserved) => opened(shop, admin, number)
+const open = ({ number }: Reserved) => orderAsOwner(shop, admin, number)
 const problems = async () => (await shop.json<Problems>('/api/admin/problems', admin)).body
 const tasksOf = async ({ number }: Reserved) =>
   (await problems()).tasks.filter((task) => task.number === number).map(({ kind }) => kind)
 const sumsOf = async ({ number }: Reserved) =>
   (await problems()).tasks.filter((task) => task.number === number).map(({ sum }) => sum)
-const lastDue = async (order: Reserved) => (await seen(shop, order)).dueOn ?? ''
+const lastDue = async (order: Reserved) => (await orderAsBuyer(shop, order)).dueOn ?? ''
 
 /** Voids the last transfer that counts. */
 async function voidLast(order: Reserved, reason = 'A digit was mistyped') {
@@ -61,11 +61,11 @@ test('a mistyped transfer is voided: nothing is refunded, the price stays, and t
   expect(voided.body.ledger).toMatchObject({ expected: dollars(90_000), paid: dollars(45_000), refunded: dollars(0) })
   expect(voided.body.ledger.refunds).toEqual([])
   expect(voided.body.ledger.entries.length).toBe(before.ledger.entries.length + 1)
-  expect((await seen(shop, order)).payments).toEqual([
+  expect((await orderAsBuyer(shop, order)).payments).toEqual([
     { kind: 'paid', amount: dollars(45_000), on: dayOf(businessNow()) },
   ])
   expect((await record(order, 4_500, 'SEPA 1')).status).toBe(200)
-  expect((await seen(shop, order)).due).toEqual(dollars(40_500))
+  expect((await orderAsBuyer(shop, order)).due).toEqual(dollars(40_500))
   const [last] = await shop.rows(
     "select actor, after from audit_entries where kind = 'order' and name = $1 and after ? 'voided'",
     [String(order.number)],
@@ -82,7 +82,7 @@ test('a buyer who was thanked for a payment that never came is notified, and has
   const order = await aReservation(shop, { language: 'fr' })
   await take(order, 'ready')
   await letTimePass(shop, 12 * day)
-  const { due } = await seen(shop, order)
+  const { due } = await orderAsBuyer(shop, order)
   await record(order, due.minor, 'SEPA 1')
   await take(order, 'prepare')
   await allSent(shop)
@@ -95,10 +95,10 @@ test('a buyer who was thanked for a payment that never came is notified, and has
   expect(mail?.subject).toMatch(/il reste .* à payer/)
   expect(mail?.text).toContain('qui ne nous est pas parvenu')
   await letTimePass(shop, 2 * day)
-  expect((await seen(shop, order)).state).toBe('balance-due')
+  expect((await orderAsBuyer(shop, order)).state).toBe('balance-due')
   await letTimePass(shop, 13 * day)
   await letTimePass(shop, 11 * day)
-  expect((await seen(shop, order)).state).toBe('lapsed')
+  expect((await orderAsBuyer(shop, order)).state).toBe('lapsed')
   await letTimePass(shop, 'back')
 })
 
@@ -125,14 +125,14 @@ test('a letter of thanks that has not left yet is withdrawn, and no letter corre
 
 test('a waiver made with a transfer, and the delay for a late one, are taken back with it', async () => {
   const order = await aReservation(shop)
-  const promised = (await seen(shop, order)).lines[0]?.promisedOn
+  const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn
   await take(order, 'ready')
   await letTimePass(shop, 17 * day)
   await record(order, 44_980, 'SEPA 1')
-  expect(await seen(shop, order)).toMatchObject({ state: 'paid' })
-  expect((await seen(shop, order)).lines[0]?.promisedOn).not.toBe(promised)
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'paid' })
+  expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).not.toBe(promised)
   await voidLast(order)
-  const after = await seen(shop, order)
+  const after = await orderAsBuyer(shop, order)
   expect(after).toMatchObject({ state: 'balance-due', due: dollars(45_000) })
   // The delay is taken back, and the delivery waits for the new days to pay until the money comes.
   expect(after.moves.map(({ reason, answer }) => [reason, answer])).toEqual([
@@ -141,7 +141,7 @@ test('a waiver made with a transfer, and the delay for a late one, are taken bac
   ])
   expect(after.lines[0]?.promisedOn).toBe(daysAfter(after.dueOn ?? '', 3))
   expect((await record(order, 44_980, 'SEPA 1')).body).toMatchObject({ state: 'paid', due: dollars(0) })
-  expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(promised)
+  expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(promised)
   await letTimePass(shop, 'back')
 })
 
@@ -150,30 +150,32 @@ test('a day that was agreed after a late payment stays as it was agreed when tha
   await take(order, 'ready')
   await letTimePass(shop, 17 * day)
   await record(order, 45_000, 'SEPA 1')
-  const delayed = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const delayed = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   const movedTo = daysAfter(delayed, 30)
   await take(order, 'move', { day: movedTo, reason: 'Late' })
-  expect((await press(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
+  expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
   expect((await voidLast(order)).status).toBe(200)
-  expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(movedTo)
+  expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(movedTo)
   await letTimePass(shop, 'back')
 })
 
 test('a day that the house brought forward after a late payment can be taken back when that payment is voided', async () => {
   const order = await aReservation(shop)
-  const promised = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const promised = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   await take(order, 'move', { day: daysAfter(promised, 30), reason: 'Late' })
-  expect((await press(shop, order, 'answer', { accepts: true, movedTo: daysAfter(promised, 30) })).status).toBe(200)
+  expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo: daysAfter(promised, 30) })).status).toBe(
+    200,
+  )
   await take(order, 'ready')
   await letTimePass(shop, 17 * day)
   await record(order, 45_000, 'SEPA 1')
-  const delayed = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
+  const delayed = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
   const sooner = daysAfter(delayed, -8)
   await take(order, 'move', { day: sooner, reason: 'It is here' })
   expect((await voidLast(order)).status).toBe(200)
-  expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(sooner)
+  expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(sooner)
   expect((await take(order, 'take-back')).status).toBe(200)
-  expect((await seen(shop, order)).lines[0]?.promisedOn).toBe(delayed)
+  expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(delayed)
   await letTimePass(shop, 'back')
 })
 
@@ -183,9 +185,9 @@ test('goods that left with a payment that never came: the sum is due again, and 
   await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(1), address: null })
   expect((await voidLast(order)).body).toMatchObject({ state: 'shipped', due: dollars(45_000) })
   expect(await tasksOf(order)).toEqual(['sent-unpaid'])
-  expect((await seen(shop, order)).steps).toEqual(['pay'])
+  expect((await orderAsBuyer(shop, order)).steps).toEqual(['pay'])
   await letTimePass(shop, 40 * day)
-  expect((await seen(shop, order)).state).toBe('shipped')
+  expect((await orderAsBuyer(shop, order)).state).toBe('shipped')
   expect((await record(order, 45_000, 'SEPA 1')).body).toMatchObject({ state: 'shipped', due: dollars(0) })
   await letTimePass(shop, 'back')
 })
@@ -220,7 +222,7 @@ test('the same reference is refused with its field, also when it is copied witho
   const again = await record(order, 20_000, 'sepa1')
   expect(again.status).toBe(400)
   expect(again.body.message).toMatch(/^reference: /)
-  expect((await seen(shop, order)).due).toEqual(dollars(25_000))
+  expect((await orderAsBuyer(shop, order)).due).toEqual(dollars(25_000))
 })
 
 test('an entry is voided once, and not while its money was given back; a payment of the provider never', async () => {
@@ -232,8 +234,8 @@ test('an entry is voided once, and not while its money was given back; a payment
   expect((await take(order, 'void', { entry: transfer?.id, reason: 'x' })).status).toBe(200)
   expect((await take(order, 'void', { entry: transfer?.id, reason: 'x' })).status).toBe(409)
   await record(order, 45_000, 'SEPA 1')
-  expect((await press(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(45_000))
+  expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(45_000))
   await take(order, 'record-return', { minor: 45_000, reference: 'SEPA 2' })
   const paid = (await open(order)).ledger.entries.find(({ kind, canBeVoided }) => kind === 'paid' && canBeVoided)
   expect((await take(order, 'void', { entry: paid?.id, reason: 'x' })).status).toBe(409)
@@ -278,22 +280,22 @@ test('a waiver of a voided transfer is not due for a line that was taken out mea
   const [order] = (await find()) as [Reserved]
   await dispute(shop, order.number, 'lost')
   await record(order, 269_980, 'SEPA 1')
-  const wish = { key: newId(), wish: { units: [{ position: 2 }] }, reason: 'Broken', restock: false }
+  const input = { key: newId(), wish: { units: [{ position: 2 }] }, reason: 'Broken', restock: false }
   const { body } = await shop.post<{ returns: { minor: number } }>(
     `/api/admin/orders/${order.number}/refund/preview`,
-    wish.wish,
+    input.wish,
     admin.headers,
   )
-  expect((await take(order, 'refund', { ...wish, shownMinor: body.returns.minor })).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(body.returns)
+  expect((await take(order, 'refund', { ...input, shownMinor: body.returns.minor })).status).toBe(200)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(body.returns)
   expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({ due: dollars(90_000), price: dollars(90_000) })
 })
 
 test('a waiver of a voided transfer adds no price to an order that is over', async () => {
   const order = await aReservation(shop)
   await record(order, 44_980, 'SEPA 1')
-  expect((await press(shop, order, 'cancel', { shown: dollars(89_980) })).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(44_980))
+  expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(89_980) })).status).toBe(200)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(44_980))
   expect((await voidBy(order, 'SEPA 1')).body).toMatchObject({
     state: 'cancelled',
     price: dollars(0),
@@ -312,11 +314,11 @@ test('a refund goes to the card where the transfer was sent back by hand before'
     shownMinor: sumMinor,
   })
   expect((await take(order, 'refund', granted(40_000))).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(40_000))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(40_000))
   await take(order, 'record-return', { minor: 40_000, reference: 'SEPA 2' })
   expect((await take(order, 'refund', granted(30_000))).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(5_000))
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(65_000))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(5_000))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(65_000))
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
 
@@ -324,8 +326,8 @@ test('a buyer who was notified of the refund of a payment that never came reads 
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
   await allSent(shop)
-  expect((await press(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).owedBack).toEqual(dollars(45_000))
+  expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(90_000) })).status).toBe(200)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(45_000))
   await allSent(shop)
   expect((await voidLast(order)).body).toMatchObject({ state: 'cancelled', owedBack: dollars(0) })
   await allSent(shop)

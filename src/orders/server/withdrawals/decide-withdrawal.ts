@@ -24,22 +24,22 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 /** The owner decides on a withdrawal: it is accepted, declined with a reason, or was none of the buyer's. */
 export async function decideWithdrawal(
   number: number,
-  wish: WithdrawalDecision,
+  input: WithdrawalDecision,
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'withdrawal', admin, now, async (client, order) => {
     const withdrawal = await openOf(client, order)
     await finishTask(client, `withdrawal:${withdrawal.id}`, admin.email, now)
-    if (wish.decision === 'accept') return accept(client, order, withdrawal, wish, admin, now)
-    await decideOn(client, withdrawal.id, { decision: decisions[wish.decision], by: admin.email }, now)
+    if (input.decision === 'accept') return accept(client, order, withdrawal, input, admin, now)
+    await decideOn(client, withdrawal.id, { decision: decisions[input.decision], by: admin.email }, now)
     await askOnceSettled(client, order.id, now)
-    const reason = wish.decision === 'decline' ? wish.reason : undefined
-    const event = `withdrawal-${decisions[wish.decision]}` as const
+    const reason = input.decision === 'decline' ? input.reason : undefined
+    const event = `withdrawal-${decisions[input.decision]}` as const
     await recordEvent(client, order.id, event, admin.email, reason ? { reason } : {}, now)
     const facts = { withdrawal: withdrawal.id, ...(reason && { reason }) }
     if (reason) await notifyBuyer(client, order, 'withdrawal-declined', now, { facts, revision: 'next' })
-    return { withdrawal: wish.decision, ...(reason && { reason }) }
+    return { withdrawal: input.decision, ...(reason && { reason }) }
   })
 }
 
@@ -124,13 +124,13 @@ async function notifyAccepted(
 /** A withdrawal that came by letter, or with another e-mail than that of the order. */
 export async function recordWithdrawal(
   number: number,
-  wish: RecordedWithdrawal,
+  input: RecordedWithdrawal,
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'record-withdrawal', admin, now, async (client, order) => {
-    if ('message' in wish) return recordAgain(client, order, wish.message, admin, now)
-    const { receivedOn, text } = wish
+    if ('message' in input) return recordAgain(client, order, input.message, admin, now)
+    const { receivedOn, text } = input
     assertWithin('receivedOn', receivedOn, withdrawalDayRange(dayOf(order.placedAt), dayOf(now)))
     await enterWithdrawal(
       client,

@@ -5,7 +5,7 @@ import type { Inbox } from '#crm/inbox-schema.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { opened, owner } from '#reservations/testing/a-reservation.ts'
+import { orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -14,9 +14,9 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const open = (number: number) => opened(shop, admin, number)
+const open = (number: number) => orderAsOwner(shop, admin, number)
 const kindsOf = async (number: number) => (await workOf(shop, admin, number)).map(({ kind }) => kind).sort()
-const setAside = (number: number) => owner(shop, admin, number, 'withdrawal', { decision: 'set-aside' })
+const setAside = (number: number) => stepAsOwner(shop, admin, number, 'withdrawal', { decision: 'set-aside' })
 const lettersAbout = async (template: string, email: string) =>
   (
     await shop.rows(
@@ -47,7 +47,7 @@ test('N1 declared again and again, a withdrawal neither changes the order nor ke
   expect(await lettersAbout('message-note', order.email)).toBe(1)
   expect(await lettersAbout('withdrawal-receipt', order.email)).toBe(3)
   const seenBefore = { decision: 'decline', reason: 'As agreed', version: before.version }
-  const { status, body } = await owner(shop, admin, order.number, 'withdrawal', seenBefore)
+  const { status, body } = await stepAsOwner(shop, admin, order.number, 'withdrawal', seenBefore)
   expect(status, body.message).toBe(200)
 })
 
@@ -97,7 +97,7 @@ test('N1 after one was declined, a further declaration reaches the house as a me
   const order = await aBoughtOrder(shop)
   await withdrawFrom(shop, order)
   const declined = { decision: 'decline', reason: 'It came too late' }
-  expect((await owner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(200)
   const before = await open(order.number)
   for (let day = 1; day <= 3; day += 1) {
     await letTimePass(shop, 86_400)
@@ -141,7 +141,7 @@ test('N1 the same words written again after the owner declined are a message of 
   const { body: first } = await withdrawFrom(shop, order, { items: 'The cream' })
   expect((await withdrawFrom(shop, order, { items: 'The cream' })).body).toEqual(first)
   const declined = { decision: 'decline', reason: 'It came too late' }
-  expect((await owner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(200)
   const { body: second } = await withdrawFrom(shop, order, { items: 'The cream' })
   expect(second.reference).not.toBe(first.reference)
   expect((await withdrawFrom(shop, order, { items: 'The cream' })).body).toEqual(second)

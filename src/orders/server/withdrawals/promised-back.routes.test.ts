@@ -16,11 +16,11 @@ import {
   aReservation,
   lettersOf,
   openBalance,
-  opened,
-  owner,
+  orderAsBuyer,
+  orderAsOwner,
   type Reserved,
   reservable,
-  seen,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -31,15 +31,15 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const take = ({ number }: Reserved, step: string, body: object = {}) => owner(shop, admin, number, step, body)
+const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const jars = () => aReservation(shop, { items: [anItem(reservable, { quantity: 2 })] })
 const answered = () => expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
 
 /** The sums on the buyer's page; the owner's page and the problems have to agree. */
 async function sumsOf(order: Reserved) {
   await answered()
-  const { price, paid, due, owedBack, refunded } = await seen(shop, order)
-  const page = await opened(shop, admin, order.number)
+  const { price, paid, due, owedBack, refunded } = await orderAsBuyer(shop, order)
+  const page = await orderAsOwner(shop, admin, order.number)
   expect([page.due, page.owedBack]).toEqual([due, owedBack])
   const { body } = await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })
   const owed = body.refunds.filter(({ number }) => number === order.number).map(({ amount }) => amount.minor)
@@ -75,7 +75,7 @@ async function aWithdrawnJar(): Promise<Reserved> {
 const withdrawn = { price: 90_000, paid: 130_000, due: 25_000, back: 25_000, owed: 40_000 }
 
 const idOf = async ({ number }: Reserved, reference: string) =>
-  (await opened(shop, admin, number)).ledger.entries.find((each) => each.reference === reference)?.id
+  (await orderAsOwner(shop, admin, number)).ledger.entries.find((each) => each.reference === reference)?.id
 const voided = async (order: Reserved, reference: string) =>
   take(order, 'void', { entry: await idOf(order, reference), reason: 'It never came' })
 
@@ -117,7 +117,7 @@ test('PAY-03 the balance that the letter named is paid beside money that is stil
   const order = await aWithdrawnJar()
   await answered()
   await choose(await openBalance(shop, order), 'paid')
-  await expect.poll(async () => (await seen(shop, order)).due.minor).toBe(0)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
   expect(await sumsOf(order)).toEqual({ ...withdrawn, paid: 155_000, due: 0 })
   expect(await lettersOf(shop, order)).not.toContain('payment-returned')
   expect((await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(113) })).status).toBe(200)
@@ -145,7 +145,7 @@ test('PAY-03 the open rest of a retried refund is retried again, as often as tha
   const [refund] = await shop.rows<{ id: string }>('select id from refunds where order_id = $1', [order.id])
   const again = () => shop.post<Repaired>(`/api/admin/problems/refunds/${refund?.id}/again`, {}, admin.headers)
   const open = async () =>
-    (await opened(shop, admin, order.number)).ledger.refunds.map(({ stillOwed, canBeRetried }) => [
+    (await orderAsOwner(shop, admin, order.number)).ledger.refunds.map(({ stillOwed, canBeRetried }) => [
       stillOwed?.minor,
       canBeRetried,
     ])
@@ -211,12 +211,12 @@ test('PAY-03 a sum that a bank took of a payment answers its promised refunds, u
   const order = await jars()
   await aFailedGesture(order)
   const reference = await dispute(shop, order.number, 'open')
-  expect(await seen(shop, order)).toMatchObject({ due: { minor: 170_000 }, owedBack: { minor: 0 } })
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ due: { minor: 170_000 }, owedBack: { minor: 0 } })
   await shop.fetch(`/simulator/books/disputes/${reference}`, {
     method: 'POST',
     body: new URLSearchParams({ as: 'won' }),
   })
-  await expect.poll(async () => (await seen(shop, order)).withheld.minor).toBe(0)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).withheld.minor).toBe(0)
   expect(await sumsOf(order)).toEqual({ price: 170_000, paid: 90_000, due: 90_000, back: 0, owed: 10_000 })
 })
 
@@ -224,13 +224,13 @@ test('E9 a reservation lapses for the balance of its letter, and all that it had
   const order = await aWithdrawnJar()
   await answered()
   expect((await take(order, 'ready')).status).toBe(200)
-  expect((await seen(shop, order)).due.minor).toBe(25_000)
+  expect((await orderAsBuyer(shop, order)).due.minor).toBe(25_000)
   for (const wait of [15, 12, 0]) {
     await allSent(shop)
     await letTimePass(shop, wait * day)
   }
   await letTimePass(shop, 'back')
-  expect((await seen(shop, order)).state).toBe('lapsed')
+  expect((await orderAsBuyer(shop, order)).state).toBe('lapsed')
   expect(await sumsOf(order)).toEqual({ price: 0, paid: 130_000, due: 0, back: 90_000, owed: 40_000 })
   const [letter] = await shop.rows(
     "select facts ->> 'backBefore' as before from mails where order_id = $1 and template = 'reservation-lapsed'",

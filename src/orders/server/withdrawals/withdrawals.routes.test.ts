@@ -12,7 +12,14 @@ import type { Problems } from '#payments/problem-schema.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
-import { aReservation, lettersOf, openBalance, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  lettersOf,
+  openBalance,
+  orderAsBuyer,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -79,7 +86,7 @@ describe('a withdrawal that fits an order', () => {
     ])
     expect(await toShip()).not.toContain(order.number)
     for (const step of ['ship', 'prepare', 'ready', 'move', 'cancel', 'refund']) {
-      const wish = {
+      const input = {
         ...parcel(order.number),
         reason: 'r',
         day: '2099-01-01',
@@ -87,16 +94,16 @@ describe('a withdrawal that fits an order', () => {
         restock: true,
         shownMinor: 0,
       }
-      const { status } = await owner(shop, admin, order.number, step, wish)
+      const { status } = await stepAsOwner(shop, admin, order.number, step, input)
       expect([step, status === 409 || status === 400 || status === 404]).toEqual([step, true])
     }
-    expect((await owner(shop, admin, order.number, 'ship', parcel(order.number))).status).toBe(409)
-    expect(await seen(shop, order)).toMatchObject({
+    expect((await stepAsOwner(shop, admin, order.number, 'ship', parcel(order.number))).status).toBe(409)
+    expect(await orderAsBuyer(shop, order)).toMatchObject({
       state: 'withdrawing',
       steps: [],
       withdrawal: { decision: null, settled: false },
     })
-    expect(Object.keys((await seen(shop, order)).withdrawal ?? {})).not.toContain('items')
+    expect(Object.keys((await orderAsBuyer(shop, order)).withdrawal ?? {})).not.toContain('items')
   })
 
   test('declared again, it is no second one to decide on; a number alone attaches to no order', async () => {
@@ -135,11 +142,14 @@ describe('a withdrawal that fits an order', () => {
       later: dollars(0),
     })
     const wrong = { decision: 'accept', shownMinor: 1 }
-    expect((await owner(shop, admin, order.number, 'withdrawal', wrong)).status).toBe(409)
-    const accepted = await owner(shop, admin, order.number, 'withdrawal', { decision: 'accept', shownMinor: 140_000 })
+    expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', wrong)).status).toBe(409)
+    const accepted = await stepAsOwner(shop, admin, order.number, 'withdrawal', {
+      decision: 'accept',
+      shownMinor: 140_000,
+    })
     expect(accepted.status, accepted.body.message).toBe(200)
     expect(accepted.body).toMatchObject({ state: 'cancelled', cancelledBecause: 'withdrawn', due: dollars(0) })
-    await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(140_000))
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(140_000))
     const letters = await lettersOf(shop, order)
     expect(letters.filter((each) => /cancelled$|refunded|withdrawal/.test(each))).toEqual(['order-cancelled'])
     expect(await workOf(order.number)).toEqual([])
@@ -149,20 +159,20 @@ describe('a withdrawal that fits an order', () => {
   test('accepted for one line, the rest of the order goes on', async () => {
     const order = await anOrder()
     await withdraw(order, { items: 'The Elixir' })
-    const wish = { decision: 'accept', units: [{ position: 2 }], shownMinor: 50_000 }
-    const { status, body } = await owner(shop, admin, order.number, 'withdrawal', wish)
+    const input = { decision: 'accept', units: [{ position: 2 }], shownMinor: 50_000 }
+    const { status, body } = await stepAsOwner(shop, admin, order.number, 'withdrawal', input)
     expect(status, body.message).toBe(200)
     expect(body).toMatchObject({ state: 'paid', lines: [{ takenOut: false }, { takenOut: true }] })
-    expect((await owner(shop, admin, order.number, 'ship', parcel(order.number))).body.state).toBe('shipped')
+    expect((await stepAsOwner(shop, admin, order.number, 'ship', parcel(order.number))).body.state).toBe('shipped')
     await isSquare()
   })
 
   test('of goods that have left, the goods are awaited, and their money follows them line by line', async () => {
     const order = await anOrder()
-    await owner(shop, admin, order.number, 'ship', parcel(order.number))
-    await owner(shop, admin, order.number, 'deliver')
+    await stepAsOwner(shop, admin, order.number, 'ship', parcel(order.number))
+    await stepAsOwner(shop, admin, order.number, 'deliver')
     await withdraw(order)
-    const accepted = await owner(shop, admin, order.number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
+    const accepted = await stepAsOwner(shop, admin, order.number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
     expect(accepted.body, accepted.body.message).toMatchObject({
       state: 'return-awaited',
       withdrawal: { decision: 'accepted', awaited: [{ position: 1 }, { position: 2 }] },
@@ -170,27 +180,27 @@ describe('a withdrawal that fits an order', () => {
     expect(await lettersOf(shop, order)).toContain('withdrawal-accepted')
     expect(await workOf(order.number)).toMatchObject([{ kind: 'goods-awaited' }])
     const first = { units: [{ position: 1 }], restock: false, shownMinor: 90_000 }
-    expect((await owner(shop, admin, order.number, 'goods-back', first)).body).toMatchObject({
+    expect((await stepAsOwner(shop, admin, order.number, 'goods-back', first)).body).toMatchObject({
       state: 'return-awaited',
       withdrawal: { awaited: [{ position: 2, quantity: 1 }] },
     })
-    expect(await owner(shop, admin, order.number, 'goods-back', first)).toMatchObject({
+    expect(await stepAsOwner(shop, admin, order.number, 'goods-back', first)).toMatchObject({
       status: 400,
       body: { problems: [{ field: 'units' }] },
     })
     const second = { units: [{ position: 2 }], restock: false, shownMinor: 50_000 }
-    expect((await owner(shop, admin, order.number, 'goods-back', second)).body.state).toBe('refunded')
-    await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(140_000))
+    expect((await stepAsOwner(shop, admin, order.number, 'goods-back', second)).body.state).toBe('refunded')
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(140_000))
     expect(await workOf(order.number)).toEqual([])
     await isSquare()
   })
 
   test('of an order of which a part has left, that part is awaited and the rest goes back at once', async () => {
     const order = await anOrder()
-    await owner(shop, admin, order.number, 'ship', { ...parcel(order.number), positions: [1] })
+    await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel(order.number), positions: [1] })
     await withdraw(order)
-    const wish = { decision: 'accept', shownMinor: 50_000 }
-    const { body } = await owner(shop, admin, order.number, 'withdrawal', wish)
+    const input = { decision: 'accept', shownMinor: 50_000 }
+    const { body } = await stepAsOwner(shop, admin, order.number, 'withdrawal', input)
     expect(body, body.message).toMatchObject({
       state: 'return-awaited',
       withdrawal: { awaited: [{ position: 1, quantity: 1 }] },
@@ -198,8 +208,8 @@ describe('a withdrawal that fits an order', () => {
     // The seal was broken: what does not come back is declined after all.
     const reason = 'The seal was broken after delivery'
     const declined = { decision: 'decline', reason }
-    expect((await owner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(409)
-    expect((await owner(shop, admin, order.number, 'goods-missing', { reason })).body.state).toBe('shipped')
+    expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(409)
+    expect((await stepAsOwner(shop, admin, order.number, 'goods-missing', { reason })).body.state).toBe('shipped')
     expect(await workOf(order.number)).toEqual([])
     await isSquare()
   })
@@ -208,8 +218,8 @@ describe('a withdrawal that fits an order', () => {
     const order = await anOrder()
     await withdraw(order)
     const reason = 'It was delivered more than fourteen days ago'
-    expect((await owner(shop, admin, order.number, 'withdrawal', { decision: 'decline' })).status).toBe(400)
-    const declined = await owner(shop, admin, order.number, 'withdrawal', { decision: 'decline', reason })
+    expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', { decision: 'decline' })).status).toBe(400)
+    const declined = await stepAsOwner(shop, admin, order.number, 'withdrawal', { decision: 'decline', reason })
     expect(declined.body.state).toBe('paid')
     expect(declined.body.steps).toContain('ship')
     const mails = declined.body.mails.filter(({ template }) => template === 'withdrawal-declined')
@@ -218,15 +228,15 @@ describe('a withdrawal that fits an order', () => {
       headers: admin.headers,
     })
     expect(letter.body.text).toContain(reason)
-    const [answer, ...others] = (await seen(shop, order)).answers
+    const [answer, ...others] = (await orderAsBuyer(shop, order)).answers
     expect([answer?.kind, answer?.on, others]).toEqual(['withdrawal-declined', answer?.about, []])
 
     await write(shop, aWithdrawal({ email: order.email, orderNumber: `${order.number}`, items: 'Once more' }))
     const again = await open(order.number)
     expect(again).toMatchObject({ state: 'paid', declaredAgain: { items: 'Once more' } })
     const message = again.declaredAgain?.message
-    expect((await owner(shop, admin, order.number, 'record-withdrawal', { message: order.id })).status).toBe(400)
-    expect((await owner(shop, admin, order.number, 'record-withdrawal', { message })).body).toMatchObject({
+    expect((await stepAsOwner(shop, admin, order.number, 'record-withdrawal', { message: order.id })).status).toBe(400)
+    expect((await stepAsOwner(shop, admin, order.number, 'record-withdrawal', { message })).body).toMatchObject({
       state: 'withdrawing',
       declaredAgain: null,
       withdrawal: { items: 'Once more', reference: again.declaredAgain?.reference },
@@ -235,7 +245,7 @@ describe('a withdrawal that fits an order', () => {
       { kind: 'withdrawal', message: { facts: { items: 'Once more' } } },
     ])
     const before = await lettersOf(shop, order)
-    const aside = await owner(shop, admin, order.number, 'withdrawal', { decision: 'set-aside' })
+    const aside = await stepAsOwner(shop, admin, order.number, 'withdrawal', { decision: 'set-aside' })
     expect(aside.body.state).toBe('paid')
     expect(await lettersOf(shop, order)).toEqual(before)
     expect(await workOf(order.number)).toEqual([])
@@ -247,8 +257,8 @@ describe('a withdrawal that fits an order', () => {
     const { version } = await open(order.number)
     const accept = { decision: 'accept', shownMinor: 140_000 }
     const both = await Promise.all([
-      owner(shop, admin, order.number, 'withdrawal', accept, { version }),
-      owner(shop, admin, order.number, 'withdrawal', { decision: 'decline', reason: 'No' }, { version }),
+      stepAsOwner(shop, admin, order.number, 'withdrawal', accept, { version }),
+      stepAsOwner(shop, admin, order.number, 'withdrawal', { decision: 'decline', reason: 'No' }, { version }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     await isSquare()
@@ -269,9 +279,11 @@ describe('a withdrawal that fits an order', () => {
     const receivedOn = await today()
     await letTimePass(shop, 3 * day)
     for (const wrong of [daysAfter(receivedOn, 4), daysAfter(receivedOn, -1), '1999-01-01', 'yesterday']) {
-      expect((await owner(shop, admin, order.number, 'record-withdrawal', { receivedOn: wrong })).status).toBe(400)
+      expect((await stepAsOwner(shop, admin, order.number, 'record-withdrawal', { receivedOn: wrong })).status).toBe(
+        400,
+      )
     }
-    const recorded = await owner(shop, admin, order.number, 'record-withdrawal', { receivedOn, text: 'By post' })
+    const recorded = await stepAsOwner(shop, admin, order.number, 'record-withdrawal', { receivedOn, text: 'By post' })
     expect(recorded.body).toMatchObject({ state: 'withdrawing', withdrawal: { reference: null } })
     expect(await workOf(order.number)).toMatchObject([{ dueOn: daysAfter(receivedOn, 14), message: null }])
     // Also on the very day, a withdrawal came no earlier than its order.
@@ -281,13 +293,13 @@ describe('a withdrawal that fits an order', () => {
         [order.number],
       ),
     ).toEqual([])
-    expect((await owner(shop, admin, order.number, 'record-withdrawal', { receivedOn })).status).toBe(409)
+    expect((await stepAsOwner(shop, admin, order.number, 'record-withdrawal', { receivedOn })).status).toBe(409)
     await letTimePass(shop, 'back')
   })
 
   test('for an order that is over it is recorded there, and gives no work', async () => {
     const order = await anOrder()
-    await press(shop, order, 'cancel', { shown: dollars(140_000) })
+    await stepAsBuyer(shop, order, 'cancel', { shown: dollars(140_000) })
     await withdraw(order)
     const page = await open(order.number)
     expect(page.state).toBe('cancelled')
@@ -300,17 +312,17 @@ describe('a reservation whose buyer withdrew', () => {
   test('is neither reminded nor ended while undecided; declined, it has its days again', async () => {
     const reserved = await aReservation(shop)
     const email = reserved.member.email
-    await owner(shop, admin, reserved.number, 'ready')
-    const { dueOn, graceUntil } = await seen(shop, reserved)
+    await stepAsOwner(shop, admin, reserved.number, 'ready')
+    const { dueOn, graceUntil } = await orderAsBuyer(shop, reserved)
     await withdraw({ number: reserved.number, email })
     const before = await lettersOf(shop, reserved)
     await letTimePass(shop, 30 * day)
     await letTimePass(shop, 11 * day)
     expect(await lettersOf(shop, reserved)).toEqual(before)
-    expect((await seen(shop, reserved)).state).toBe('withdrawing')
+    expect((await orderAsBuyer(shop, reserved)).state).toBe('withdrawing')
     const declined = { decision: 'decline', reason: 'As agreed by telephone' }
-    expect((await owner(shop, admin, reserved.number, 'withdrawal', declined)).status).toBe(200)
-    expect(await seen(shop, reserved)).toMatchObject({
+    expect((await stepAsOwner(shop, admin, reserved.number, 'withdrawal', declined)).status).toBe(200)
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({
       state: 'balance-due',
       dueOn: daysAfter(dueOn ?? '', 41),
       graceUntil: daysAfter(graceUntil ?? '', 41),
@@ -323,11 +335,14 @@ describe('a reservation whose buyer withdrew', () => {
     const reserved = await aReservation(shop)
     const url = await openBalance(shop, reserved)
     await withdraw({ number: reserved.number, email: reserved.member.email })
-    const wish = { shown: dollars(45_000), language: 'en' }
-    expect((await press(shop, reserved, 'balance', wish)).status).toBe(409)
+    const input = { shown: dollars(45_000), language: 'en' }
+    expect((await stepAsBuyer(shop, reserved, 'balance', input)).status).toBe(409)
     await choose(url, 'paid')
-    await expect.poll(async () => (await seen(shop, reserved)).paid).toEqual(dollars(90_000))
-    const accepted = await owner(shop, admin, reserved.number, 'withdrawal', { decision: 'accept', shownMinor: 90_000 })
+    await expect.poll(async () => (await orderAsBuyer(shop, reserved)).paid).toEqual(dollars(90_000))
+    const accepted = await stepAsOwner(shop, admin, reserved.number, 'withdrawal', {
+      decision: 'accept',
+      shownMinor: 90_000,
+    })
     expect(accepted.body.cancelledBecause, accepted.body.message).toBe('withdrawn')
     await isSquare()
   })
@@ -336,10 +351,10 @@ describe('a reservation whose buyer withdrew', () => {
 test('messages and wishes for an experience are tasks, due in two working days, done and undone', async () => {
   const body = `First line\n<b>second</b> ${'long '.repeat(300)}`
   const question = (await write(shop, aQuestion({ body }))).body
-  const wish = (await write(shop, aWish({ when: 'In June' }))).body
+  const experience = (await write(shop, aWish({ when: 'In June' }))).body
   const mine = async () =>
     (await inbox()).open.filter(({ message }) =>
-      [question.reference, wish.reference].includes(message?.reference ?? ''),
+      [question.reference, experience.reference].includes(message?.reference ?? ''),
     )
   const dueOn = workingDaysAfter(await today(), 2)
   expect(await mine()).toMatchObject([
@@ -347,12 +362,12 @@ test('messages and wishes for an experience are tasks, due in two working days, 
     { kind: 'experience', dueOn, message: { facts: { experience: 'A morning at the still', when: 'In June' } } },
   ])
   const [first] = await mine()
-  const press = (step: string) => shop.post<Inbox>(`/api/admin/messages/${first?.id}/${step}`, {}, admin.headers)
-  const { body: ticked } = await press('done')
+  const tick = (step: string) => shop.post<Inbox>(`/api/admin/messages/${first?.id}/${step}`, {}, admin.headers)
+  const { body: ticked } = await tick('done')
   expect(ticked.open.map(({ id }) => id)).not.toContain(first?.id)
   expect(ticked.done).toContainEqual(expect.objectContaining({ id: first?.id, doneBy: admin.email }))
-  await press('done')
-  expect((await press('undo')).body.open.map(({ id }) => id)).toContain(first?.id)
+  await tick('done')
+  expect((await tick('undo')).body.open.map(({ id }) => id)).toContain(first?.id)
   const { tasks } = (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body
   expect(tasks.map(({ kind }) => kind)).not.toContain('contact')
 })

@@ -11,7 +11,15 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { awaitingBalance } from '#reservations/server/due-records.ts'
-import { aReservation, lettersOf, opened, owner, press, reservable, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  lettersOf,
+  orderAsBuyer,
+  orderAsOwner,
+  reservable,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -23,8 +31,8 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const open = (number: number) => opened(shop, admin, number)
-const decide = (number: number, wish: object) => owner(shop, admin, number, 'withdrawal', wish)
+const open = (number: number) => orderAsOwner(shop, admin, number)
+const decide = (number: number, input: object) => stepAsOwner(shop, admin, number, 'withdrawal', input)
 const declined = { decision: 'decline', reason: 'As agreed by telephone' }
 const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 const unmatched = async (reference: string) => {
@@ -41,7 +49,7 @@ describe('while the goods of a first withdrawal are awaited', () => {
     const order = await aBoughtOrder(shop)
     await letTimePass(shop, boughtBefore * day)
     const parcel = { carrier: 'Colissimo', tracking: `A${order.number}`, positions: [1] }
-    await owner(shop, admin, order.number, 'ship', parcel)
+    await stepAsOwner(shop, admin, order.number, 'ship', parcel)
     await withdrawFrom(shop, order, { items: 'The cream' })
     const { status } = await decide(order.number, { decision: 'accept', units: [{ position: 1 }], shownMinor: 0 })
     expect(status).toBe(200)
@@ -64,18 +72,18 @@ describe('while the goods of a first withdrawal are awaited', () => {
       withdrawal: { items: 'The cream', awaited: [{ position: 1, quantity: 1 }] },
     })
     const goods = { units: [{ position: 1 }], restock: false, shownMinor: 90_000 }
-    expect((await owner(shop, admin, order.number, 'goods-back', goods)).body.state).toBe('refunded')
-    await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(140_000))
+    expect((await stepAsOwner(shop, admin, order.number, 'goods-back', goods)).body.state).toBe('refunded')
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(140_000))
     expect(await workOf(shop, admin, order.number)).toEqual([])
     await isSquare()
   })
 
   test('a second one is recorded by the house, and both are awaited until their goods are back', async () => {
     const order = await awaitingTheFirst()
-    await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `B${order.number}` })
+    await stepAsOwner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `B${order.number}` })
     await letTimePass(shop, 2 * day)
     const letter = { receivedOn: daysAfter(await today(), -2), text: 'The Elixir too' }
-    const { status, body } = await owner(shop, admin, order.number, 'record-withdrawal', letter)
+    const { status, body } = await stepAsOwner(shop, admin, order.number, 'record-withdrawal', letter)
     expect(status, body.message).toBe(200)
     expect(body).toMatchObject({ state: 'withdrawing', withdrawal: { items: 'The Elixir too', reference: null } })
     const accepted = await decide(order.number, { decision: 'accept', units: [{ position: 2 }], shownMinor: 0 })
@@ -84,7 +92,7 @@ describe('while the goods of a first withdrawal are awaited', () => {
       withdrawal: { awaited: [{ position: 1 }, { position: 2 }] },
     })
     const both = { units: [{ position: 1 }, { position: 2 }], restock: false, shownMinor: 140_000 }
-    expect((await owner(shop, admin, order.number, 'goods-back', both)).body.state).toBe('refunded')
+    expect((await stepAsOwner(shop, admin, order.number, 'goods-back', both)).body.state).toBe('refunded')
     expect(await workOf(shop, admin, order.number)).toEqual([])
     expect(await shop.rows('select from withdrawals where order_id = $1 and settled_at is null', [order.id])).toEqual(
       [],
@@ -96,9 +104,9 @@ describe('while the goods of a first withdrawal are awaited', () => {
   test('one by letter that came before it is what the page shows until it is decided', async () => {
     const order = await awaitingTheFirst(5)
     const letter = { receivedOn: daysAfter(await today(), -5), text: 'The Elixir' }
-    await owner(shop, admin, order.number, 'record-withdrawal', letter)
+    await stepAsOwner(shop, admin, order.number, 'record-withdrawal', letter)
     expect((await open(order.number)).withdrawal).toMatchObject({ items: 'The Elixir', decision: null })
-    expect((await seen(shop, order)).withdrawal).toMatchObject({ decision: null })
+    expect((await orderAsBuyer(shop, order)).withdrawal).toMatchObject({ decision: null })
     const { body } = await decide(order.number, declined)
     expect(body.withdrawal).toMatchObject({ items: 'The cream', decision: 'accepted' })
     await expect
@@ -150,14 +158,14 @@ describe('the days of an order that rested', () => {
   test('are counted from the moment of entry, and not from the day of a letter', async () => {
     const reserved = await aReservation(shop)
     await letTimePass(shop, 60 * day)
-    await owner(shop, admin, reserved.number, 'ready')
-    const { dueOn, graceUntil } = await seen(shop, reserved)
+    await stepAsOwner(shop, admin, reserved.number, 'ready')
+    const { dueOn, graceUntil } = await orderAsBuyer(shop, reserved)
     const letter = { receivedOn: daysAfter(await today(), -60) }
-    await owner(shop, admin, reserved.number, 'record-withdrawal', letter)
+    await stepAsOwner(shop, admin, reserved.number, 'record-withdrawal', letter)
     await letTimePass(shop, 3 * day)
     expect((await decide(reserved.number, declined)).status).toBe(200)
     const after = { dueOn: daysAfter(dueOn ?? '', 3), graceUntil: daysAfter(graceUntil ?? '', 3) }
-    expect(await seen(shop, reserved)).toMatchObject(after)
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject(after)
     await letTimePass(shop, 'back')
   })
 
@@ -165,9 +173,9 @@ describe('the days of an order that rested', () => {
     const other = 'immortela-elixir-30ml'
     await shop.rows('update catalogue_products set reserve_enabled = true where product_id = $1', [other])
     const reserved = await aReservation(shop, { items: [anItem(reservable), anItem(other)] })
-    expect((await seen(shop, reserved)).lines).toHaveLength(2)
-    await owner(shop, admin, reserved.number, 'ready')
-    const { dueOn, graceUntil } = await seen(shop, reserved)
+    expect((await orderAsBuyer(shop, reserved)).lines).toHaveLength(2)
+    await stepAsOwner(shop, admin, reserved.number, 'ready')
+    const { dueOn, graceUntil } = await orderAsBuyer(shop, reserved)
     await withdrawFrom(shop, { number: reserved.number, email: reserved.member.email })
     await letTimePass(shop, 20 * day)
     const preview = await shop.post<{ returns: { minor: number } }>(
@@ -178,7 +186,7 @@ describe('the days of an order that rested', () => {
     const accept = { decision: 'accept', units: [{ position: 1 }], shownMinor: preview.body.returns.minor }
     const { status, body } = await decide(reserved.number, accept)
     expect(status, body.message).toBe(200)
-    expect(await seen(shop, reserved)).toMatchObject({
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({
       state: 'balance-due',
       dueOn: daysAfter(dueOn ?? '', 20),
       graceUntil: daysAfter(graceUntil ?? '', 20),
@@ -188,26 +196,29 @@ describe('the days of an order that rested', () => {
 
   test('are given back to a question about a date: silence does not count while no answer was possible', async () => {
     const order = await aBoughtOrder(shop, { delivery: boston as never })
-    const promisedOn = (await seen(shop, order)).lines[0]?.promisedOn ?? ''
-    await owner(shop, admin, order.number, 'move', { day: daysAfter(promisedOn, 45), reason: 'The harvest is late' })
-    const { answerDue } = (await seen(shop, order)).moves[0] ?? {}
+    const promisedOn = (await orderAsBuyer(shop, order)).lines[0]?.promisedOn ?? ''
+    await stepAsOwner(shop, admin, order.number, 'move', {
+      day: daysAfter(promisedOn, 45),
+      reason: 'The harvest is late',
+    })
+    const { answerDue } = (await orderAsBuyer(shop, order)).moves[0] ?? {}
     const left = daysBetween(await today(), answerDue ?? '')
     await withdrawFrom(shop, order)
     await letTimePass(shop, (left + 5) * day)
     await decide(order.number, declined)
     await letTimePass(shop)
-    const after = await seen(shop, order)
+    const after = await orderAsBuyer(shop, order)
     expect(after).toMatchObject({ state: 'delay-pending', moves: [{ answer: null }] })
     expect(after.moves[0]?.answerDue).toBe(daysAfter(answerDue ?? '', left + 5))
     expect(after.steps).toContain('answer')
-    const { status } = await press(shop, order, 'answer', { accepts: true, movedTo: after.moves[0]?.movedTo })
+    const { status } = await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo: after.moves[0]?.movedTo })
     expect(status).toBe(200)
     await letTimePass(shop, 'back')
   })
 
   test('the clock leaves the balance of a reservation that rests to people', async () => {
     const reserved = await aReservation(shop)
-    await owner(shop, admin, reserved.number, 'ready')
+    await stepAsOwner(shop, admin, reserved.number, 'ready')
     const clock = async () => {
       const day = daysAfter(await today(), 30)
       const found = (await awaitingBalance(day)).find(({ id }) => id === reserved.id)
@@ -222,12 +233,12 @@ describe('the days of an order that rested', () => {
 test('goods of a withdrawal that was decided late are asked for by a day that is still to come', async () => {
   const order = await aBoughtOrder(shop)
   await letTimePass(shop, 40 * day)
-  await owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `L${order.number}` })
-  await owner(shop, admin, order.number, 'record-withdrawal', { receivedOn: daysAfter(await today(), -40) })
+  await stepAsOwner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `L${order.number}` })
+  await stepAsOwner(shop, admin, order.number, 'record-withdrawal', { receivedOn: daysAfter(await today(), -40) })
   const { body } = await decide(order.number, { decision: 'accept', shownMinor: 0 })
   const sendBy = daysAfter(await today(), 14)
   expect(body.withdrawal?.sendBy).toBe(sendBy)
-  expect((await seen(shop, order)).withdrawal?.sendBy).toBe(sendBy)
+  expect((await orderAsBuyer(shop, order)).withdrawal?.sendBy).toBe(sendBy)
   expect(await workOf(shop, admin, order.number)).toMatchObject([{ kind: 'goods-awaited', dueOn: sendBy }])
   const [mail] = await shop.rows<{ facts: { sendBy: string } }>(
     "select facts from mails where order_id = $1 and template = 'withdrawal-accepted'",

@@ -10,11 +10,11 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import {
   aReservation,
   lettersOf,
-  opened,
-  owner,
+  orderAsBuyer,
+  orderAsOwner,
   type Reserved,
   reservable,
-  seen,
+  stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -32,9 +32,9 @@ const declare = ({ number, member }: Reserved, items = 'One jar') =>
 const previewOf = async ({ number }: Reserved, units: object[]) =>
   (await shop.post<WithdrawalPreview>(`/api/admin/orders/${number}/withdrawal/preview`, { units }, admin.headers)).body
 const accept = (order: Reserved, units: object[], shownMinor: number) =>
-  owner(shop, admin, order.number, 'withdrawal', { decision: 'accept', units, shownMinor })
+  stepAsOwner(shop, admin, order.number, 'withdrawal', { decision: 'accept', units, shownMinor })
 const sumsOf = async (order: Reserved) => {
-  const { price, paid, due, refunded, returning } = await seen(shop, order)
+  const { price, paid, due, refunded, returning } = await orderAsBuyer(shop, order)
   return { price: price.minor, paid: paid.minor, due: due.minor, back: refunded.minor + returning.minor }
 }
 const isSquare = async () => {
@@ -69,11 +69,11 @@ test.each([
       waives: { minor: price / 2 },
       due: { minor: due - (price / 2 - back) },
     })
-    const { version } = await opened(shop, admin, order.number)
-    const wish = { decision: 'accept', units: one, shownMinor: back, version }
+    const { version } = await orderAsOwner(shop, admin, order.number)
+    const input = { decision: 'accept', units: one, shownMinor: back, version }
     const read = await shop.post<StepLetters>(
       `/api/admin/orders/${order.number}/preview/withdrawal`,
-      wish,
+      input,
       admin.headers,
     )
     expect(read.body.letters.map(({ template }) => template)).toEqual(['withdrawal-accepted'])
@@ -104,7 +104,7 @@ test('withdrawn jar by jar, what goes back sums to the deposit, and the last one
     await isSquare()
   }
   expect(back).toBe(paid)
-  expect((await opened(shop, admin, order.number)).state).toBe('cancelled')
+  expect((await orderAsOwner(shop, admin, order.number)).state).toBe('cancelled')
   expect((await lettersOf(shop, order)).filter((each) => each === 'order-cancelled')).toHaveLength(1)
   await isSquare()
 })

@@ -10,7 +10,7 @@ import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
 import { aBoughtOrder, type Bought, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import { orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -31,9 +31,9 @@ const preview = async (order: Bought, units: object[]) =>
     admin.headers,
   )
 const accept = (order: Bought, units: object[], shownMinor: number) =>
-  owner(shop, admin, order.number, 'withdrawal', { decision: 'accept', units, shownMinor })
+  stepAsOwner(shop, admin, order.number, 'withdrawal', { decision: 'accept', units, shownMinor })
 const ship = (order: Bought) =>
-  owner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `U${order.number}` })
+  stepAsOwner(shop, admin, order.number, 'ship', { carrier: 'Colissimo', tracking: `U${order.number}` })
 const stock = async () =>
   (await shop.rows<{ stock: number }>("select stock from catalogue_products where product_id = 'renouvela-creme'"))[0]
     ?.stock ?? 0
@@ -42,7 +42,7 @@ test('F11 one of two jars: the sum and the letter come first, then the money, an
   const before = await stock()
   const order = await jars(2)
   await withdrawFrom(shop, order, { items: 'One of the two Renouvela Crème' })
-  const { withdrawal, version, ledger } = await opened(shop, admin, order.number)
+  const { withdrawal, version, ledger } = await orderAsOwner(shop, admin, order.number)
   const one = [{ position: 1, quantity: 1 }]
   expect(withdrawal?.named).toEqual(one)
   expect((await preview(order, one)).body).toEqual({
@@ -56,26 +56,30 @@ test('F11 one of two jars: the sum and the letter come first, then the money, an
     laterCovers: dollars(0),
     due: dollars(0),
   })
-  const wish = { decision: 'accept', units: one, shownMinor: jar, version }
-  const read = await shop.post<StepLetters>(`/api/admin/orders/${order.number}/preview/withdrawal`, wish, admin.headers)
+  const input = { decision: 'accept', units: one, shownMinor: jar, version }
+  const read = await shop.post<StepLetters>(
+    `/api/admin/orders/${order.number}/preview/withdrawal`,
+    input,
+    admin.headers,
+  )
   expect(read.body.letters.map(({ template }) => template)).toEqual(['withdrawal-accepted'])
   expect(read.body.letters[0]?.text).toContain('1\u00a0×\u00a0Renouvela Crème')
-  expect((await opened(shop, admin, order.number)).ledger).toEqual(ledger)
+  expect((await orderAsOwner(shop, admin, order.number)).ledger).toEqual(ledger)
 
   const { status, body } = await accept(order, one, jar)
   expect(status, body.message).toBe(200)
   expect(body).toMatchObject({ state: 'paid', price: dollars(jar + 50_000) })
   expect(body.lines).toMatchObject([{ quantity: 2, out: 1, takenOut: false, left: dollars(jar) }, { out: 0 }])
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(jar))
-  expect((await opened(shop, admin, order.number)).remark).toBe('partly-refunded')
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(jar))
+  expect((await orderAsOwner(shop, admin, order.number)).remark).toBe('partly-refunded')
   expect(await stock()).toBe(before - 1)
   const list = await shop.json<OrderList>('/api/admin/orders?view=to-ship', { headers: admin.headers })
   expect(list.body.rows.find(({ number }) => number === order.number)?.items).toMatchObject([
     { product_id: 'renouvela-creme', quantity: 1 },
     { quantity: 1 },
   ])
-  expect((await press(shop, order, 'cancel', { shown: dollars(jar + 50_000) })).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(2 * jar + 50_000))
+  expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(jar + 50_000) })).status).toBe(200)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(2 * jar + 50_000))
   expect(await stock()).toBe(before)
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
@@ -86,7 +90,7 @@ test('F11 of three jars that have left two are awaited; each that is back gives 
   await ship(order)
   await withdrawFrom(shop, order, { items: '2 Crème' })
   const two = [{ position: 1, quantity: 2 }]
-  expect((await opened(shop, admin, order.number)).withdrawal?.named).toEqual(two)
+  expect((await orderAsOwner(shop, admin, order.number)).withdrawal?.named).toEqual(two)
   expect((await preview(order, two)).body).toMatchObject({
     returns: dollars(0),
     awaited: two,
@@ -95,14 +99,22 @@ test('F11 of three jars that have left two are awaited; each that is back gives 
     laterTax: dollars(30_000),
     laterCovers: dollars(0),
   })
-  const { version } = await opened(shop, admin, order.number)
-  const wish = { decision: 'accept', units: two, shownMinor: 0, version }
-  const read = await shop.post<StepLetters>(`/api/admin/orders/${order.number}/preview/withdrawal`, wish, admin.headers)
+  const { version } = await orderAsOwner(shop, admin, order.number)
+  const input = { decision: 'accept', units: two, shownMinor: 0, version }
+  const read = await shop.post<StepLetters>(
+    `/api/admin/orders/${order.number}/preview/withdrawal`,
+    input,
+    admin.headers,
+  )
   expect(read.body.letters[0]?.text).toContain('We will refund $1,800.00, which is what you paid for it, as soon as')
   const accepted = await accept(order, two, 0)
   expect(accepted.body).toMatchObject({ state: 'return-awaited', withdrawal: { awaited: two } })
   const back = (quantity: number, shownMinor: number) =>
-    owner(shop, admin, order.number, 'goods-back', { units: [{ position: 1, quantity }], restock: false, shownMinor })
+    stepAsOwner(shop, admin, order.number, 'goods-back', {
+      units: [{ position: 1, quantity }],
+      restock: false,
+      shownMinor,
+    })
   expect((await back(3, 3 * jar)).status).toBe(400)
   expect((await back(1, jar)).body).toMatchObject({
     state: 'return-awaited',
@@ -110,8 +122,8 @@ test('F11 of three jars that have left two are awaited; each that is back gives 
     lines: [{ out: 1, takenOut: false, left: dollars(2 * jar) }, {}],
   })
   expect((await back(1, jar)).body).toMatchObject({ state: 'shipped', withdrawal: { settled: true } })
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(2 * jar))
-  const { events } = await opened(shop, admin, order.number)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(2 * jar))
+  const { events } = await orderAsOwner(shop, admin, order.number)
   expect(events.map(({ detail }) => detail.reason)).toContain(
     'Withdrawn from the contract: 1\u00a0×\u00a0Renouvela Crème.',
   )
@@ -132,9 +144,9 @@ test('F11 units taken over by a second withdrawal are awaited once, and missing 
   expect(second.body.steps).toEqual(expect.arrayContaining(['goods-back', 'goods-missing']))
   expect(second.body.steps).not.toContain('withdrawal')
   const goods = { units: [{ position: 1, quantity: 1 }], restock: false, shownMinor: jar }
-  expect((await owner(shop, admin, order.number, 'goods-back', goods)).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, order.number, 'goods-back', goods)).status).toBe(200)
   const reason = 'Nothing else came back'
-  const missed = await owner(shop, admin, order.number, 'goods-missing', { reason })
+  const missed = await stepAsOwner(shop, admin, order.number, 'goods-missing', { reason })
   expect(missed.body).toMatchObject({
     state: 'shipped',
     withdrawal: { decision: 'accepted', missedAt: expect.any(String), settled: true },
@@ -150,14 +162,14 @@ test('F11 units taken over by a second withdrawal are awaited once, and missing 
   })
   expect(letter.body.text).toContain('2\u00a0×\u00a0Renouvela Crème')
   expect(letter.body.text).toContain(reason)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(jar))
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(jar))
 })
 
-const refundOf = (order: Bought, quantity: number) => ({ wish: { units: [{ position: 1, quantity }] }, order })
-const previewRefund = async ({ wish, order }: ReturnType<typeof refundOf>) =>
-  (await shop.post<RefundPreview>(`/api/admin/orders/${order.number}/refund/preview`, wish, admin.headers)).body
-const refund = ({ wish, order }: ReturnType<typeof refundOf>, shownMinor: number) =>
-  owner(shop, admin, order.number, 'refund', { wish, reason: 'It is back', restock: false, shownMinor })
+const refundOf = (order: Bought, quantity: number) => ({ input: { units: [{ position: 1, quantity }] }, order })
+const previewRefund = async ({ input, order }: ReturnType<typeof refundOf>) =>
+  (await shop.post<RefundPreview>(`/api/admin/orders/${order.number}/refund/preview`, input, admin.headers)).body
+const refund = ({ input, order }: ReturnType<typeof refundOf>, shownMinor: number) =>
+  stepAsOwner(shop, admin, order.number, 'refund', { wish: input, reason: 'It is back', restock: false, shownMinor })
 
 test('F11 a returned jar that is refunded instead of entered as back is paid once, as the preview says', async () => {
   const order = await jars(2)
@@ -174,8 +186,8 @@ test('F11 a returned jar that is refunded instead of entered as back is paid onc
   expect(body).toMatchObject({ state: 'shipped', withdrawal: { decision: 'accepted', settled: true } })
   expect(await workOf(shop, admin, order.number)).toEqual([])
   const back = { units: [{ position: 1, quantity: 1 }], restock: false, shownMinor: jar }
-  expect((await owner(shop, admin, order.number, 'goods-back', back)).status).toBe(409)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(jar))
+  expect((await stepAsOwner(shop, admin, order.number, 'goods-back', back)).status).toBe(409)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(jar))
   // The other jar is not awaited.
   expect((await previewRefund(asked)).awaited).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
@@ -200,9 +212,9 @@ test('F11 of two withdrawals that await the same line, a refunded jar settles th
     restock: false,
     shownMinor: quantity * jar,
   })
-  expect((await owner(shop, admin, order.number, 'goods-back', back(2))).status).toBe(400)
-  expect((await owner(shop, admin, order.number, 'goods-back', back(1))).body.state).toBe('shipped')
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(2 * jar))
+  expect((await stepAsOwner(shop, admin, order.number, 'goods-back', back(2))).status).toBe(400)
+  expect((await stepAsOwner(shop, admin, order.number, 'goods-back', back(1))).body.state).toBe('shipped')
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(2 * jar))
   expect(await workOf(shop, admin, order.number)).toEqual([])
 })
 
@@ -219,19 +231,19 @@ test('F11 more units than there are, none, or one line twice are refused', async
     expect((await preview(order, units)).status).toBe(400)
     expect((await accept(order, units, jar)).status).toBe(400)
   }
-  expect((await opened(shop, admin, order.number)).state).toBe('withdrawing')
+  expect((await orderAsOwner(shop, admin, order.number)).state).toBe('withdrawing')
 })
 
 test('E9 one of two jars is refunded by the owner, to the cent after a gesture', async () => {
   const order = await jars(2)
-  const refund = (wish: object, shownMinor: number) =>
-    owner(shop, admin, order.number, 'refund', { wish, reason: 'As agreed', restock: false, shownMinor })
+  const refund = (input: object, shownMinor: number) =>
+    stepAsOwner(shop, admin, order.number, 'refund', { wish: input, reason: 'As agreed', restock: false, shownMinor })
   expect((await refund({ sumMinor: 10_001 }, 10_001)).status).toBe(200)
-  const of = async (wish: object) =>
+  const of = async (input: object) =>
     (
       await shop.post<{ returns: { minor: number } }>(
         `/api/admin/orders/${order.number}/refund/preview`,
-        wish,
+        input,
         admin.headers,
       )
     ).body.returns.minor
@@ -240,7 +252,7 @@ test('E9 one of two jars is refunded by the owner, to the cent after a gesture',
   expect((await refund(one, first)).status).toBe(200)
   const second = await of(one)
   expect((await refund(one, second)).body.lines).toMatchObject([{ out: 2, takenOut: true, left: dollars(0) }, {}])
-  const { price } = await opened(shop, admin, order.number)
+  const { price } = await orderAsOwner(shop, admin, order.number)
   expect(10_001 + first + second + price.minor).toBe(2 * jar + 50_000)
   expect(Math.abs(first - second)).toBeLessThanOrEqual(1)
 })

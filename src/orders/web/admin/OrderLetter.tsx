@@ -13,7 +13,7 @@ import { StatePill } from '#ui/admin/StatePill.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { usePressKey } from '#ui/use-press-key.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 
 type Mail = OpenOrder['mails'][number]
 type Props = { number: number; mail: Mail }
@@ -59,13 +59,13 @@ function LetterText({ id, number, mail }: Props & { id: string }) {
   const queries = useQueryClient()
   const letter = useQuery(letterQuery(number, mail.id))
   const [status, setStatus] = useState<'pending' | 'sent' | WordId>()
-  const press = usePressKey()
+  const submission = useIdempotencyKey()
   async function sendAgain() {
     if (status === 'pending') return
     setStatus('pending')
     try {
-      const after = await sendLetterAgain(number, mail.id, press.keyFor(mail.id))
-      press.answered()
+      const after = await sendLetterAgain(number, mail.id, submission.keyFor(mail.id))
+      submission.answered()
       queries.setQueryData(orderQuery(String(number)).queryKey, after)
       setStatus('sent')
     } catch (error) {

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react'
 import { signOutMember } from '#accounts/web/api.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { usePress } from '#ui/use-press.ts'
+import { useSubmit } from '#ui/use-submit.ts'
 
 /** Signs the member who bought out on all devices, after a second press: it costs them a sign-in. */
 export function SignOutMember({ memberId }: { memberId: string }) {
   const t = useWords()
   const [isAsked, setAsked] = useState(false)
   const wasAsked = useRef(false)
-  const { answer, failure, pending, press } = usePress<number>()
+  const { answer, failure, pending, submit } = useSubmit<number>()
   function ask(asked: boolean) {
     wasAsked.current = true
     setAsked(asked)
   }
   async function signOut() {
-    await press(() => signOutMember(memberId))
+    await submit(() => signOutMember(memberId))
     ask(false)
   }
   // The pressed button is gone; the focus moves to its replacement.

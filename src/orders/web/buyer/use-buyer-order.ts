@@ -7,7 +7,7 @@ import { type Ask, readBuyerOrder } from '#orders/web/buyer/buyer-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { showToast } from '#ui/toast.ts'
-import { usePress } from '#ui/use-press.ts'
+import { useSubmit } from '#ui/use-submit.ts'
 
 /** An order in the hands of its buyer: what is done with it, and what came of that. */
 export type BuyerControls = {
@@ -25,7 +25,7 @@ export type BuyerControls = {
 export function useBuyerOrder(order: BuyerOrder, ask: Ask, changed: (order: BuyerOrder) => void): BuyerControls {
   const queries = useQueryClient()
   const [taken, setTaken] = useState(0)
-  const { press, pending, answer, failure } = usePress<WordId | undefined>()
+  const { submit, pending, answer, failure } = useSubmit<WordId | undefined>()
 
   async function work(step: () => Promise<BuyerOrder | undefined>): Promise<WordId | undefined> {
     try {
@@ -44,7 +44,7 @@ export function useBuyerOrder(order: BuyerOrder, ask: Ask, changed: (order: Buye
       return 'orders.buyer.changed'
     }
   }
-  return { order, ask, pending, notice: failure ?? answer, taken, take: (step) => void press(() => work(step)) }
+  return { order, ask, pending, notice: failure ?? answer, taken, take: (step) => void submit(() => work(step)) }
 }
 
 function refusalOf(error: unknown): WordId {

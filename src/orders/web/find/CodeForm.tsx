@@ -8,7 +8,7 @@ import { ApiError } from '#platform/browser/send.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { type NotSent, useCheckedForm } from '#ui/use-checked-form.ts'
-import { usePress } from '#ui/use-press.ts'
+import { useSubmit } from '#ui/use-submit.ts'
 
 const secondsBetween = 60
 
@@ -73,7 +73,7 @@ function refusalOf(error: unknown): NotSent {
 function Again({ sought }: { sought: Sought }) {
   const t = useWords()
   const { language } = useLanguage()
-  const { answer, failure, press } = usePress<number>()
+  const { answer, failure, submit } = useSubmit<number>()
   const [waits, setWaits] = useState(true)
   useEffect(() => {
     if (!waits) return
@@ -88,7 +88,7 @@ function Again({ sought }: { sought: Sought }) {
           type="button"
           className="line-link-drawn mt-3"
           onClick={() =>
-            void press(async () => {
+            void submit(async () => {
               await askForCode(sought, language)
               setWaits(true)
               return Date.now()

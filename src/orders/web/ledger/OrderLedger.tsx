@@ -21,7 +21,7 @@ export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }
   const news = steps.newsOf((step) => step === 'void')
   const [chosen, setChosen] = useState<string>()
   const { ledger } = order
-  // As it was when the form was opened: if another owner has voided it since, a press is refused as changed.
+  // As it was when the form was opened: if another owner has voided it since, a submission is refused as changed.
   const entry = steps.order.ledger.entries.find(({ id, canBeVoided }) => id === chosen && canBeVoided)
   return (
     <section aria-labelledby="order-ledger">

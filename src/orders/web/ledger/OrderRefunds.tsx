@@ -89,7 +89,7 @@ function TryAgain({ refund: { id, amount: whole }, amount, repairs }: TryAgainPr
         className="button plain"
         aria-label={of}
         aria-disabled={repairs.pending}
-        onClick={() => void repairs.press({ repair: 'refunds/:id/again', id }, what)}
+        onClick={() => void repairs.submit({ repair: 'refunds/:id/again', id }, what)}
       >
         {isSame(amount, whole) ? repair : of}
       </button>

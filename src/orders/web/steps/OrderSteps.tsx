@@ -129,7 +129,7 @@ function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
   }
 }
 
-/** The outcome of the last press; it gets the focus. */
+/** The outcome of the last submission; it gets the focus. */
 export function News({ news }: { news: StepNews }) {
   const t = useWords()
   const panel = useRef<HTMLDivElement>(null)
@@ -148,7 +148,7 @@ export function News({ news }: { news: StepNews }) {
 
 type NothingDoneProps = { ref: Ref<HTMLDivElement>; news: OrderNews }
 
-/** The events of the order between the opening of a form and the press that therefore did nothing. */
+/** The events of the order between the opening of a form and the submission that therefore did nothing. */
 function NothingDone({ ref, news: { tried, before, now, since, ended } }: NothingDoneProps) {
   const t = useWords()
   const format = useFormat()

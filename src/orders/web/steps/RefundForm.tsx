@@ -6,7 +6,7 @@ import type { Amount } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import { sumUnits, type Units } from '#orders/goods/units.ts'
-import type { RefundWish } from '#orders/sums/refund.ts'
+import type { RefundInput } from '#orders/sums/refund.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
@@ -21,7 +21,7 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { usePaused } from '#ui/use-paused.ts'
 
-const wishes = ['whole', 'lines', 'sum'] as const
+const kinds = ['whole', 'lines', 'sum'] as const
 const whileTypingMs = 300
 
 /** Gives back everything, some lines or a sum: what that does is worked out before the button that grants it. */
@@ -30,7 +30,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const format = useFormat()
   const { language } = useLanguage()
   const { order } = steps
-  const [kind, setKind] = useState<(typeof wishes)[number]>('whole')
+  const [kind, setKind] = useState<(typeof kinds)[number]>('whole')
   const [chosen, setChosen] = useState<Units[]>([])
   const [typed, setTyped] = useState('')
   const [isLeft, setIsLeft] = useState(false)
@@ -41,20 +41,20 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const isCounted = leaving.length === 0 || leaving.some(({ counted }) => counted)
   const most = order.mostSum
   const read = readSum(typed, most, language)
-  const wish = wishOf(kind, chosen, 'sum' in read ? read.sum.minor : 0)
+  const input = inputOf(kind, chosen, 'sum' in read ? read.sum.minor : 0)
   const paused = usePaused(typed, whileTypingMs)
   const isTyping = kind === 'sum' && paused !== typed
   // A problem is shown once the field was left, not while typing.
   const sumProblem = isLeft && typed.trim() !== '' && 'problem' in read ? read.problem : undefined
-  const preview = useQuery(previewQuery(order.number, isTyping ? undefined : wish, order.ledger))
+  const preview = useQuery(previewQuery(order.number, isTyping ? undefined : input, order.ledger))
   const plan = preview.data
-  const isComing = preview.isFetching || (isTyping && wish !== undefined)
+  const isComing = preview.isFetching || (isTyping && input !== undefined)
   const checked = useCheckedForm(async ({ reason = '', restock }) => {
-    if (!wish || !plan)
+    if (!input || !plan)
       return kind === 'sum'
         ? { field: 'sum', problem: 'problem' in read ? read.problem : 'orders.admin.problem.sum' }
         : { failure: 'orders.admin.problem.no-lines' }
-    const granted = { wish, reason, restock: restock === 'on', shownMinor: plan.returns.minor }
+    const granted = { wish: input, reason, restock: restock === 'on', shownMinor: plan.returns.minor }
     return steps.take('refund', granted).catch((error: unknown) => {
       if (!refusedFields(error).includes('wish')) throw error
       return { failure: 'orders.admin.preview.impossible' } as const
@@ -75,7 +75,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
       waits={isComing}
       onLeave={onLeave}
     >
-      <WishChoice kind={kind} onChoose={setKind} />
+      <RefundChoice kind={kind} onChoose={setKind} />
       {kind === 'lines' && (
         <LineChoice label={t('orders.admin.wish.lines')} lines={remaining} chosen={chosen} onChoose={setChosen} />
       )}
@@ -91,22 +91,22 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   )
 }
 
-function wishOf(kind: (typeof wishes)[number], units: Units[], sumMinor = 0): RefundWish | undefined {
+function inputOf(kind: (typeof kinds)[number], units: Units[], sumMinor = 0): RefundInput | undefined {
   if (kind === 'whole') return { whole: true }
   if (kind === 'lines') return units.length > 0 ? { units: sumUnits(units) } : undefined
   return sumMinor > 0 ? { sumMinor } : undefined
 }
 
-type Choice = { kind: (typeof wishes)[number]; onChoose: (kind: (typeof wishes)[number]) => void }
+type Choice = { kind: (typeof kinds)[number]; onChoose: (kind: (typeof kinds)[number]) => void }
 
-function WishChoice({ kind, onChoose }: Choice) {
+function RefundChoice({ kind, onChoose }: Choice) {
   const t = useWords()
   const name = useId()
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{t('orders.admin.field.wish')}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {wishes.map((each) => (
+        {kinds.map((each) => (
           <label key={each} className="flex min-h-10 items-center gap-3">
             <input type="radio" name={name} checked={kind === each} onChange={() => onChoose(each)} />
             {t(`orders.admin.wish.${each}`)}

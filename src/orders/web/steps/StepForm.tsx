@@ -37,7 +37,7 @@ export function StepForm({ step, steps, checked, button, letter, about, waits = 
   }, [])
   const { letters } = steps
   const busy = checked.pending || waits
-  const press = (reads: boolean, says: ReactNode, className = 'button') => (
+  const buttonFor = (reads: boolean, says: ReactNode, className = 'button') => (
     <button
       type="submit"
       className={className}
@@ -75,8 +75,8 @@ export function StepForm({ step, steps, checked, button, letter, about, waits = 
       </p>
       <LeaveDialog {...steps.dialog} />
       <p className="flex flex-wrap gap-3">
-        {readsFirst ? press(true, t('orders.admin.letter.read')) : press(false, button)}
-        {letter === 'offered' && !letters && press(true, t('orders.admin.letter.read'), 'button plain')}
+        {readsFirst ? buttonFor(true, t('orders.admin.letter.read')) : buttonFor(false, button)}
+        {letter === 'offered' && !letters && buttonFor(true, t('orders.admin.letter.read'), 'button plain')}
         <button type="button" className="button plain" onClick={onLeave}>
           {t('orders.admin.leave')}
         </button>

@@ -1,10 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { orderMailEndpoints, orderPreviewEndpoints } from '#orders/endpoints/admin-endpoints.ts'
-import type { LettersRoute, OrderStep, StepRoute, StepWishes, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
+import type { LettersRoute, OrderStep, StepInputs, StepRoute, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
 import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
 import type { Units } from '#orders/goods/units.ts'
-import type { RefundWish } from '#orders/sums/refund.ts'
+import type { RefundInput } from '#orders/sums/refund.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
 type All = typeof stepEndpoints & typeof orderMailEndpoints & typeof orderPreviewEndpoints & typeof waitingEndpoints
@@ -20,27 +20,27 @@ type Seen = { number: number; version: number }
 export function takeStep<Name extends OrderStep>(
   { number, version }: Seen,
   step: Name,
-  wish: StepWishes[Name],
+  input: StepInputs[Name],
   key: string,
 ) {
   const route: StepRoute = `POST /admin/orders/:number/${step}`
-  const body: StepWishes[OrderStep] & Pick<Seen, 'version'> = { ...wish, version }
+  const body: StepInputs[OrderStep] & Pick<Seen, 'version'> = { ...input, version }
   return ask(route, { params: { number }, headers: { 'idempotency-key': key }, body, expect: [409] })
 }
 
 /** The letters that a step would send to the buyer; nothing is changed. */
-export function lettersOfStep<Name extends OrderStep>({ number, version }: Seen, step: Name, wish: StepWishes[Name]) {
+export function lettersOfStep<Name extends OrderStep>({ number, version }: Seen, step: Name, input: StepInputs[Name]) {
   const route: LettersRoute = `POST /admin/orders/:number/preview/${step}`
-  const body: StepWishes[OrderStep] & Pick<Seen, 'version'> = { ...wish, version }
+  const body: StepInputs[OrderStep] & Pick<Seen, 'version'> = { ...input, version }
   return ask(route, { params: { number }, body, expect: [409] })
 }
 
 /** The preview of a refund; loaded again whenever the ledger of the order has changed. */
-export const previewQuery = (number: number, wish: RefundWish | undefined, ledger: unknown) =>
+export const previewQuery = (number: number, input: RefundInput | undefined, ledger: unknown) =>
   queryOptions({
-    queryKey: ['own', 'refund', number, wish, ledger],
-    queryFn: wish
-      ? ({ signal }) => ask('POST /admin/orders/:number/refund/preview', { params: { number }, body: wish, signal })
+    queryKey: ['own', 'refund', number, input, ledger],
+    queryFn: input
+      ? ({ signal }) => ask('POST /admin/orders/:number/refund/preview', { params: { number }, body: input, signal })
       : skipToken,
     retry: false,
     staleTime: 0,

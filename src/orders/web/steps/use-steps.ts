@@ -6,15 +6,15 @@ import type { WordId } from '#language/words.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
-import type { OrderStep, StepWishes } from '#orders/endpoints/step-endpoints.ts'
+import type { OrderStep, StepInputs } from '#orders/endpoints/step-endpoints.ts'
 import type { StepRefused } from '#orders/endpoints/step-schema.ts'
 import { isDestinationFixed, ownerSteps } from '#orders/steps.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { lettersOfStep, takeStep } from '#orders/web/steps/step-api.ts'
 import { typedTexts } from '#orders/web/steps/typed-texts.ts'
 import type { NotSent } from '#ui/use-checked-form.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
-import { usePressKey } from '#ui/use-press-key.ts'
 
 /**
  * The order had changed since the form was opened. The form is closed when its step has `ended`, that is no longer
@@ -28,7 +28,7 @@ export type OrderNews = {
   ended?: { texts: readonly string[] }
 }
 
-/** The outcome of a press: a step was taken, or nothing was done. */
+/** The outcome of a submission: a step was taken, or nothing was done. */
 export type StepNews = { did: OrderStep } | OrderNews
 
 const ownConflicts = [
@@ -50,7 +50,7 @@ export type Steps = ReturnType<typeof useSteps>
 export type FormProps = { steps: Steps; onLeave: () => void }
 
 /**
- * The steps of the house on one order: the open form, and the outcome of the last press. A page has one of them, so that
+ * The steps of the house on one order: the open form, and the outcome of the last submission. A page has one of them, so that
  * one form is open at a time and no older outcome stays beside a newer one.
  */
 export function useSteps(order: OpenOrder) {
@@ -59,21 +59,21 @@ export function useSteps(order: OpenOrder) {
   const form = useOpenForm(order)
   const { seen } = form
   const [news, setNews] = useState<StepNews>()
-  const press = usePressKey()
-  // The next press previews the letters, or takes the step.
+  const submission = useIdempotencyKey()
+  // The next submission previews the letters, or takes the step.
   const reads = useRef(false)
   const { queryKey } = orderQuery(String(order.number))
 
-  async function take<Name extends OrderStep>(step: Name, wish: StepWishes[Name]): Promise<NotSent | undefined> {
+  async function take<Name extends OrderStep>(step: Name, input: StepInputs[Name]): Promise<NotSent | undefined> {
     if (reads.current) {
-      const found = await lettersOfStep(seen, step, wish)
-      if ('error' in found) return lookAgain(step, wish, found)
+      const found = await lettersOfStep(seen, step, input)
+      if ('error' in found) return lookAgain(step, input, found)
       form.setLetters(found)
       return undefined
     }
-    const taken = await takeStep(seen, step, wish, press.keyFor(step, seen.version, wish))
-    if ('error' in taken) return lookAgain(step, wish, taken)
-    press.answered()
+    const taken = await takeStep(seen, step, input, submission.keyFor(step, seen.version, input))
+    if ('error' in taken) return lookAgain(step, input, taken)
+    submission.answered()
     await queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, taken)
     form.close()
@@ -82,23 +82,23 @@ export function useSteps(order: OpenOrder) {
     return undefined
   }
 
-  async function lookAgain(step: OrderStep, wish: object, { error, since = [] }: StepRefused): Promise<NotSent> {
+  async function lookAgain(step: OrderStep, input: object, { error, since = [] }: StepRefused): Promise<NotSent> {
     const found = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
     const now = { ...found, lines: found.lines.map(inOwnWords) }
-    const isOver = !isOffered(step, wish, now)
+    const isOver = !isOffered(step, input, now)
     form.showAgain(now)
     // Closing the form also removes its failure, so the failure is shown beside the steps.
     if (isOver) form.close()
     else if (now.waiting && step !== 'note') return { failure: 'orders.admin.conflict.waiting' }
     else if (error !== 'changed') return { failure: conflictOf(step) }
-    setNews({ tried: step, before: seen, now, since, ...(isOver && { ended: { texts: typedTexts(wish) } }) })
+    setNews({ tried: step, before: seen, now, since, ...(isOver && { ended: { texts: typedTexts(input) } }) })
     return { failure: 'orders.admin.changed.again' }
   }
 
   return {
     /** The order as it was when the form was opened, or when the owner saw that it had changed. */
     order: seen,
-    /** Why a press of the open form would be refused, as soon as the page knows. */
+    /** Why a submission of the open form would be refused, as soon as the page knows. */
     overtaken: overtakenBy(form.open, order, seen),
     open: form.open,
     letters: form.letters,
@@ -111,7 +111,7 @@ export function useSteps(order: OpenOrder) {
     noteTyped: form.noteTyped,
     guard: form.guard,
     dialog: form.dialog,
-    /** The outcome of the last press, for the part of the page where it was made. */
+    /** The outcome of the last submission, for the part of the page where it was made. */
     newsOf(isHere: (step: OrderStep) => boolean) {
       return news && isHere('did' in news ? news.did : news.tried) ? news : undefined
     },
@@ -179,16 +179,16 @@ function useStepInAddress({ steps, parcels }: OpenOrder) {
 }
 
 /** A note can always be written, and an entry is voided as long as the ledger allows it. */
-function isOffered(step: OrderStep, wish: object, order: OpenOrder): boolean {
+function isOffered(step: OrderStep, input: object, order: OpenOrder): boolean {
   if (step === 'note') return true
   if (step === 'address' || step === 'gift') return !isDestinationFixed(order, order.parcels.length > 0)
   const { steps, ledger, parcels } = order
   if (step === 'correct-parcel' || step === 'parcel-back') {
-    const parcel = parcels.find(({ id }) => 'parcel' in wish && id === wish.parcel)
+    const parcel = parcels.find(({ id }) => 'parcel' in input && id === input.parcel)
     return parcel !== undefined && (step === 'correct-parcel' || parcel.deliveredAt === null)
   }
   if (step !== 'void') return steps.includes(step)
-  return 'entry' in wish && ledger.entries.some(({ id, canBeVoided }) => id === wish.entry && canBeVoided)
+  return 'entry' in input && ledger.entries.some(({ id, canBeVoided }) => id === input.entry && canBeVoided)
 }
 
 /** The order has moved on beneath an open form; nothing of it is lost. */

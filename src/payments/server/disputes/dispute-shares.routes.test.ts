@@ -6,7 +6,13 @@ import type { Problems } from '#payments/problem-schema.ts'
 import { choose, dispute, sendEvent, withheldOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { opened, owner, type Reserved, reservable, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  orderAsBuyer,
+  orderAsOwner,
+  type Reserved,
+  reservable,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -33,7 +39,7 @@ async function twoOrders(): Promise<{ bought: Reserved; reserved: Reserved }> {
   return { bought, reserved } as { bought: Reserved; reserved: Reserved }
 }
 
-const withheldFrom = async ({ number }: Reserved) => (await opened(shop, admin, number)).ledger.withheld
+const withheldFrom = async ({ number }: Reserved) => (await orderAsOwner(shop, admin, number)).ledger.withheld
 const tasksOf = async ({ number }: Reserved) =>
   (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
     .filter((task) => task.number === number)
@@ -44,14 +50,14 @@ const isSquare = async () => {
 }
 
 async function cancel(order: Reserved) {
-  expect((await owner(shop, admin, order.number, 'cancel', { reason: 'Not made any more' })).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(90_000))
+  expect((await stepAsOwner(shop, admin, order.number, 'cancel', { reason: 'Not made any more' })).status).toBe(200)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(90_000))
 }
 
 async function refund(order: Reserved, sumMinor: number) {
   const granted = { key: newId(), wish: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
-  expect((await owner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
-  await expect.poll(async () => (await seen(shop, order)).refunded).toEqual(dollars(sumMinor))
+  expect((await stepAsOwner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(sumMinor))
 }
 
 test('PAY-03 once one order was cancelled and refunded, the bank takes the rest from the other, which is short of it', async () => {
@@ -60,10 +66,13 @@ test('PAY-03 once one order was cancelled and refunded, the bank takes the rest 
   await dispute(shop, reserved.number, 'lost')
   expect(await withheldFrom(bought)).toEqual(dollars(0))
   expect(await withheldFrom(reserved)).toEqual(dollars(45_000))
-  expect(await opened(shop, admin, reserved.number)).toMatchObject({ state: 'dispute-lost', due: dollars(90_000) })
+  expect(await orderAsOwner(shop, admin, reserved.number)).toMatchObject({
+    state: 'dispute-lost',
+    due: dollars(90_000),
+  })
   expect(await tasksOf(reserved)).toEqual(['dispute-lost'])
   expect(await tasksOf(bought)).toEqual([])
-  expect((await owner(shop, admin, reserved.number, 'ready')).status).toBe(409)
+  expect((await stepAsOwner(shop, admin, reserved.number, 'ready')).status).toBe(409)
   await isSquare()
 })
 
@@ -81,7 +90,7 @@ test('PAY-03 a dispute that is won gives each order what it took of it, whatever
   await cancel(bought)
   await dispute(shop, reserved.number, 'won')
   expect(await withheldFrom(bought)).toEqual(dollars(0))
-  expect(await opened(shop, admin, reserved.number)).toMatchObject({
+  expect(await orderAsOwner(shop, admin, reserved.number)).toMatchObject({
     state: 'reserved',
     due: dollars(45_000),
     ledger: { withheld: dollars(0), paid: dollars(45_000) },
@@ -99,7 +108,7 @@ test('PAY-03 a refund that did not arrive has not left its order: the bank takes
   )
   const body = new URLSearchParams({ reason: 'The card is closed' })
   await shop.fetch(`/simulator/books/refunds/${made?.reference}/fail`, { method: 'POST', body })
-  await expect.poll(async () => (await seen(shop, bought)).refunded).toEqual(dollars(0))
+  await expect.poll(async () => (await orderAsBuyer(shop, bought)).refunded).toEqual(dollars(0))
   await dispute(shop, bought.number, 'open')
   expect(await withheldFrom(bought)).toEqual(dollars(90_000))
   expect(await withheldFrom(reserved)).toEqual(dollars(45_000))
@@ -123,7 +132,7 @@ test('PAY-03 an amount beyond the rest falls on the order whose refund it double
   expect((await news('dispute.won')).status).toBe(200)
   for (const order of [bought, reserved]) {
     expect(await withheldFrom(order)).toEqual(dollars(0))
-    const { ledger } = await opened(shop, admin, order.number)
+    const { ledger } = await orderAsOwner(shop, admin, order.number)
     const taken = ledger.entries.filter(({ kind }) => kind === 'disputed').map(({ amount }) => amount)
     const given = ledger.entries.filter(({ kind }) => kind === 'reinstated').map(({ amount }) => amount)
     expect(given).toEqual(taken)

@@ -7,7 +7,13 @@ import type { Problems } from '#payments/problem-schema.ts'
 import { anOpenCheckout } from '#payments/testing/a-payment.ts'
 import { auditedOf, problemsOf, repairAs } from '#payments/testing/problems.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { aReservation, opened, owner, press, seen } from '#reservations/testing/a-reservation.ts'
+import {
+  aReservation,
+  orderAsBuyer,
+  orderAsOwner,
+  stepAsBuyer,
+  stepAsOwner,
+} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -60,7 +66,7 @@ describe('PAY-03 a refund that did not arrive', () => {
     )
     const reference = payment[0]?.reference ?? ''
     await shop.simulatorRows('insert into refunds values ($1, $1, $2, 1)', [`elsewhere-${reference}`, reference])
-    await press(shop, reserved, 'cancel', { shown: { minor: 45_000, currency: 'USD' } })
+    await stepAsBuyer(shop, reserved, 'cancel', { shown: { minor: 45_000, currency: 'USD' } })
     const find = async () => (await problems()).refunds.find(({ number }) => number === reserved.number)
     await expect.poll(find).toMatchObject({ amount: { minor: 45_000, currency: 'USD' } })
     const works = () => shop.simulatorRows('delete from refunds where reference = $1', [`elsewhere-${reference}`])
@@ -71,12 +77,15 @@ describe('PAY-03 a refund that did not arrive', () => {
     const { reserved, find, works, refund } = await aRefused()
     expect((await problems()).tasks.filter(({ number }) => number === reserved.number)).toEqual([])
     const retryable = async () =>
-      (await opened(shop, admin, reserved.number)).ledger.refunds.map(({ id, canBeRetried }) => [id, canBeRetried])
+      (await orderAsOwner(shop, admin, reserved.number)).ledger.refunds.map(({ id, canBeRetried }) => [
+        id,
+        canBeRetried,
+      ])
     expect(await retryable()).toEqual([[refund.id, true]])
     await works()
     const both = await Promise.all([1, 2].map(() => repair(`refunds/${refund.id}/again`)))
     expect(both.map(({ body }) => body.did).sort()).toEqual(['asked-again', 'nothing-owed'])
-    await expect.poll(async () => (await seen(shop, reserved)).refunded.minor).toBe(45_000)
+    await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor).toBe(45_000)
     expect(await find()).toBeUndefined()
     expect(await retryable()).toEqual([
       [refund.id, false],
@@ -89,12 +98,12 @@ describe('PAY-03 a refund that did not arrive', () => {
   test('is over when the house has sent it by bank transfer', async () => {
     const { reserved, find, refund, works } = await aRefused()
     const transfer = { minor: 45_000, reference: 'SEPA 1' }
-    expect((await owner(shop, admin, reserved.number, 'record-return', transfer)).status).toBe(200)
+    expect((await stepAsOwner(shop, admin, reserved.number, 'record-return', transfer)).status).toBe(200)
     expect(await find()).toBeUndefined()
-    expect((await opened(shop, admin, reserved.number)).ledger.refunds).toMatchObject([{ canBeRetried: false }])
+    expect((await orderAsOwner(shop, admin, reserved.number)).ledger.refunds).toMatchObject([{ canBeRetried: false }])
     await works()
     expect((await repair(`refunds/${refund.id}/again`)).body).toEqual({ did: 'nothing-owed' })
-    expect((await seen(shop, reserved)).owedBack.minor).toBe(0)
+    expect((await orderAsBuyer(shop, reserved)).owedBack.minor).toBe(0)
   })
 })
 
@@ -113,7 +122,7 @@ describe('delayed jobs and mails', () => {
     expect((await repair(`refunds/${stuck?.id}/hurry`)).body).toEqual({ did: 'hurried' })
     await expect.poll(find).toBeUndefined()
     expect((await repair(`refunds/${stuck?.id}/hurry`)).body).toEqual({ did: 'not-needed' })
-    expect((await seen(shop, reserved)).refunded.minor).toBe(100)
+    expect((await orderAsBuyer(shop, reserved)).refunded.minor).toBe(100)
   })
 
   test('a waiting mail is sent now, once; one that was given up can be retried or left', async () => {
@@ -183,7 +192,7 @@ test('D6 a task is ticked, and the tick is taken away again', async () => {
 test('one debt is listed once, with the sum that is owed', async () => {
   const order = await aReservation(shop)
   const record = (step: string, minor: number, reference: string, more: object = {}) =>
-    owner(shop, admin, order.number, step, { minor, reference, ...more })
+    stepAsOwner(shop, admin, order.number, step, { minor, reference, ...more })
   const owedRows = async () => {
     const { refunds, tasks } = await problems()
     const own = <Row extends { number: number | null }>(rows: Row[]) =>
@@ -192,7 +201,7 @@ test('one debt is listed once, with the sum that is owed', async () => {
   }
   await record('record-payment', 55_000, 'SEPA 1', { surplusMinor: 10_000 })
   expect(await owedRows()).toEqual([[], [['transfer-surplus', 10_000]]])
-  await owner(shop, admin, order.number, 'cancel', { reason: 'We cannot make it' })
+  await stepAsOwner(shop, admin, order.number, 'cancel', { reason: 'We cannot make it' })
   await expect.poll(owedRows).toEqual([[45_000], [['transfer-surplus', 10_000]]])
   await record('record-return', 10_000, 'BACK 1')
   expect(await owedRows()).toEqual([[45_000], []])
@@ -205,27 +214,27 @@ test('one debt is listed once, with the sum that is owed', async () => {
 test('a task that stands for money is not ticked while money is owed, and ends with the money', async () => {
   const order = await aReservation(shop)
   const transfer = { minor: 50_000, reference: 'SEPA 1', surplusMinor: 5_000 }
-  await owner(shop, admin, order.number, 'record-payment', transfer)
+  await stepAsOwner(shop, admin, order.number, 'record-payment', transfer)
   const own = async () => (await problems()).tasks.filter(({ number }) => number === order.number)
   const [surplus] = await own()
   expect(await repair(`tasks/${surplus?.id}/done`)).toMatchObject({ status: 409, body: { error: 'conflict' } })
-  await owner(shop, admin, order.number, 'ship', {
+  await stepAsOwner(shop, admin, order.number, 'ship', {
     carrier: 'Colissimo',
     tracking: aTrackingNumber(117),
     address: null,
   })
   const back = { minor: 5_000, reference: 'BACK 1' }
-  const { body } = await owner(shop, admin, order.number, 'record-return', back)
+  const { body } = await stepAsOwner(shop, admin, order.number, 'record-return', back)
   expect(await own()).toEqual([])
   const idOf = (reference: string) => body.ledger.entries.find((each) => each.reference === reference)?.id
   const voidOf = (reference: string) =>
-    owner(shop, admin, order.number, 'void', { entry: idOf(reference), reason: 'It never came' })
+    stepAsOwner(shop, admin, order.number, 'void', { entry: idOf(reference), reason: 'It never came' })
   await voidOf('BACK 1')
   await voidOf('SEPA 1')
   const [unpaid] = await own()
   expect(unpaid).toMatchObject({ kind: 'sent-unpaid', sum: { minor: 45_000 } })
   expect((await repair(`tasks/${unpaid?.id}/done`)).status).toBe(409)
-  await owner(shop, admin, order.number, 'write-off')
+  await stepAsOwner(shop, admin, order.number, 'write-off')
   expect(await own()).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testin
 import type { Problems, Repair } from '#payments/problem-schema.ts'
 import { choose } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { aReservation, press, reservable, seen } from '#reservations/testing/a-reservation.ts'
+import { aReservation, orderAsBuyer, reservable, stepAsBuyer } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -65,10 +65,10 @@ describe('PAY-03 refunds made outside the shop', () => {
     expect(await foundOf(reserved.number)).toMatchObject([
       { why: 'given-back-there', here: { minor: 0 }, there: { minor: 5_000 } },
     ])
-    const pressed = await Promise.all([1, 2].map(() => repair(`checkouts/${checkout}/enter-refunds`)))
-    expect(pressed.map(({ body }) => body.did)).toContain('entered')
+    const answers = await Promise.all([1, 2].map(() => repair(`checkouts/${checkout}/enter-refunds`)))
+    expect(answers.map(({ body }) => body.did)).toContain('entered')
     expect((await repair(`checkouts/${checkout}/enter-refunds`)).body).toEqual({ did: 'nothing-owed' })
-    expect(await seen(shop, reserved)).toMatchObject({
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({
       state: 'reserved',
       paid: dollars(45_000),
       refunded: dollars(5_000),
@@ -86,8 +86,8 @@ describe('PAY-03 refunds made outside the shop', () => {
     const first = await twoOrders()
     const { reference, checkout } = await paymentOf(first)
     await atTheDesk(reference, 100_000)
-    const pressed = await Promise.all([1, 2, 3].map(() => repair(`checkouts/${checkout}/enter-refunds`)))
-    expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200])
+    const answers = await Promise.all([1, 2, 3].map(() => repair(`checkouts/${checkout}/enter-refunds`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const entered = await shop.rows<{ minor: number }>(
       `select sum(amount_minor)::float8 as minor from ledger_entries where kind = 'refunded' and provider_reference in (
          select provider_reference from refunds where payment_reference = $1) group by order_id order by min(order_id::text)`,
@@ -117,7 +117,7 @@ describe('PAY-03 refunds made outside the shop', () => {
     const { reference, checkout } = await paymentOf(reserved)
     await atTheDesk(reference, 45_000)
     expect((await repair(`checkouts/${checkout}/enter-refunds`)).body).toEqual({ did: 'entered' })
-    expect(await seen(shop, reserved)).toMatchObject({
+    expect(await orderAsBuyer(shop, reserved)).toMatchObject({
       refunded: dollars(45_000),
       due: dollars(0),
       returning: dollars(0),
@@ -127,14 +127,14 @@ describe('PAY-03 refunds made outside the shop', () => {
   test('a refund that failed without a word is found out, and becomes a task', async () => {
     const reserved = await aReservation(shop)
     const { reference } = await paymentOf(reserved)
-    await press(shop, reserved, 'cancel', { shown: dollars(45_000) })
-    await expect.poll(async () => (await seen(shop, reserved)).refunded).toEqual(dollars(45_000))
+    await stepAsBuyer(shop, reserved, 'cancel', { shown: dollars(45_000) })
+    await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded).toEqual(dollars(45_000))
     await shop.simulatorRows(
       "update refunds set failed_at = now(), failed_because = 'closed' where payment_reference = $1",
       [reference],
     )
     expect(await foundOf(reserved.number)).toEqual([])
     expect((await problems()).refunds).toMatchObject([{ number: reserved.number, amount: dollars(45_000) }])
-    expect((await seen(shop, reserved)).refunded).toEqual(dollars(0))
+    expect((await orderAsBuyer(shop, reserved)).refunded).toEqual(dollars(0))
   })
 })

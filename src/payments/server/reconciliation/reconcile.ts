@@ -26,7 +26,7 @@ const atOnce = 20
 // The hours in which the house is asleep.
 const nightly = { from: 3, until: 6 }
 
-/** Starts a reconciliation in the background; while it runs, another press starts none. */
+/** Starts a reconciliation in the background; while it runs, another request starts none. */
 export async function askForComparison(admin: Admin, now: BusinessTime): Promise<Repair> {
   await begin(admin, now)
   return 'comparing'

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
 /**
- * A key for each press. The same request keeps its key until its answer has come, so that a press that is repeated
- * because the answer was lost is recognized by the shop.
+ * A key for each submission. The same request keeps its key until its answer has come, so that a submission that is
+ * repeated because the answer was lost is recognized by the shop.
  */
-export function usePressKey() {
+export function useIdempotencyKey() {
   const open = useRef<{ asked: string; key: string }>(undefined)
   return {
     keyFor(...request: unknown[]): string {

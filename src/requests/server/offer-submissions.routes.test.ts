@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
-import { forgetDraftPresses } from '#requests/server/forget-draft-presses.ts'
+import { deleteOldDraftSubmissions } from '#requests/server/delete-old-draft-submissions.ts'
 import { anOffer, aRequestedOrder, asHouse, change, step } from '#requests/testing/a-request.ts'
 
 const shop = aShop()
@@ -26,14 +26,14 @@ test('ORDF-01 an offer sent from two tabs that saw the same is sent once', async
   expect(await lettersOf(id)).toBe(2)
 })
 
-test('ORDF-01 a press repeated after a lost answer sends nothing more', async () => {
+test('ORDF-01 a submission repeated after a lost answer sends nothing more', async () => {
   const { id } = await aRequestedOrder(shop)
   const { version, state, offeredAt } = await asHouse(shop, admin, id)
   const key = randomUUID()
-  const press = () => step(shop, admin, id, 'offer', { version, state, offeredAt }, key)
-  const answers = await Promise.all([press(), press()])
+  const offer = () => step(shop, admin, id, 'offer', { version, state, offeredAt }, key)
+  const answers = await Promise.all([offer(), offer()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await press()).toMatchObject({ status: 200, body: { state: 'offered' } })
+  expect(await offer()).toMatchObject({ status: 200, body: { state: 'offered' } })
   expect(await lettersOf(id)).toBe(1)
   const { edits } = await asHouse(shop, admin, id)
   expect(edits).toHaveLength(1)
@@ -50,14 +50,14 @@ test('ORDF-01 a draft that is saved again under its key was saved once, and is n
   const { version } = await asHouse(shop, admin, id)
   const key = randomUUID()
   const save = (note: string) => change(shop, admin, id, { version, note }, key)
-  for (const _ of ['pressed', 'repeated']) {
+  for (const _ of ['sent', 'repeated']) {
     expect(await save('For three')).toMatchObject({ status: 200, body: { version: version + 1 } })
   }
   expect((await save('For four')).status).toBe(409)
   expect((await asHouse(shop, admin, id)).note).toBe('For three')
 })
 
-test('ORDF-01 a press that was refused for its lines is carried out once they are right', async () => {
+test('ORDF-01 a submission that was refused for its lines is carried out once they are right', async () => {
   const { id } = await aRequestedOrder(shop, { items: [{ product_id: 'renouvela-creme', quantity: 12 }] })
   const key = randomUUID()
   expect((await step(shop, admin, id, 'offer', {}, key)).status).toBe(400)
@@ -66,13 +66,13 @@ test('ORDF-01 a press that was refused for its lines is carried out once they ar
   expect(await lettersOf(id)).toBe(1)
 })
 
-test('ORDF-01 presses are forgotten after thirty days, and with their request', async () => {
+test('ORDF-01 submissions are forgotten after thirty days, and with their request', async () => {
   const { id } = await anOffer(shop, admin)
   expect((await step(shop, admin, id, 'offer')).status).toBe(200)
   const kept = () => shop.rows<{ key: string }>('select key from draft_presses where draft_id = $1', [id])
   const [old] = await kept()
   await shop.rows("update draft_presses set pressed_at = now() - interval '31 days' where key = $1", [old?.key])
-  await forgetDraftPresses(businessNow(), new AbortController().signal)
+  await deleteOldDraftSubmissions(businessNow(), new AbortController().signal)
   expect(await kept()).toHaveLength(1)
   await shop.rows('delete from messages where id = (select message_id from order_drafts where id = $1)', [id])
   expect(await kept()).toEqual([])

@@ -4,16 +4,16 @@ import { failureOf } from '#ui/failure.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
 /** A button that asks the shop for something, once at a time: what it answered, or why it did not. */
-export function usePress<Answer>() {
+export function useSubmit<Answer>() {
   const [answer, setAnswer] = useState<Answer>()
   const [failure, setFailure] = useState<WordId>()
   const { pending, run } = useOneAtATime()
 
-  async function press(ask: () => Promise<Answer>) {
+  async function submit(ask: () => Promise<Answer>) {
     await run(() => {
       setFailure(undefined)
       return ask().then(setAnswer, (error: unknown) => setFailure(failureOf(error)))
     })
   }
-  return { answer, failure, pending, press }
+  return { answer, failure, pending, submit }
 }

@@ -11,7 +11,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 export const elsewhere = 'elsewhere'
 
 /** The product to be reserved, how and for whom, with both prices. */
-export function useWish(product: ListedProduct, today: string) {
+export function useReservation(product: ListedProduct, today: string) {
   const { language } = useLanguage()
   const { member } = useAuth()
   const { data: kept = [] } = useQuery(addressesQuery(member?.id))
@@ -42,4 +42,4 @@ export function useWish(product: ListedProduct, today: string) {
   }
 }
 
-export type WishState = ReturnType<typeof useWish>
+export type ReservationState = ReturnType<typeof useReservation>

@@ -12,11 +12,11 @@ type Props = {
   use: () => Promise<WordId | undefined>
 }
 
-/** Mail programs open links to look at them: what a link does, it does when a person presses. */
-export function LinkPress({ words, use }: Props) {
+/** Mail programs open links to look at them, so a link takes effect only when a person clicks the button. */
+export function MailedLinkPage({ words, use }: Props) {
   const t = useWords()
   const [state, setState] = useState<WordId | 'pending'>()
-  async function press() {
+  async function submit() {
     if (state === 'pending') return
     setState('pending')
     setState(await use().catch(failureOf))
@@ -29,7 +29,7 @@ export function LinkPress({ words, use }: Props) {
         {!pending && state && t(state)}
       </p>
       <p>
-        <Button aria-busy={pending} onClick={() => void press()}>
+        <Button aria-busy={pending} onClick={() => void submit()}>
           {t(`accounts.${words}.button`)}
         </Button>
       </p>
