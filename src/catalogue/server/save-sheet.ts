@@ -14,6 +14,7 @@ import { staleAfter } from '#catalogue/stale-texts.ts'
 import { keepInLibrary } from '#media/server/keep-in-library.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
+import { dryRun } from '#platform/database/dry-run.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -56,30 +57,17 @@ function writtenAs({ sheet, plans }: StoredSheet): Written {
   return { version: versionOf(sheet), publicAt: grace?.beginsAt.toISOString() ?? null }
 }
 
-class DryRun extends Error {
-  readonly outcome: Outcome
-
-  constructor(outcome: Outcome) {
-    super('Rolled back')
-    this.outcome = outcome
-  }
-}
-
 /** Whether a sheet could be saved: it is written, and rolled back. */
 export async function dryRunOfSheet(
   code: string,
   input: SaveSheet,
   saving: Saving,
 ): Promise<{ saved: true } | { refused: 'changed' } | NotSaved> {
-  const outcome = await database()
-    .transaction()
-    .execute(async (trx): Promise<Outcome> => {
-      throw new DryRun(await decide(trx, code, await lockedSheet(trx, code), input, saving))
-    })
-    .catch((error: Error) => {
-      if (error instanceof DryRun) return error.outcome
-      return refuseTakenSlug(error)
-    })
+  const outcome = await dryRun<Outcome>((end) =>
+    database()
+      .transaction()
+      .execute(async (trx) => end(await decide(trx, code, await lockedSheet(trx, code), input, saving))),
+  ).catch(refuseTakenSlug)
   if (typeof outcome === 'object') return outcome
   return outcome === 'saved' ? { saved: true } : { refused: 'changed' }
 }

@@ -8,7 +8,7 @@ import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { eventsSince, recordSubmission } from '#orders/server/facts/version-records.ts'
 import { endWait, findWait } from '#orders/server/facts/waiting-records.ts'
-import { endDryRun } from '#orders/server/mails/dry-run.ts'
+import { type EndDryRun, outcomeOfStep } from '#orders/server/mails/step-outcome.ts'
 import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -30,7 +30,7 @@ export type Submission = {
 export type ActingAdmin = Admin & {
   submission?: Submission | undefined
   /** The step is taken to see its letters, and undone. */
-  isDryRun?: boolean
+  endDryRun?: EndDryRun
   /** The wait that is over: this is the step that waited. */
   waited?: string
 }
@@ -62,7 +62,7 @@ export async function asOwner(
     const before = { state: stateOf(order.facts, today) }
     const after = { state: stateOf(facts, today), ...did }
     await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before, after, at: now })
-    if (admin.isDryRun) await endDryRun(client, order, now)
+    if (admin.endDryRun) admin.endDryRun(await outcomeOfStep(client, order, now))
   })
   wake(sendMailJob)
   wake(sendRefundJob)

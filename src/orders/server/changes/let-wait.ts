@@ -17,10 +17,11 @@ import {
   isSubmissionWaiting,
   type Wait,
 } from '#orders/server/facts/waiting-records.ts'
-import { type DryRun, dryRun } from '#orders/server/mails/dry-run.ts'
+import type { StepOutcome } from '#orders/server/mails/step-outcome.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import type { WaitingStep } from '#orders/steps.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { dryRun } from '#platform/database/dry-run.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { enqueueLater } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -56,7 +57,7 @@ export async function letWait(
     await take(number, input as never, admin, now)
     return false
   }
-  const outcome = await dryRun(() => take(number, input as never, { ...admin, isDryRun: true }, now))
+  const outcome = await dryRun<StepOutcome>((endDryRun) => take(number, input as never, { ...admin, endDryRun }, now))
   if (!outcome) return isWaiting(number, admin)
   const leaving = leavingOf(outcome)
   if (leaving.letters.length === 0 && leaving.returnsMinor === 0) {
@@ -77,7 +78,7 @@ function stepNamed(step: string): Take {
 }
 
 /** The letters to the buyer and the money that a step in a dry run would send. */
-function leavingOf({ mails, facts, before }: DryRun) {
+function leavingOf({ mails, facts, before }: StepOutcome) {
   const letters = mails.filter(({ template, withdrawn }) => !withdrawn && isToBuyer(template))
   const sent = atLeastZero(subtract(facts.returning, before.returning))
   return { letters: letters.map(({ template }) => template), returnsMinor: sent.minor }

@@ -1,9 +1,10 @@
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
-import { dryRun } from '#orders/server/mails/dry-run.ts'
 import { letterFrom } from '#orders/server/mails/letters.ts'
+import type { EndDryRun, StepOutcome } from '#orders/server/mails/step-outcome.ts'
 import { templates } from '#orders/server/mails/templates.ts'
+import { dryRun } from '#platform/database/dry-run.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { laterDay } from '#platform/time/days.ts'
 
@@ -13,11 +14,11 @@ function isToBuyer(template: string): template is LetterName {
 
 /** The letters to the buyer that a step would send, in their very words, and those that it would still hold back. */
 export async function lettersOfStep(
-  step: () => Promise<void>,
+  step: (endDryRun: EndDryRun) => Promise<void>,
   publicUrl: string,
   now: BusinessTime,
 ): Promise<StepLetters> {
-  const { mails, order } = (await dryRun(step)) ?? { mails: [] }
+  const { mails, order } = (await dryRun<StepOutcome>(step)) ?? { mails: [] }
   const toBuyer = mails.flatMap(({ template, ...mail }) => (isToBuyer(template) ? [{ template, ...mail }] : []))
   const letters: StepLetters['letters'] = []
   for (const mail of toBuyer.filter(({ withdrawn }) => !withdrawn)) {

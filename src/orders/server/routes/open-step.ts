@@ -60,7 +60,11 @@ export function stepOpener({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       const { version, input, request } = read(body)
       const submission = submissionOf(account.memberId, newId(), request, version)
       const now = businessNow()
-      return lettersOfStep(() => take(number, input, { ...account, submission, isDryRun: true }, now), publicUrl, now)
+      return lettersOfStep(
+        (endDryRun) => take(number, input, { ...account, submission, endDryRun }, now),
+        publicUrl,
+        now,
+      )
     })
   }
   return { openStep, routes }

@@ -2,8 +2,9 @@ import { balanceClockOf, payByOf } from '#orders/dates/balance-clock.ts'
 import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
 import { dueOf, owedBackOf, returnableOf } from '#orders/order.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
-import { dryRun } from '#orders/server/mails/dry-run.ts'
+import type { StepOutcome } from '#orders/server/mails/step-outcome.ts'
 import { voidEntry } from '#orders/server/transfers/void-entry.ts'
+import { dryRun } from '#platform/database/dry-run.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
@@ -14,7 +15,9 @@ export async function previewVoid(
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<VoidPreview> {
-  const outcome = await dryRun(() => voidEntry(number, { entry, reason: '' }, { ...admin, isDryRun: true }, now))
+  const outcome = await dryRun<StepOutcome>((endDryRun) =>
+    voidEntry(number, { entry, reason: '' }, { ...admin, endDryRun }, now),
+  )
   if (!outcome) throw new Error('A dry run of a void did not end as one')
   const { facts } = outcome
   const today = dayOf(now)
