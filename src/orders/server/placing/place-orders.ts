@@ -7,13 +7,9 @@ import { taxRates } from '#delivery/tax.ts'
 import { amount, subtract } from '#money/money.ts'
 import { soldOutParts } from '#orders/goods/sold-out.ts'
 import { notifyBoth } from '#orders/server/mails/notify.ts'
-import {
-  type FoundCheckout,
-  findPaidCheckout,
-  insertOrder,
-  isPaymentOfOrders,
-  type Part,
-} from '#orders/server/placing/place-records.ts'
+import { isPaymentOfOrders } from '#orders/server/placing/entered-payment-records.ts'
+import { insertOrder } from '#orders/server/placing/new-order-records.ts'
+import { type FoundCheckout, findPaidCheckout, type Part } from '#orders/server/placing/paid-checkout-records.ts'
 import type { PaidCheckout } from '#payments/server/hooks.ts'
 import { openLedger } from '#payments/server/ledger/open-ledger.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
