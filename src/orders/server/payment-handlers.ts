@@ -12,6 +12,7 @@ import { settleCheckout } from '#orders/server/placing/settle-checkout.ts'
 import { bearExternalRefund } from '#orders/server/refunds/bear-external-refund.ts'
 import { refundAgain } from '#orders/server/refunds/refund-again.ts'
 import * as payments from '#payments/server/hooks.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { Registration } from '#platform/hook.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -38,11 +39,16 @@ export const paymentHandlers: readonly Registration[] = [
   payments.bearExternalRefund.handledBy(bearExternalRefund),
 ]
 
-async function lockOrders(client: PoolClient, orderIds: readonly string[]): Promise<void> {
-  for (const id of orderIds.toSorted()) await lockOrder(client, { id })
+async function lockOrders(client: PoolClient, orderIds: readonly string[]): Promise<LockedOrderId[]> {
+  const locked: LockedOrderId[] = []
+  for (const id of orderIds.toSorted()) {
+    const order = await lockOrder(client, { id })
+    if (order) locked.push(order.id)
+  }
+  return locked
 }
 
-async function owedBackNow(client: PoolClient, orderId: string): Promise<Amount> {
+async function owedBackNow(client: PoolClient, orderId: LockedOrderId): Promise<Amount> {
   return owedBackOf((await readLocked(client, orderId)).facts)
 }
 

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import type { Amount, Currency } from '#money/money.ts'
 import type { Payment } from '#payments/provider.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import { hook } from '#platform/hook.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -46,8 +47,8 @@ export const takeCheckout = hook<[id: string, now: BusinessTime], SilentCheckout
   'take a checkout to ask about',
 )
 
-/** Locks these orders until the transaction ends, always in the order of their ids. */
-export const lockOrders = hook<[client: PoolClient, orderIds: readonly string[]], void>('lock orders')
+/** Locks these orders until the transaction ends, always in the order of their ids, in which it answers them. */
+export const lockOrders = hook<[client: PoolClient, orderIds: readonly string[]], LockedOrderId[]>('lock orders')
 
 export type MoneyEvent = {
   kind: 'refunded' | 'refund-refused' | 'refund-failed' | 'disputed' | 'dispute-won' | 'dispute-lost'
@@ -55,10 +56,11 @@ export type MoneyEvent = {
   detail: { amount_minor?: number; currency?: Currency; reference?: string; because?: string }
 }
 
-/** Records an event about the money of an order. */
-export const recordMoneyEvent = hook<[client: PoolClient, orderId: string, event: MoneyEvent, now: BusinessTime], void>(
-  'record an event about the money of an order',
-)
+/** Records an event about the money of a locked order. */
+export const recordMoneyEvent = hook<
+  [client: PoolClient, orderId: LockedOrderId, event: MoneyEvent, now: BusinessTime],
+  void
+>('record an event about the money of an order')
 
 /** Owes a refund that did not arrive once more. Answers the new refund; undefined when nothing is owed. */
 export const retryRefund = hook<
@@ -76,7 +78,9 @@ export const bearExternalRefund = hook<
 >('bear an external refund')
 
 /** A locked order's debt to its buyer. */
-export const owedBackOfOrder = hook<[client: PoolClient, orderId: string], Amount>('what an order owes its buyer')
+export const owedBackOfOrder = hook<[client: PoolClient, orderId: LockedOrderId], Amount>(
+  'what an order owes its buyer',
+)
 
 export type OrderSums = { due: Amount; owedBack: Amount }
 /**
@@ -97,7 +101,7 @@ export const paymentFailed = hook<OfCheckout, void>('a payment has failed')
 export const paymentUnmatched = hook<OfCheckout, void>('a payment is unmatched')
 
 /** The money of a locked order has moved: what follows for it is done. */
-export const moneyMoved = hook<[client: PoolClient, orderId: string, now: BusinessTime], void>(
+export const moneyMoved = hook<[client: PoolClient, orderId: LockedOrderId, now: BusinessTime], void>(
   'the money of an order has moved',
 )
 
@@ -109,7 +113,7 @@ export const disputeOpened = hook<[client: PoolClient, orderId: string, facts: L
 )
 
 /** `owedBefore`: what the order owed its buyer before the bank decided. */
-export type DecidedDispute = { provider: string; reference: string; orderId: string; owedBefore: Amount }
+export type DecidedDispute = { provider: string; reference: string; orderId: LockedOrderId; owedBefore: Amount }
 
 /** The bank decided about a dispute, and the ledger has what it gave again. */
 export const disputeDecided = hook<[client: PoolClient, decided: DecidedDispute, now: BusinessTime], void>(

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { closePaidOffer } from '#checkout/server/hold-offer.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { requestTask } from '#requests/server/draft-order.ts'
@@ -16,7 +17,7 @@ export function lockAsShown(id: string, version: number, now: BusinessTime) {
   }
 }
 
-type Paid = { draftId: string; orderId: string; orderIds: readonly string[]; checkoutId: string }
+type Paid = { draftId: string; orderId: string; orderIds: readonly LockedOrderId[]; checkoutId: string }
 
 /**
  * Closes a paid offer: its draft gets the order's id, the task of the request is done, and the remark of an admin who began

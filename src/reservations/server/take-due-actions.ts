@@ -70,7 +70,7 @@ async function withOrder(id: string, now: BusinessTime, action: Action): Promise
       // The step that waits may be the one that saves it; the next minute makes up for what is left to do.
       if (await hasWaitingStep(client, id)) return
       await action(client, order, now)
-      await afterChange(client, id, 'shop', now)
+      await afterChange(client, order.id, 'shop', now)
     })
   } catch (error) {
     // One order whose action fails must not keep the others from theirs.

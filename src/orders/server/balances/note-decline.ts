@@ -10,6 +10,7 @@ import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of
 import { declineTask, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
@@ -23,7 +24,7 @@ const declinesWithDays = 2
  */
 export async function noteDecline(
   client: PoolClient,
-  orderId: string,
+  orderId: LockedOrderId,
   declined: Amount,
   now: BusinessTime,
 ): Promise<void> {
@@ -37,7 +38,7 @@ export async function noteDecline(
 }
 
 /** In the days of grace an owner may want to reach the buyer before the reservation ends: one task, however many declines. */
-async function giveTaskOfDecline(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
+async function giveTaskOfDecline(client: PoolClient, orderId: LockedOrderId, now: BusinessTime): Promise<void> {
   const { facts } = await readLocked(client, orderId)
   const today = dayOf(now)
   const { dueOn, graceUntil } = facts

@@ -28,14 +28,15 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   const closed = await payBalanceCheckout(client, paid, now)
   if (!closed) return 'not-its-payment'
   const { reference, amount } = payment
-  const isNew = await enterPayment(client, { orderId, provider, reference, amount }, now)
+  const { id } = before
+  const isNew = await enterPayment(client, { orderId: id, provider, reference, amount }, now)
   if (!isNew) return 'settled'
   const detail = { amount_minor: amount.minor, currency: before.currency }
-  await recordEvent(client, orderId, 'balance-paid', provider, detail, now)
+  await recordEvent(client, id, 'balance-paid', provider, detail, now)
   const order = await liftForPayment(client, before, 'shop', now)
   if (isLess(overpaidOf(before.facts), overpaidOf(order.facts)))
     await returnSurplus(client, before, order, payment, now)
-  await afterChange(client, orderId, 'shop', now)
+  await afterChange(client, id, 'shop', now)
   if (!isGivenUp(order.facts) && payableOf(before.facts).minor > 0 && payableOf(order.facts).minor === 0) {
     await thankForBalance(client, order, dayOf(closed.begunAt ?? now), now)
   }

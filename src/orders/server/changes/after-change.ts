@@ -5,6 +5,7 @@ import { dropIdleQuestion } from '#orders/server/deadlines/drop-question.ts'
 import { followRest } from '#orders/server/deadlines/follow-rest.ts'
 import { followLoss } from '#orders/server/losses/follow-loss.ts'
 import { finishReturnTasks } from '#payments/server/ledger/money-tasks.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
@@ -15,7 +16,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
  */
 export async function afterChange(
   client: PoolClient,
-  orderId: string,
+  orderId: LockedOrderId,
   by: string,
   now: BusinessTime,
 ): Promise<OrderFacts> {

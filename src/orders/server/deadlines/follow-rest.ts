@@ -10,6 +10,7 @@ import { beginRest, endRest } from '#orders/server/deadlines/rest-records.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { rests } from '#orders/steps.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
@@ -18,7 +19,7 @@ import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
  * due and its goods delivered, and an answer about a later date is waited for, as many days later. Reasons that overlap
  * are one rest. Answers the order as it is then.
  */
-export async function followRest(client: PoolClient, id: string, now: BusinessTime): Promise<LockedOrder> {
+export async function followRest(client: PoolClient, id: LockedOrderId, now: BusinessTime): Promise<LockedOrder> {
   const order = await readLocked(client, id)
   if (rests(order.facts, dayOf(now))) {
     const begins = await beginRest(client, id, now)

@@ -16,6 +16,7 @@ import {
 } from '#orders/server/deadlines/date-records.ts'
 import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
@@ -80,7 +81,7 @@ export async function putOffWithDue(
  */
 export async function deliverAfterDue(
   client: PoolClient,
-  orderId: string,
+  orderId: LockedOrderId,
   previousOn: string | null,
   now: BusinessTime,
 ): Promise<boolean> {

@@ -2,13 +2,14 @@ import type { PoolClient } from 'pg'
 import type { PutOffReason } from '#orders/dates/date-question.ts'
 import { promisedLines } from '#orders/server/deadlines/date-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { laterDay } from '#platform/time/days.ts'
 
 /** Moves the delivery, and records from which day to which; a later day with the reason. Answers as the move does. */
 export async function recordDelivery<T>(
   client: PoolClient,
-  orderId: string,
+  orderId: LockedOrderId,
   reason: PutOffReason,
   move: () => Promise<T>,
   now: BusinessTime,

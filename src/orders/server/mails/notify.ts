@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import { houseRecipient } from '#legal/server/facts.ts'
 import { findOwedBack } from '#orders/server/facts/facts-records.ts'
-import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
+import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
 import { queueMail, queueMails, type Series } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type More = { facts?: Record<string, string>; series?: Series; revision?: number | 'next'; waits?: boolean }
-type Addressed = Pick<LockedOrder, 'id' | 'email' | 'language'>
+type Addressed = Pick<ReadOrder, 'id' | 'email' | 'language'>
 
 /** Queues a letter to the buyer about their order, in its language. */
 export async function notifyBuyer(

@@ -14,12 +14,12 @@ import type { BusinessTime } from '#platform/time/clock.ts'
  */
 export async function failCheckout(client: PoolClient, checkoutId: string, now: BusinessTime): Promise<void> {
   const orderId = await orderOfBalance(client, checkoutId)
-  if (orderId) await lockOrder(client, { id: orderId })
+  const order = orderId && (await lockOrder(client, { id: orderId }))
   const ended = await closeUnpaid(client, checkoutId, now)
   if (!ended?.wasProcessing) return
   const { totalMinor, currency, email, language, isOffer } = ended
   const declined = amount(totalMinor, currency)
-  if (orderId) return noteDecline(client, orderId, declined, now)
+  if (order) return noteDecline(client, order.id, declined, now)
   const facts = { sum: formatAmount(declined, language), from: isOffer ? 'offer' : 'cart' }
   await queueMail(client, { template: 'payment-declined', recipient: email, language, facts, since: now })
 }

@@ -6,6 +6,7 @@ import { closePaid } from '#checkout/server/close-checkout.ts'
 import { taxRates } from '#delivery/tax.ts'
 import { amount, subtract } from '#money/money.ts'
 import { soldOutParts } from '#orders/goods/sold-out.ts'
+import { insertedOrder } from '#orders/server/facts/locked-order.ts'
 import { notifyBoth } from '#orders/server/mails/notify.ts'
 import { isPaymentOfOrders } from '#orders/server/placing/entered-payment-records.ts'
 import { insertOrder } from '#orders/server/placing/new-order-records.ts'
@@ -13,12 +14,13 @@ import { type FoundCheckout, findPaidCheckout, type Part } from '#orders/server/
 import type { PaidCheckout } from '#payments/server/hooks.ts'
 import { openLedger } from '#payments/server/ledger/open-ledger.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** `isItsPayment`: whether the payment is that of the checkout, whichever report placed its orders. */
-type Placing = { isItsPayment: boolean; orderIds: string[] }
-type Placed = Part & { id: string; isSoldOut: boolean }
+type Placing = { isItsPayment: boolean; orderIds: LockedOrderId[] }
+type Placed = Part & { id: LockedOrderId; isSoldOut: boolean }
 
 /**
  * Places the orders of a paid checkout, once: its units leave the stock, and a member's bought lines leave their cart.
@@ -73,7 +75,7 @@ async function insertOrders(
     const shown = { ...common, ...part }
     const order = { checkoutId, number: at + 1, part, delivery, taxPercent, shown: shown, isSoldOut, events }
     const id = await insertOrder(client, order, now)
-    if (id) placed.push({ ...part, id, isSoldOut })
+    if (id) placed.push({ ...part, id: insertedOrder(id), isSoldOut })
   }
   return placed
 }

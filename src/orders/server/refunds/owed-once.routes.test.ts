@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
+import { lockOrder } from '#orders/server/facts/locked-order.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
@@ -129,8 +130,12 @@ async function paidTwice() {
 
 test('E9 an occasion is refunded once, also where other payments of the order could still be refunded', async () => {
   const order = await paidTwice()
-  const owing = { orderId: order.id, total: dollars(45_000), owedBefore: dollars(0), reason: 'granted' } as const
-  const owe = (occasion: string) => inTransaction((client) => oweRefund(client, { ...owing, occasion }, businessNow()))
+  const owing = { total: dollars(45_000), owedBefore: dollars(0), reason: 'granted' } as const
+  const owe = (occasion: string) =>
+    inTransaction(async (client) => {
+      const locked = await lockOrder(client, { id: order.id })
+      return locked && oweRefund(client, { ...owing, orderId: locked.id, occasion }, businessNow())
+    })
   expect(await owe('granted:once')).toEqual(dollars(45_000))
   expect(await owe('granted:once')).toEqual(dollars(0))
   expect(await owe('granted:another')).toEqual(dollars(45_000))

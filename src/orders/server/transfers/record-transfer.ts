@@ -20,6 +20,7 @@ import { smallestPayment } from '#payments/provider.ts'
 import { surplusTask } from '#payments/server/ledger/money-tasks.ts'
 import { markSent, recordedElsewhere, takeTransfer } from '#payments/server/ledger/take-transfer.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -129,7 +130,13 @@ function details({ currency }: LockedOrder, { minor, reference, arrivedOn }: Tra
 }
 
 /** A bank's fee on a transfer is too small to pay online. */
-async function forgiveRemnant(client: PoolClient, id: string, admin: ActingAdmin, entry: string, now: BusinessTime) {
+async function forgiveRemnant(
+  client: PoolClient,
+  id: LockedOrderId,
+  admin: ActingAdmin,
+  entry: string,
+  now: BusinessTime,
+) {
   const { facts } = await readLocked(client, id)
   const remaining = priceDueOf(facts)
   if (remaining.minor === 0 || dueOf(facts).minor >= smallestPayment) return

@@ -16,6 +16,7 @@ import { unmarkPreparing } from '#orders/server/facts/ship-records.ts'
 import { mayHaveNamedRefund, uncorrectedSince } from '#orders/server/mails/mail-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { hasLeft, withdrawMails } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
@@ -95,7 +96,7 @@ async function giveTimeAgain(client: PoolClient, order: LockedOrder, since: Date
 }
 
 /** Asks for the unpaid sum of goods that stay with the buyer once their withdrawal is settled, with as much time. */
-export async function askOnceSettled(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
+export async function askOnceSettled(client: PoolClient, orderId: LockedOrderId, now: BusinessTime): Promise<void> {
   const order = await readLocked(client, orderId)
   const { facts } = order
   if (facts.withheld.minor === 0 && isSentUnpaid(facts)) await giveTimeAgain(client, order, null, now)

@@ -32,7 +32,7 @@ export async function declareWithdrawal(
     const order = await lockOrder(client, { id })
     if (!order) continue
     if (await enterDeclared(client, order, messageId, now)) isNews = true
-    await afterChange(client, id, 'buyer', now)
+    await afterChange(client, order.id, 'buyer', now)
   }
   const unmatchedNumbers = numbers.filter((number) => !orders.some((order) => order.number === number))
   return {

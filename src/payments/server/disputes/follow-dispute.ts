@@ -20,14 +20,14 @@ import {
   owedBackOfOrder,
   recordMoneyEvent,
 } from '#payments/server/hooks.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Records a dispute that was opened or decided: its orders rest meanwhile, and the house is notified at once. */
 export async function followDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {
   const { reference, payment, status } = dispute
-  const orders = await ordersPaidBy(client, provider, payment)
-  await lockOrders(client, orders)
+  const orders = await lockOrders(client, await ordersPaidBy(client, provider, payment))
   const disputed = await openDispute(client, provider, dispute, now)
   await recordOnOrders(client, provider, reference, 'disputed', now)
   if (disputed.length === 0 && status === 'open' && !(await isEnteredDispute(client, provider, reference))) {
@@ -44,7 +44,7 @@ export async function followDispute(client: PoolClient, provider: string, disput
   // The rest begins with the dispute, even if it was decided before the shop learned of it.
   for (const id of orders) await moneyMoved(client, id, now)
   if (status === 'open') return
-  const before: { orderId: string; owedBefore: Amount }[] = []
+  const before: { orderId: LockedOrderId; owedBefore: Amount }[] = []
   for (const orderId of orders) before.push({ orderId, owedBefore: await owedBackOfOrder(client, orderId) })
   await decide(client, provider, reference, status === 'won', now)
   for (const order of before) await disputeDecided(client, { provider, reference, ...order }, now)
@@ -74,6 +74,7 @@ async function recordOnOrders(
 ): Promise<void> {
   for (const { orderId, amountMinor, currency } of await ordersWithoutEvent(client, provider, reference, kind)) {
     const sum = amountMinor !== null && currency !== null && { amount_minor: amountMinor, currency }
-    await recordMoneyEvent(client, orderId, { kind, actor: provider, detail: { ...sum, reference } }, now)
+    const [order] = await lockOrders(client, [orderId])
+    if (order) await recordMoneyEvent(client, order, { kind, actor: provider, detail: { ...sum, reference } }, now)
   }
 }

@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { ForeignAmount } from '#payments/provider.ts'
 import { enterEntries } from '#payments/server/ledger/enter-records.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-type Paid = { orderId: string; provider: string; reference: string; amount: ForeignAmount }
+type Paid = { orderId: LockedOrderId; provider: string; reference: string; amount: ForeignAmount }
 
 /** Enters a provider's payment for an order, once. Answers whether it was new. */
 export async function enterPayment(client: PoolClient, paid: Paid, now: BusinessTime): Promise<boolean> {

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import { enterEntries } from '#payments/server/ledger/enter-records.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Opening = {
-  orderId: string
+  orderId: LockedOrderId
   provider: string
   /** The provider that reported the payment, or the admin to whom it was handed. */
   actor: string

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { enterTransfer, findReferenceElsewhere, type TransferEntry } from '#payments/server/ledger/transfer-records.ts'
 import { answerRefunds, type SentBack } from '#payments/server/ledger/unarrived-records.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Writes money down that moved from bank to bank, past the provider. Undefined when it is written down already. */
@@ -15,12 +16,12 @@ export function takeTransfer(
 /** The other orders that a transfer of this reference is recorded for. */
 export function recordedElsewhere(
   client: PoolClient,
-  transfer: Pick<TransferEntry, 'orderId' | 'kind' | 'reference'>,
+  transfer: Pick<TransferEntry, 'kind' | 'reference'> & { orderId: string },
 ): Promise<number[]> {
   return findReferenceElsewhere(client, transfer)
 }
 
 /** Writes down that refunds which did not arrive were sent by an entry of the ledger. */
-export function markSent(client: PoolClient, orderId: string, entry: string, sent: SentBack): Promise<void> {
+export function markSent(client: PoolClient, orderId: LockedOrderId, entry: string, sent: SentBack): Promise<void> {
   return answerRefunds(client, orderId, entry, sent)
 }

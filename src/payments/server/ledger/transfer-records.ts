@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { byTransfer, isInForce } from '#payments/server/ledger/entry-records.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { run } from '#platform/database/database.ts'
 import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
@@ -32,7 +33,7 @@ const enter = {
 }
 
 export type TransferEntry = {
-  orderId: string
+  orderId: LockedOrderId
   kind: 'paid' | 'refunded'
   amount: Amount
   /** Its share above the sum due. */
@@ -74,7 +75,7 @@ const findElsewhere = {
  */
 export async function findReferenceElsewhere(
   client: PoolClient,
-  { orderId, kind, reference }: Pick<TransferEntry, 'orderId' | 'kind' | 'reference'>,
+  { orderId, kind, reference }: Pick<TransferEntry, 'kind' | 'reference'> & { orderId: string },
 ): Promise<number[]> {
   await run(claimReference, [reference], client)
   const found = await run<{ number: number }>(findElsewhere, [orderId, kind, reference], client)

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import { enterWaiver } from '#payments/server/ledger/waiver-records.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Waiving = {
-  orderId: string
+  orderId: LockedOrderId
   /** The reduction of each line of the order; their sum is that of the price. */
   reductions: readonly { position: number; amount: Amount }[]
   occasion: string

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
 import { retryPrefix } from '#payments/ledger.ts'
 import { byTransfer } from '#payments/server/ledger/entry-records.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import {
   findUnarrived,
   hasRefundFor,
@@ -15,7 +16,7 @@ import { newId } from '#platform/database/identifiers.ts'
 import { enqueue } from '#platform/database/jobs.ts'
 
 type Owing = {
-  orderId: string
+  orderId: LockedOrderId
   total: Amount
   /** The sum owed back before, which goes back by itself: a refund that did not arrive, or a surplus. */
   owedBefore: Amount
@@ -72,7 +73,7 @@ function withoutOwed(payments: readonly Returnable[], owedMinor: number): Return
  */
 export async function oweAgain(
   client: PoolClient,
-  { id, orderId, owed }: { id: string; orderId: string; owed: Amount },
+  { id, orderId, owed }: { id: string; orderId: LockedOrderId; owed: Amount },
   now: Date,
 ): Promise<Amount | undefined> {
   const failed = await findUnarrived(client, id, orderId)

@@ -23,14 +23,14 @@ export async function sendOwedRefund(id: string): Promise<void> {
   const answer = await ask(owed)
   const now = businessNow()
   await inTransaction(async (client) => {
-    if (owed.orderId) await lockOrders(client, [owed.orderId])
+    const [order] = owed.orderId ? await lockOrders(client, [owed.orderId]) : []
     if (answer.status === 'refunded') {
-      await recordAnswer(client, id, { reference: answer.reference }, now)
+      await recordAnswer(client, id, order, { reference: answer.reference }, now)
       return
     }
-    const refused = await recordAnswer(client, id, { refusedBecause: answer.reason }, now)
+    const refused = await recordAnswer(client, id, order, { refusedBecause: answer.reason }, now)
     if (refused) await handOver(client, refused, 'refund-refused', answer.reason, now)
-    if (refused && owed.orderId) await moneyMoved(client, owed.orderId, now)
+    if (refused && order) await moneyMoved(client, order, now)
   })
   wake(sendMailJob)
 }

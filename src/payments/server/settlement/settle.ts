@@ -109,8 +109,8 @@ async function followBank(client: PoolClient, provider: string, event: ProviderE
   if (!event.failedRefund) return
   const { reference, reason } = event.failedRefund
   const orderId = await orderSentBack(provider, reference, client)
-  if (orderId) await lockOrders(client, [orderId])
-  const failed = await recordFailure(client, provider, event.failedRefund, now)
+  const [order] = orderId ? await lockOrders(client, [orderId]) : []
+  const failed = await recordFailure(client, provider, order, event.failedRefund, now)
   if (failed) await handOver(client, failed, 'refund-failed', reason, now)
-  if (failed && orderId) await moneyMoved(client, orderId, now)
+  if (failed && order) await moneyMoved(client, order, now)
 }
