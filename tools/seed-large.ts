@@ -2,6 +2,8 @@
 // never where buyers have ordered. All of it or nothing is there afterwards.
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
+import { readStatuses } from '#orders/server/facts/status-records.ts'
+import { storeOutdated } from '#orders/server/facts/store-status.ts'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { readEnvironment } from '#platform/settings.ts'
 import { fillProducts } from '../bench/fill-products.ts'
@@ -9,7 +11,7 @@ import { running } from '../bench/processes.ts'
 import { openDatabases } from './databases.ts'
 import { run } from './house.ts'
 import { drawing, type Size } from './seed-large/draw.ts'
-import { brokenWaivers, figureStatements, moneyStatements, unpaidStatements } from './seed-large/money.ts'
+import { brokenWaivers, figureStatements, moneyStatements, notDelivered } from './seed-large/money.ts'
 import { orderStatements, plannedOrders } from './seed-large/orders.ts'
 import { peopleStatements } from './seed-large/people.ts'
 import { workStatements } from './seed-large/work.ts'
@@ -85,19 +87,30 @@ async function fill(client: Client, address: string, size: Size): Promise<void> 
     [`${size.orders} orders`, orderStatements(size)],
     ['money', moneyStatements(size)],
     ['work', workStatements(size)],
-    ['what is unpaid', unpaidStatements],
     ['figures by day', figureStatements],
   ] as const) {
     await step(name, async () => {
       for (const statement of statements) await client.query(statement)
     })
   }
+  await step('where the orders stand', () => storeStatuses(client))
   const { rows: found } = await client.query<{ broken: number }>(brokenWaivers)
   if (found[0]?.broken !== 0)
     throw new Error(`${found[0]?.broken} waivers are not taken from the lines of their orders`)
   for (const table of quietTables) await client.query(`alter table ${table} enable trigger user`)
   await step('commit', () => client.query('commit'))
   await step('statistics', () => client.query('vacuum analyze'))
+}
+
+/** Derives the orders as the shop does that are not delivered and paid, as most are, and as they were inserted. */
+async function storeStatuses(client: Client): Promise<void> {
+  const atOnce = 5_000
+  await client.query('analyze')
+  const { rows } = await client.query<{ id: string }>(notDelivered)
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const ids = rows.slice(from, from + atOnce).map(({ id }) => id)
+    await storeOutdated(await readStatuses(ids, client), client)
+  }
 }
 
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {

@@ -15,6 +15,7 @@ import { leaveJob, takeWaiting } from '#orders/server/changes/let-wait.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { forgetCodes } from '#orders/server/codes/forget-codes.ts'
 import { beforeLeaving } from '#orders/server/deadlines/before-leaving.ts'
+import { checkStatuses } from '#orders/server/facts/check-statuses.ts'
 import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
 import { findOrders } from '#orders/server/lists/find-orders.ts'
 import { ordersToDo } from '#orders/server/lists/to-do.ts'
@@ -68,6 +69,7 @@ export const orders: Manifest = {
   toDo: { name: 'orders', list: ordersToDo },
   handlers: [crm.declareWithdrawal.handledBy(declareWithdrawal), crm.fitOfOrders.handledBy(fitOf), ...paymentHandlers],
   everyMinute: {
+    'check-statuses': (closing) => checkStatuses(closing),
     'forget-order-codes': forgetCodes,
     'forget-presses': (closing) => deleteOldSubmissions(businessNow(), closing),
   },

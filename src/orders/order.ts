@@ -19,6 +19,8 @@ export const orderStates = [
   'refunded',
 ] as const
 export type OrderState = (typeof orderStates)[number]
+/** The states that no day changes: only the day distinguishes a balance that is due from an overdue one. */
+export type UndatedState = Exclude<OrderState, 'overdue'>
 
 /** Whether no step is left between buyer and house: delivered goods are paid, and a loss was written off. */
 export function isOver({ state, due }: { state: OrderState; due: Amount }): boolean {
@@ -197,6 +199,12 @@ export function keptOf({ paid, refunded, returning, withheld, unsent }: Moved): 
 
 /** The state of an order, derived from its facts: it is never set by hand. */
 export function stateOf(facts: OrderFacts, today: string): OrderState {
+  const state = undatedStateOf(facts)
+  return state === 'balance-due' && facts.dueOn && today > facts.dueOn ? 'overdue' : state
+}
+
+/** The same, where a balance that is overdue is due. */
+export function undatedStateOf(facts: OrderFacts): UndatedState {
   if (facts.cancelledBecause) return facts.cancelledBecause === 'lapsed' ? 'lapsed' : 'cancelled'
   if (facts.disputed) return 'disputed'
   // A loss that was made up for, by another payment or by a lower price, blocks no step any more.
@@ -210,8 +218,7 @@ export function stateOf(facts: OrderFacts, today: string): OrderState {
   if (facts.preparing) return 'preparing'
   if (facts.asksAboutDate) return 'delay-pending'
   if (facts.kind === 'order' || dueOf(facts).minor === 0) return 'paid'
-  if (!facts.dueOn) return 'reserved'
-  return today > facts.dueOn ? 'overdue' : 'balance-due'
+  return facts.dueOn ? 'balance-due' : 'reserved'
 }
 
 /**
@@ -241,16 +248,19 @@ export function isBalance({ kind, state }: Due): boolean {
 
 const awaitingHouse: readonly OrderState[] = ['reserved', 'delay-pending', 'paid', 'preparing']
 
+type Awaited = Due & { due: Amount; dueOn: string | null }
+
+/** Whether goods are late: their promised day is over, and they wait for nothing but the house. */
+export function isDeliveryLate({ promisedOn, ...order }: Awaited & { promisedOn: string | null }, today: string) {
+  return promisedOn !== null && promisedOn < today && awaitsHouse(order)
+}
+
 /**
- * Whether goods are late: their promised day is over, and they wait for nothing but the house. Goods wait for their
- * payment, unless it is a balance that the house has not asked for yet.
+ * Whether goods wait for nothing but the house. They wait for their payment, unless it is a balance that the house has
+ * not asked for yet.
  */
-export function isDeliveryLate(
-  { kind, state, due, dueOn, promisedOn }: Due & { due: Amount; dueOn: string | null; promisedOn: string | null },
-  today: string,
-): boolean {
-  if (!promisedOn || promisedOn >= today || !awaitingHouse.includes(state)) return false
-  return due.minor === 0 || (kind === 'reservation' && !dueOn)
+export function awaitsHouse({ kind, state, due, dueOn }: Awaited): boolean {
+  return awaitingHouse.includes(state) && (due.minor === 0 || (kind === 'reservation' && !dueOn))
 }
 
 export const remarks = ['unpaid', 'partly-refunded', 'price-lowered'] as const

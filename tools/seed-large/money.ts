@@ -74,14 +74,6 @@ export const figureStatements = [
    select (occurred_at at time zone 'Europe/Paris')::date, kind, currency, count(*), sum(amount_minor) from ledger_entries group by 1, 2, 3`,
 ]
 
-/** The sum beside each order that the ledger's triggers keep, as migration 0065 adds it up. */
-export const unpaidStatements = [
-  `update orders set unpaid_minor = entered.minor, corrected = entered.corrects
-     from (select order_id, sum(case when kind in ('expected', 'waiver-voided', 'payment-voided', 'refunded', 'disputed')
-                                     then amount_minor else -amount_minor end) as minor,
-                  bool_or(kind not in ('expected', 'paid')) as corrects
-             from ledger_entries group by order_id) entered
-    where orders.id = entered.order_id and (unpaid_minor, corrected) is distinct from (entered.minor, entered.corrects)`,
-  `update orders set corrected = true
-    where not corrected and id in (select order_id from refunds where order_id is not null)`,
-]
+/** The orders of which more is to be said than that they were paid and delivered. */
+export const notDelivered = `
+  select id from made_orders where delivered_at is null or fate not in ('plain', 'balance-due', 'overdue') order by n`

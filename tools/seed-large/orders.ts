@@ -77,14 +77,14 @@ export function orderStatements({ now }: Size): string[] {
        from made_orders order by n`,
     `insert into orders (id, number, checkout_id, kind, language, currency, total_minor, deposit_minor, email, delivery, shown, placed_at, member_id,
                          tax_country, tax_percent, link_key, ready_at, due_on, grace_until, preparing_at, shipped_at, delivered_at,
-                         cancelled_at, cancelled_because, next_promised_on)
+                         cancelled_at, cancelled_because, next_promised_on, state)
      select id, nextval('order_numbers'), checkout_id, kind, language, currency, total_minor, deposit_minor, email, delivery, '{"termsInForce": 1}', placed_at, member_id,
             country, case country when 'FR' then 20 when 'BE' then 21 when 'DE' then 19 when 'ES' then 21 when 'IT' then 22 when 'LU' then 17 end,
             pg_temp.made_key(n, 'order'), ready_at, case when ready_at is not null then due_on end, case when ready_at is not null then due_on + 7 end,
             case when shipped_at is not null then shipped_at - interval '1 day'
                  when kind = 'order' and fate = 'plain' and age between 1.5 and 9 then placed_at + interval '36 hours' end,
             shipped_at, delivered_at, ended_at,
-            case fate when 'lapsed' then 'lapsed' when 'cancelled' then case when s < 0.5 then 'buyer' else 'shop' end end, promised_on
+            case fate when 'lapsed' then 'lapsed' when 'cancelled' then case when s < 0.5 then 'buyer' else 'shop' end end, promised_on, 'delivered'
        from made_orders order by n`,
     `insert into order_lines (order_id, position, product_id, title, subtitle, picture, mode, quantity, unit_minor, total_minor, promised_on)
      select id, position, product_id, title, subtitle, '', case kind when 'order' then 'purchase' else 'reservation' end, quantity, unit,

@@ -1,4 +1,5 @@
 // A list with a past, for its filters and its pages: the orders are copies with rows that the shop could have written.
+import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
 /**
@@ -53,4 +54,5 @@ export async function manyOrders(shop: Pick<TestShop, 'rows'>, count: number): P
       where entry.is_so`,
     [count],
   )
+  await storeAllStatuses()
 }

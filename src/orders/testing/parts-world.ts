@@ -6,7 +6,7 @@ import { subtract, sum } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { unitsLeft } from '#orders/goods/units.ts'
 import { namedSums, partsOf, type SumName } from '#orders/shown/sum-parts.ts'
-import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
+import { assertFactsAgree, storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { writeOffPrefix } from '#payments/ledger.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { bankOf, choose, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
@@ -50,6 +50,7 @@ export async function buyBoth(
     'update orders set cancelled_at = now(), cancelled_because = $1 where cancelled_at is null and shipped_at is null',
     ['shop'],
   )
+  await storeAllStatuses()
   await shop.rows('update catalogue_products set stock = $2 where product_id = $1', [counted, shelf])
   const email = `parts-${buyers}@example.com`
   const [first, second] = buying.quantities

@@ -24,6 +24,7 @@ const kinds = [
   'balance-declined',
   'step-not-taken',
   'step-stuck',
+  'listed-wrongly',
 ] as const
 
 const toSendBack = ['transfer-surplus', 'dispute-reversed']

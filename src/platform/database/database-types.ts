@@ -531,14 +531,17 @@ export interface OrderRests {
 }
 
 export interface Orders {
+  advance_minor: Generated<Int8>;
+  asked_by_day: Generated<boolean>;
+  awaits_house: Generated<boolean>;
   cancelled_at: Timestamp | null;
   cancelled_because: string | null;
   checkout_id: string;
-  corrected: Generated<boolean>;
   currency: string;
   delivered_at: Timestamp | null;
   delivery: Json | null;
   deposit_minor: Int8 | null;
+  due_minor: Generated<Int8>;
   due_on: Timestamp | null;
   email: string;
   gift_message: string | null;
@@ -550,16 +553,21 @@ export interface Orders {
   member_id: string | null;
   next_promised_on: Timestamp | null;
   number: Generated<Int8>;
+  owed_minor: Generated<Int8>;
   part: Generated<number>;
   placed_at: Timestamp;
   preparing_at: Timestamp | null;
   ready_at: Timestamp | null;
+  refunded: Generated<boolean>;
+  returning_minor: Generated<Int8>;
+  sent_unpaid: Generated<boolean>;
   shipped_at: Timestamp | null;
   shown: Json;
+  state: string | null;
   tax_country: string | null;
   tax_percent: Numeric | null;
+  to_ship: Generated<boolean>;
   total_minor: Int8;
-  unpaid_minor: Generated<Int8>;
 }
 
 export interface Parcels {
@@ -811,6 +819,13 @@ export interface SignUps {
   password_hash: string;
 }
 
+export interface StatusChecks {
+  compared_to: Int8;
+  going_by: number;
+  one: Generated<boolean>;
+  rules: number;
+}
+
 export interface StockHolds {
   checkout_id: string | null;
   draft_id: string | null;
@@ -994,6 +1009,7 @@ export interface DB {
   sessions: Sessions;
   sign_ups: SignUps;
   signing_keys: SigningKeys;
+  status_checks: StatusChecks;
   stock_holds: StockHolds;
   stock_movements: StockMovements;
   stock_settings: StockSettings;

@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import { Pool, type PoolClient, type QueryResultRow, types } from 'pg'
+import { type ClientBase, Pool, type PoolClient, type QueryResultRow, types } from 'pg'
 import type { DB } from '#platform/database/database-types.ts'
 
 // Counts and amounts are bigint in the database and safe integers here (money.ts refuses anything larger).
@@ -59,7 +59,7 @@ export function database(): Kysely<DB> {
 }
 
 /** Where a statement runs: on the pool, or within a transaction. */
-export type Connection = Pool | PoolClient | Kysely<DB>
+export type Connection = Pool | ClientBase | Kysely<DB>
 
 /** A statement prepared once per connection under its name. */
 export type Statement = { name: string; text: string }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { Pool, type QueryResultRow } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Shop } from '#app/server.ts'
+import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import { closeDatabase, openDatabase } from '#platform/database/database.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openBuiltShop } from '#platform/testing/built-shop.ts'
@@ -31,16 +32,25 @@ export type TestShop = {
   simulatorRows<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** Opens a shop before the tests of this file and closes it after them; the functions of `server/` reach its database too. */
+/**
+ * Opens a shop before the tests of this file and closes it after them; the functions of `server/` reach its database too.
+ * In the end each of its orders is stored to stand where its facts say (docs/decisions/0041).
+ */
 export function aShop(change: Partial<Settings> = {}): TestShop {
   const shop = {} as TestShop
-  let close: () => Promise<void>
+  let close: (() => Promise<void>) | undefined
   beforeAll(async () => {
     const opened = await open(change)
     Object.assign(shop, opened.shop)
     close = opened.close
   })
-  afterAll(() => close?.())
+  afterAll(async () => {
+    try {
+      if (close) await assertStatusesAgree()
+    } finally {
+      await close?.()
+    }
+  })
   return shop
 }
 

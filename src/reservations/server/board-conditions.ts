@@ -1,39 +1,27 @@
-// The conditions of the owner's reservations: of `orders`, and of `order_facts` with the state beside it.
+// The conditions of the owner's reservations, of `orders`: `$1` is the day.
 import { type OrderState, orderStates } from '#orders/order.ts'
-import {
-  isAskedByDay,
-  isDeliveryLate,
-  isSentUnpaid,
-  mayBeInState,
-  mayBeSentUnpaid,
-} from '#orders/server/facts/order-columns.ts'
 import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
+import { isInState } from '#orders/server/facts/status-columns.ts'
 import type { BoardView } from '#reservations/reservation-filter.ts'
 
 export const underWay = 'orders.cancelled_at is null and orders.delivered_at is null'
-const isReturning = 'orders.id = any(array(select order_id from refunds where answered_at is null))'
 const hasNotArrived = `orders.id = any(array(
   select order_id from refunds where refused_because is not null or failed_at is not null))`
+const awaitsBalance = "orders.due_minor > 0 and orders.state in ('reserved', 'delay-pending', 'balance-due')"
 
-/** `plainly` is a condition on columns of `orders`, `byFacts` on `order_facts` with the state beside it. */
-export const inView: Record<BoardView | 'any', { plainly: string; byFacts?: string }> = {
-  any: { plainly: underWay },
-  ended: { plainly: '(orders.cancelled_at is not null or orders.delivered_at is not null)' },
-  late: { plainly: `${underWay} and orders.next_promised_on < $1::date`, byFacts: isDeliveryLate('$1::date') },
-  deposits: {
-    plainly: underWay,
-    byFacts: "due_minor > 0 and state in ('reserved', 'delay-pending', 'balance-due', 'overdue')",
-  },
-  'due-this-week': {
-    plainly: `${underWay} and orders.due_on between $1::date and $1::date + 6`,
-    byFacts: isAskedByDay,
-  },
-  'sent-unpaid': { plainly: mayBeSentUnpaid, byFacts: isSentUnpaid },
-  returning: { plainly: isReturning, byFacts: 'returning_minor > 0' },
-  'not-arrived': { plainly: hasNotArrived, byFacts: 'owed_minor > 0' },
-  ...(Object.fromEntries(
-    orderStates.map((state) => [state, { plainly: mayBeInState[state], byFacts: `state = '${state}'` }]),
-  ) as Record<OrderState, { plainly: string; byFacts: string }>),
+export const inView: Record<BoardView | 'any', string> = {
+  any: underWay,
+  ended: '(orders.cancelled_at is not null or orders.delivered_at is not null)',
+  late: 'orders.awaits_house and orders.next_promised_on < $1::date',
+  deposits: `${underWay} and ${awaitsBalance}`,
+  'due-this-week': `${underWay} and orders.asked_by_day and orders.due_on between $1::date and $1::date + 6`,
+  'sent-unpaid': 'orders.sent_unpaid',
+  returning: 'orders.returning_minor > 0',
+  'not-arrived': `orders.owed_minor > 0 and ${hasNotArrived}`,
+  ...(Object.fromEntries(orderStates.map((state) => [state, isInState(state, '$1::date')])) as Record<
+    OrderState,
+    string
+  >),
 }
 
 const hasProduct = (parameter: string) => `exists (

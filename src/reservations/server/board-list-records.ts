@@ -4,20 +4,18 @@ import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderState } from '#orders/order.ts'
-import { areNotPlain, byFacts, isPlain, plainFacts } from '#orders/server/facts/facts-condition.ts'
 import {
   type FactsRow,
   factsColumn,
   factsJoin,
   itemsColumn,
-  mayBeInSome,
   openPromiseColumn,
-  stateJoin,
   taxRateColumn,
   versionColumn,
   type Watched,
   watchedColumns,
 } from '#orders/server/facts/order-columns.ts'
+import { isInStates, stateOn, storedStates } from '#orders/server/facts/status-columns.ts'
 import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
 import { run, type Statement } from '#platform/database/database.ts'
 import type { Choices } from '#platform/written-choices.ts'
@@ -30,13 +28,12 @@ const sequences: Record<BoardSort, { key: string; descends: boolean }> = {
   due: { key: "coalesce(orders.due_on, 'infinity')", descends: false },
 }
 
-/** One statement for each way of asking. `$15` is the order before or after which the page lies, `$16` how many rows. */
+/** One statement for each way of asking. `$16` is the order before or after which the page lies, `$17` how many rows. */
 function listStatement(view: BoardView | 'any', sort: BoardSort, way: 'on' | 'back', isSearched: boolean): Statement {
   const { key, descends } = sequences[sort]
   const falls = descends === (way === 'on')
   const order = falls ? 'desc' : 'asc'
   const { before, condition } = narrowed(isSearched)
-  const { plainly, byFacts: also = 'true' } = inView[view]
   return {
     // Without a name it is planned for its values.
     name: '',
@@ -49,7 +46,12 @@ function listStatement(view: BoardView | 'any', sort: BoardSort, way: 'on' | 'ba
            (select count(*)::int from date_moves
              where date_moves.order_id = orders.id and actor <> 'shop' and answer in ('accepted', 'silent', 'not-asked')) as moves,
            (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
-      from orders ${factsJoin}
+      from (select orders.id, ${key} as key from orders
+             where orders.kind = 'reservation' and ${inView[view]} and ${condition} and ${isInStates('$14', '$15', '$1::date')}
+               and ($16::bigint is null
+                    or (${key}, orders.number) ${falls ? '<' : '>'} ((select ${key} from orders where orders.number = $16), $16))
+             order by ${key} ${order}, orders.number ${order} limit $17) page
+      join orders using (id) ${factsJoin}
       cross join lateral (
         select ${itemsColumn},
                ${openPromiseColumn('orders.id')},
@@ -57,11 +59,7 @@ function listStatement(view: BoardView | 'any', sort: BoardSort, way: 'on' | 'ba
                  'total', json_build_object('minor', total_minor, 'currency', orders.currency),
                  'left', json_build_object('minor', left_minor, 'currency', orders.currency))), '[]') as priced
           from priced_lines where order_id = orders.id) lines
-     where orders.kind = 'reservation' and ${plainly} and ${condition} and ${mayBeInSome('$14')}
-       and ${byFacts(`${also} and ($14::text[] is null or state = any($14))`, '$1::date')}
-       and ($15::bigint is null
-            or (${key}, orders.number) ${falls ? '<' : '>'} ((select ${key} from orders where orders.number = $15), $15))
-     order by ${key} ${order}, orders.number ${order} limit $16`,
+     order by page.key ${order}, orders.number ${order}`,
   }
 }
 
@@ -130,26 +128,20 @@ export async function listReservations(
 ): Promise<BoardRecord[]> {
   const { view, sort, states, cursor } = asked
   const way = cursor?.way ?? 'on'
-  const values = [today, ...valuesOf(asked), states ?? null, cursor?.number ?? null, most]
+  const [stored, balance] = storedStates(states)
+  const values = [today, ...valuesOf(asked), stored, balance, cursor?.number ?? null, most]
   const rows = await run<BoardRecord>(listStatement(view, sort, way, isSearched(asked)), values, client)
   return way === 'back' ? rows.toReversed() : rows
 }
-
-const totalsOf = (facts: string, which: string, condition: string) => `
-  select orders.currency, state, due_minor
-    from orders ${facts} ${stateJoin('$1::date')}
-   where orders.kind = 'reservation' and ${underWay} and ${which} and ${condition}`
 
 function totalsStatement(searched: boolean): Statement {
   const { before, condition } = narrowed(searched)
   return {
     name: '',
     text: `${before}
-    select state, currency, count(*)::int as count, sum(due_minor)::bigint as minor
-      from (${totalsOf(`cross join lateral ${plainFacts}`, isPlain, condition)}
-            union all
-            ${totalsOf(factsJoin, areNotPlain, condition)}) column_total
-     group by state, currency order by currency`,
+    select ${stateOn('$1::date')} as state, orders.currency, count(*)::int as count, sum(due_minor)::bigint as minor
+      from orders where orders.kind = 'reservation' and ${underWay} and ${condition}
+     group by 1, orders.currency order by orders.currency`,
   }
 }
 

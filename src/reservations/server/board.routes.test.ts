@@ -3,6 +3,7 @@ import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { sumsByCurrency } from '#money/sums-by-currency.ts'
 import { isDeliveryLate, type OrderState, orderStates } from '#orders/order.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
@@ -132,6 +133,7 @@ test('is read page by page, and no order appears twice', async () => {
       returning *)
     insert into orders (id, checkout_id, kind, language, currency, total_minor, email, shown, placed_at)
     select gen_random_uuid(), id, 'reservation', language, currency, total_minor, email, shown, now() - interval '1 year' from old`)
+  await storeAllStatuses()
   const first = await board()
   expect(first.rows).toHaveLength(50)
   const second = await board(`?after=${first.next}`)
@@ -145,6 +147,7 @@ test('is read page by page, and no order appears twice', async () => {
     expect(new Set([...one.rows, ...other.rows].map(({ number }) => number)).size).toBe(65)
   }
   await shop.rows("update orders set cancelled_at = now(), cancelled_because = 'shop' where email = 'old@example.com'")
+  await storeAllStatuses()
 })
 
 test('ADM-02 a sum that a bank took for good is among the lost disputes, as on its own page', async () => {

@@ -16,7 +16,7 @@ const calling = {
            ${factsColumn}, ${balanceLettersColumn}
       from orders ${factsJoin}
      where orders.kind = 'reservation' and orders.cancelled_at is null and orders.shipped_at is null
-       and orders.due_on <= $1 and due_minor > 0
+       and orders.due_on <= $1 and orders.due_minor > 0
      order by orders.due_on`,
 }
 

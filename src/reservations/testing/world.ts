@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
+import { assertFactsAgree, storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { bankOf, ledgerOf, letTimePass, withheldOf } from '#payments/testing/a-payment.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
@@ -50,6 +50,7 @@ export async function retire({ shop }: World): Promise<void> {
   await shop.rows(`update stock_holds set ended_at = now() where ended_at is null`)
   await shop.rows(`
     update orders set cancelled_at = now(), cancelled_because = 'shop' where cancelled_at is null and shipped_at is null`)
+  await storeAllStatuses()
 }
 
 export async function businessDay(shop: TestShop): Promise<string> {

@@ -3,6 +3,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Carrier } from '#carriers/schema.ts'
 import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
+import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
@@ -275,6 +276,7 @@ test('ADM-02 a page of the bench ends where the next begins, each order once', a
     insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
     select gen_random_uuid(), id, entry.kind, total_minor, currency, 'simulator', entry.kind || number, 'shop', placed_at
       from copied, (values ('expected'), ('paid')) entry (kind)`)
+  await storeAllStatuses()
   const first = await bench()
   expect(first.next).not.toBeNull()
   const second = await bench(`?after=${first.next}`)

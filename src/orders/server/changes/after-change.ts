@@ -3,6 +3,7 @@ import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { dropIdleQuestion } from '#orders/server/deadlines/drop-question.ts'
 import { followRest } from '#orders/server/deadlines/follow-rest.ts'
+import { storeStatus } from '#orders/server/facts/store-status.ts'
 import { followLoss } from '#orders/server/losses/follow-loss.ts'
 import { finishReturnTasks } from '#payments/server/ledger/money-tasks.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
@@ -11,8 +12,8 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 /**
  * Follows up any change of a locked order: a question about goods that no longer come is closed, its clocks rest or go
  * on, a page for a payment that is no longer due is closed, and tasks about a loss are opened and ended, and those about
- * money that is no longer owed are done. Every transaction that may change the sums, the lines or the withdrawals of an order ends with it. Answers the
- * facts afterwards.
+ * money that is no longer owed are done. Every transaction that may change the sums, the lines, the dates or the
+ * withdrawals of an order ends with it, and where the order stands is stored. Answers the facts afterwards.
  */
 export async function afterChange(
   client: PoolClient,
@@ -26,5 +27,6 @@ export async function afterChange(
   await followLoss(client, orderId, facts, by, now)
   // A sum that a bank took may come back while it has not decided.
   if (!facts.disputed && owedBackOf(facts).minor === 0) await finishReturnTasks(client, orderId, by, now)
+  await storeStatus(client, orderId)
   return facts
 }

@@ -94,7 +94,7 @@ async function enter({ title, price, paid, refused, sent = 0, isVoided }: Story)
 
 test.each(stories)('PAY-03 $title', async ({ title, right }) => {
   const { rows } = await client.query(
-    `select due_minor::float8 as due, owed_minor::float8 as owed, (
+    `select order_facts.due_minor::float8 as due, order_facts.owed_minor::float8 as owed, (
        select coalesce(sum(open_minor), 0)::float8 from unarrived_refunds refund where refund.order_id = orders.id) as open
        from order_facts join orders on orders.id = order_id where email = $1`,
     [title],

@@ -9,6 +9,7 @@ import { askAnswerBy, findOpenMove } from '#orders/server/deadlines/date-records
 import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
 import { giveDaysToPay, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
+import { storeStatus } from '#orders/server/facts/store-status.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { type BeforeLeaving, type LateMail, renumberMail } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -21,7 +22,9 @@ const ofOrder =
   (mail, now) =>
     inTransaction(async (client) => {
       const order = mail.orderId ? await lockOrder(client, { id: mail.orderId }) : undefined
-      if (order && !order.facts.cancelledBecause) await putOff(client, order, mail, now)
+      if (!order || order.facts.cancelledBecause) return
+      await putOff(client, order, mail, now)
+      await storeStatus(client, order.id)
     })
 
 const putAnswerOff: OfOrder = async (client, { id }, { facts }, now) => {

@@ -3,6 +3,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { anEvent, anOpenCheckout, type OpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
@@ -117,11 +118,13 @@ describe('the list', () => {
         ${lines || 'select from entered'}`)
     await enter('waived', 'insert into line_reductions select id, order_id, 1, amount_minor from entered')
     await enter('refunded')
+    await storeAllStatuses()
     expect(await list('?view=refunded')).toMatchObject({
       rows: [{ number: 1001, state: 'paid', remark: 'price-lowered', refunded: { minor: 50_000, currency: 'USD' } }],
     })
     expect(await numbers('?view=to-ship')).toEqual([1001, 1002])
     await shop.rows("update orders set cancelled_at = now(), cancelled_because = 'sold-out' where number = 1001")
+    await storeAllStatuses()
     expect(await list('?view=cancelled')).toMatchObject({ rows: [{ number: 1001, state: 'cancelled' }] })
     expect(await numbers('?view=refunded')).toEqual([])
     expect(await numbers('?view=cancelled&q=zoe')).toEqual([])
@@ -140,6 +143,7 @@ describe('the list', () => {
       insert into orders (id, checkout_id, language, currency, total_minor, email, delivery, shown, placed_at)
       select gen_random_uuid(), id, language, currency, total_minor, email, delivery, shown, now() - interval '1 year'
         from old`)
+    await storeAllStatuses()
     const first = await list()
     expect(first.rows).toHaveLength(50)
     expect(first.rows.slice(0, 2).map(({ number }) => number)).toEqual([1002, 1001])
@@ -199,6 +203,7 @@ describe('one order', () => {
     await shop.rows(`insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since)
       select gen_random_uuid(), order_id, provider, provider_reference, 180000, entry.currency, 'sold-out', 'cancelled', now()
         from ledger_entries entry join orders on orders.id = entry.order_id where number = 1001 and entry.kind = 'paid'`)
+    await storeAllStatuses()
     expect((await open(1001)).body).toMatchObject({
       state: 'cancelled',
       cancelledBecause: 'sold-out',

@@ -1,7 +1,7 @@
 import { amount, currencies } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import type { OrderFigures, OrderFilter, OrderList, OrderPage, OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { dueOf, mostCounted, remarkOf, stateOf } from '#orders/order.ts'
+import { dueOf, mostCounted, orderStates, remarkOf, stateOf } from '#orders/order.ts'
 import { type DayFilter, periodOf, sortOf } from '#orders/order-filter.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { findOrders, hasAnyOrder, readOrders } from '#orders/server/lists/list-records.ts'
@@ -66,8 +66,8 @@ export function idsToShip(after: number | undefined, most: number, now: Business
 }
 
 /** How many orders each view lists, and the countries to choose from. */
-export async function figuresOfOrders(now: BusinessTime): Promise<OrderFigures> {
-  const counted = await countViews(dayOf(now), mostCounted)
+export async function figuresOfOrders(): Promise<OrderFigures> {
+  const counted = await countViews(mostCounted)
   const countries = await findCountries()
   const counts = Object.fromEntries(counted.map(({ view, count }) => [view, count])) as OrderFigures['counts']
   return { counts, countries }
@@ -98,7 +98,7 @@ export function askedOf(filter: OrderFilter, cursor: Asked['cursor'], now: Busin
     sort: sortOf(filter),
     cursor,
     q: filter.q || undefined,
-    state: someOf(filter.state),
+    state: filter.state ? chosenOf(filter.state, orderStates) : undefined,
     country: someOf(filter.country),
     currency: filter.currency ? chosenOf(filter.currency, currencies) : undefined,
     product: someOf(filter.product),

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { OrderList, OrderNeighbors } from '#orders/endpoints/order-list-schema.ts'
+import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
@@ -47,6 +48,7 @@ test.each<[string, Record<string, string>]>([
 test('ADM-02 an order that left its list still leads to those that were beside it', async () => {
   const [first, second, third] = await whole({ view: 'to-ship', sort: 'newest' })
   await shop.rows("update orders set cancelled_at = now(), cancelled_because = 'shop' where number = $1", [second])
+  await storeAllStatuses()
   expect(await read(`/api/admin/orders/${second}/neighbors?view=to-ship&sort=newest`)).toEqual({
     previous: first,
     next: third,

@@ -1,18 +1,8 @@
 // Which orders a page of the owner's list has; the orders themselves are read in list-records.ts.
-import { countedViews, type OrderView, typedNumber, typedWords } from '#orders/order.ts'
+import { countedViews, type OrderState, type OrderView, typedNumber, typedWords } from '#orders/order.ts'
 import type { OrderSort, Period } from '#orders/order-filter.ts'
-import { byFacts } from '#orders/server/facts/facts-condition.ts'
-import {
-  isAskedByDay,
-  isRefunded,
-  isSentUnpaid,
-  isToShip,
-  mayBeInSome,
-  mayBeRefunded,
-  mayBeSentUnpaid,
-  mayBeToShip,
-} from '#orders/server/facts/order-columns.ts'
 import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
+import { isInStates, isOneOf, storedStates } from '#orders/server/facts/status-columns.ts'
 import { run, type Statement } from '#platform/database/database.ts'
 import type { Choices } from '#platform/written-choices.ts'
 
@@ -20,18 +10,16 @@ export type View = OrderView | 'any'
 
 const hasNotLeft = 'orders.cancelled_at is null and orders.shipped_at is null'
 
-/** `plainly` is a condition on columns of `orders`, `byFacts` on `order_facts` with the state beside it. */
-const views: Record<View, { plainly: string; byFacts?: string }> = {
-  any: { plainly: 'true' },
-  'to-ship': { plainly: `${hasNotLeft} and ${mayBeToShip}`, byFacts: isToShip },
-  'on-the-way': {
-    plainly: 'orders.shipped_at is not null and orders.delivered_at is null and orders.cancelled_at is null',
-  },
-  'sent-unpaid': { plainly: mayBeSentUnpaid, byFacts: isSentUnpaid },
-  shipped: { plainly: 'orders.shipped_at is not null' },
-  cancelled: { plainly: 'orders.cancelled_at is not null' },
+/** The condition of each view, of `orders`. */
+export const inView: Record<View, string> = {
+  any: 'true',
+  'to-ship': 'orders.to_ship',
+  'on-the-way': 'orders.shipped_at is not null and orders.delivered_at is null and orders.cancelled_at is null',
+  'sent-unpaid': 'orders.sent_unpaid',
+  shipped: 'orders.shipped_at is not null',
+  cancelled: 'orders.cancelled_at is not null',
   // A refund may never have been of the price; and one may still be on its way.
-  refunded: { plainly: mayBeRefunded, byFacts: isRefunded },
+  refunded: 'orders.refunded',
 }
 
 /** `only`: orders without such a day have no place in the sequence, and are left out. */
@@ -40,7 +28,7 @@ const sequences: Record<OrderSort, { key: string; descends: boolean; only: strin
   oldest: { key: 'placed_at', descends: false, only: 'true' },
   total: { key: 'total_minor', descends: true, only: 'true' },
   promised: { key: "coalesce(next_promised_on, 'infinity')", descends: false, only: hasNotLeft },
-  due: { key: 'due_on', descends: false, only: `${hasNotLeft} and due_on is not null` },
+  due: { key: 'due_on', descends: false, only: `${hasNotLeft} and asked_by_day` },
 }
 
 const typedAs = (parameter: string) => `
@@ -49,15 +37,15 @@ const typedAs = (parameter: string) => `
      where to_tsvector('order_words', title || ' ' || coalesce(title_fr, '')) @@ (select words from typed)
   )`
 
-// $18 the number, $19 the words, $20 the reference, $21 the signs of a tracking number that were typed.
+// $17 the number, $18 the words, $19 the reference, $20 the signs of a tracking number that were typed.
 const exact = `
-  select id from orders where number = $18
+  select id from orders where number = $17
   union all
-  select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = $20
+  select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = $19
   union all
-  select order_id from ledger_entries where provider_reference = $20
+  select order_id from ledger_entries where provider_reference = $19
   union all
-  select order_id from parcels where upper(translate(tracking, ' .-', '')) = $21`
+  select order_id from parcels where upper(translate(tracking, ' .-', '')) = $20`
 
 /** Few orders that have the words are gathered first; where many do, the page is found in the sequence of the list. */
 type Searched = 'no' | 'few' | 'many'
@@ -65,7 +53,7 @@ const searches: Record<Searched, { before: string; condition: string }> = {
   no: { before: '', condition: '' },
   few: {
     before: `
-      with ${typedAs('$19')}, found as (
+      with ${typedAs('$18')}, found as (
         ${exact}
         union
         select id from orders where ${hasWords}
@@ -74,7 +62,7 @@ const searches: Record<Searched, { before: string; condition: string }> = {
     condition: 'and id in (select id from found)',
   },
   many: {
-    before: `with ${typedAs('$19')}, exact as (${exact})`,
+    before: `with ${typedAs('$18')}, exact as (${exact})`,
     condition: `
       and (${hasWords} or id in (select id from exact) or exists (
         select from order_lines where order_id = orders.id and taken_out_at is null
@@ -107,36 +95,23 @@ const isAsked = (parameter: string, conditions: readonly (readonly [value: strin
     .map(([value, condition]) => `(${parameter}::text is distinct from '${value}' or ${condition})`)
     .join(' and ')
 
-/** One value is compared by itself, so that an index gives its rows in their sequence; the planner sees which. */
-const isOneOf = (column: string, parameter: string) => `
-  (${parameter}::text[] is null or cardinality(${parameter}) = 1 and ${column} = (${parameter})[1]
-   or cardinality(${parameter}) > 1 and ${column} = any(${parameter}))`
+// Old days are promised to few orders that are here, which the planner does not know: they are gathered first.
+const promisedWithin = `
+  select id from orders
+   where ${hasNotLeft} and next_promised_on is not null
+     and coalesce(next_promised_on, 'infinity') between coalesce($12, date '-infinity') and coalesce($13, date 'infinity')`
 
-const plainly = `
-  ${isAsked(
-    '$17',
-    Object.entries(views).map(([view, conditions]) => [view, conditions.plainly]),
-  )}
-  and ${mayBeInSome('$4')}
+const narrowing = `
+  ${isAsked('$16', Object.entries(inView))}
+  and ${isInStates('$4', '$5', '$3::date')}
   and ${isOneOf("orders.delivery ->> 'country'", '$6')}
   and ($7::text[] is null or orders.delivery ->> 'country' <> all($7))
   and ${isOneOf('orders.currency', '$8')}
   and ($10::date is null or orders.placed_at >= $10::timestamp at time zone 'Europe/Paris')
   and ($11::date is null or orders.placed_at < ($11 + 1)::timestamp at time zone 'Europe/Paris')
-  and ($12::date is null or orders.next_promised_on >= $12) and ($13::date is null or orders.next_promised_on <= $13)
-  and ($12 is null and $13 is null or ${hasNotLeft})
-  and ($15::date is null or orders.due_on >= $15) and ($16::date is null or orders.due_on <= $16)
-  and ($15 is null and $16 is null or ${hasNotLeft} and orders.due_on is not null)`
-const narrowing = byFacts(
-  `($4::text[] is null or state = any($4)) and ($5::text[] is null or state <> all($5))
-   and (not $14::boolean or ${isAskedByDay})
-   and ${isAsked(
-     '$17',
-     Object.entries(views).map(([view, conditions]) => [view, conditions.byFacts ?? 'true']),
-   )}`,
-  '$3::date',
-)
-const withoutFacts = '$3::date is not null and $5::text[] is null and not $14::boolean'
+  and ($12::date is null and $13::date is null or orders.id = any(array(${promisedWithin})))
+  and ($14::date is null or orders.due_on >= $14) and ($15::date is null or orders.due_on <= $15)
+  and ($14 is null and $15 is null or ${hasNotLeft} and orders.asked_by_day)`
 const hasProduct = `
   exists (select from order_lines where order_id = orders.id and ${isOneOf('product_id', '$9')} and taken_out_at is null)`
 const ofProducts = { any: '$9::text[] is null', some: hasProduct, none: `not ${hasProduct.trimStart()}` }
@@ -146,7 +121,6 @@ function pageStatement(
   sort: OrderSort,
   way: 'on' | 'back',
   searched: Searched,
-  narrowed: boolean,
   products: keyof typeof ofProducts,
 ): Statement {
   const { key, descends, only } = sequences[sort]
@@ -159,8 +133,7 @@ function pageStatement(
       select id from orders
        where ($1::bigint is null
               or (${key}, number) ${falls ? '<' : '>'} ((select ${key} from orders last where last.number = $1), $1))
-         and ${only} and ${plainly}
-         and ${narrowed ? narrowing : withoutFacts}
+         and ${only} and ${narrowing}
          and ${ofProducts[products]}
          ${searches[searched].condition}
        order by ${key} ${order}, number ${order} limit $2`,
@@ -172,7 +145,7 @@ export type Asked = {
   sort: OrderSort
   cursor: { number: number; way: 'on' | 'back' } | undefined
   q: string | undefined
-  state: Choices | undefined
+  state: readonly OrderState[] | undefined
   country: Choices | undefined
   currency: readonly string[] | undefined
   product: Choices | undefined
@@ -184,8 +157,6 @@ export type Asked = {
 /** The values that are chosen, and those that are left out. */
 const someOrNone = (of: Choices | undefined) => [of && !of.isNot ? of.values : null, of?.isNot ? of.values : null]
 
-const isAny = ({ from, until }: Period) => from === null && until === null
-
 /** The orders of a page, in its sequence. */
 export async function pageOfOrders(
   asked: Asked,
@@ -194,15 +165,14 @@ export async function pageOfOrders(
   gathered: number = mostGathered,
 ): Promise<string[]> {
   const { view, sort, cursor, q, state, country, currency, product, placed, promised, due } = asked
-  const isDue = sort === 'due' || !isAny(due)
   const way = cursor?.way ?? 'on'
-  const narrowed = Boolean(state || isDue || views[view].byFacts)
+  const [states, balance] = storedStates(state)
   const products = product ? (product.isNot ? 'none' : 'some') : 'any'
   const values = [
     cursor?.number ?? null,
     most,
     today,
-    ...someOrNone(state),
+    ...[states, balance],
     ...someOrNone(country),
     currency ?? null,
     product?.values ?? null,
@@ -210,7 +180,6 @@ export async function pageOfOrders(
     placed.until,
     promised.from,
     promised.until,
-    isDue,
     due.from,
     due.until,
     view,
@@ -218,22 +187,16 @@ export async function pageOfOrders(
   const words = q ? typedWords(q) : []
   const searched = await waySearched(words, gathered)
   const rows = q
-    ? await run<{ id: string }>(pageStatement(sort, way, searched, narrowed, products), [
+    ? await run<{ id: string }>(pageStatement(sort, way, searched, products), [
         ...values,
         typedNumber(q) ?? null,
         words,
         q,
         q.toUpperCase().replace(/[ .-]/g, ''),
       ])
-    : await run<{ id: string }>(pageStatement(sort, way, 'no', narrowed, products), values)
+    : await run<{ id: string }>(pageStatement(sort, way, 'no', products), values)
   const ids = rows.map(({ id }) => id)
   return way === 'back' ? ids.toReversed() : ids
-}
-
-/** The condition of a view, of `orders`; `today` is an SQL expression. */
-export function inView(view: View, today: string): string {
-  const { plainly, byFacts: condition } = views[view]
-  return condition ? `${plainly} and ${byFacts(condition, today)}` : plainly
 }
 
 const counts = {
@@ -242,17 +205,14 @@ const counts = {
     .map(
       (view) => `
       select '${view}' as view, count(*)::int as count from (
-        select from orders where $1::date is not null and ${inView(view, '$1::date')} limit $2) counted`,
+        select from orders where ${inView[view]} limit $1) counted`,
     )
     .join(' union all '),
 }
 
 /** How many orders each view lists, at most so many. */
-export function countViews(
-  today: string,
-  most: number,
-): Promise<{ view: (typeof countedViews)[number]; count: number }[]> {
-  return run<{ view: (typeof countedViews)[number]; count: number }>(counts, [today, most])
+export function countViews(most: number): Promise<{ view: (typeof countedViews)[number]; count: number }[]> {
+  return run<{ view: (typeof countedViews)[number]; count: number }>(counts, [most])
 }
 
 // From one country to the next by the index, however many orders each has.

@@ -7,10 +7,10 @@ const toShip = {
   text: `
     select first.number, first.name, first.day, waiting.count, waiting.late
       from (select number, coalesce(delivery ->> 'name', email) as name, next_promised_on as day
-              from orders where ${inView('to-ship', '$1::date')}
+              from orders where ${inView['to-ship']}
              order by coalesce(next_promised_on, 'infinity'), number limit 1) first,
            (select count(*)::int as count, (count(*) filter (where next_promised_on < $1::date))::int as late
-              from orders where ${inView('to-ship', '$1::date')}) waiting`,
+              from orders where ${inView['to-ship']}) waiting`,
 }
 
 type ToShip = { number: number; name: string; day: string | null; count: number; late: number }
@@ -22,7 +22,7 @@ export async function firstToShip(today: string): Promise<ToShip | undefined> {
 
 const sentUnpaid = {
   name: 'to-do-sent-unpaid',
-  text: `select count(*)::int as count from orders where ${inView('sent-unpaid', 'current_date')}`,
+  text: `select count(*)::int as count from orders where ${inView['sent-unpaid']}`,
 }
 
 export async function countSentUnpaid(): Promise<number> {

@@ -3,6 +3,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { stepAsOwner } from '#reservations/testing/a-reservation.ts'
@@ -69,6 +70,7 @@ test('ADM-02 the list of what is to be shipped is read page by page in that orde
     insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
     select gen_random_uuid(), id, entry.kind, total_minor, currency, 'simulator', entry.kind || number, 'shop', placed_at
       from copied, (values ('expected'), ('paid')) entry (kind)`)
+  await storeAllStatuses()
   const first = await toShip()
   expect(first.next).not.toBeNull()
   const second = await toShip(`&after=${first.next}`)

@@ -7,6 +7,7 @@ import { taxRates } from '#delivery/tax.ts'
 import { amount, subtract } from '#money/money.ts'
 import { soldOutParts } from '#orders/goods/sold-out.ts'
 import { insertedOrder } from '#orders/server/facts/locked-order.ts'
+import { storeStatus } from '#orders/server/facts/store-status.ts'
 import { notifyBoth } from '#orders/server/mails/notify.ts'
 import { isPaymentOfOrders } from '#orders/server/placing/entered-payment-records.ts'
 import { insertOrder } from '#orders/server/placing/new-order-records.ts'
@@ -40,6 +41,7 @@ export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: B
     await enterPayment(client, order, checkout.shown.madeBy?.admin ?? paid.provider, paid, now)
     if (order.isSoldOut) await returnSoldOut(client, order, checkout, paid, now)
     else await confirm(client, order, checkout, now)
+    await storeStatus(client, order.id)
   }
   const { memberId, shown } = checkout
   if (memberId && sold.length > 0 && shown.fromCart !== false) await takeBought(client, memberId, sold)

@@ -14,7 +14,7 @@ export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(orderAdminEndpoints)
   open('GET /admin/orders', adminsOnly, ({ query }) => listedOrders(query, businessNow()))
-  open('GET /admin/order-figures', adminsOnly, () => figuresOfOrders(businessNow()))
+  open('GET /admin/order-figures', adminsOnly, () => figuresOfOrders())
   open('POST /admin/orders/export', adminsOnly, async ({ body }, c) => {
     const file = await exportOrders(body, c.var.account, businessNow())
     c.header('Content-Type', 'text/csv; charset=utf-8')

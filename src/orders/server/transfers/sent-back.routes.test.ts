@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
+import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -105,6 +106,7 @@ test('an order that was paid and is not any more stays to be shipped, says so, a
        from ledger_entries where order_id = $1 and provider_reference = 'SEPA 1'`,
     [order.id],
   )
+  await storeAllStatuses()
   const short = await orderAsOwner(shop, admin, order.number)
   expect(short).toMatchObject({ state: 'paid', remark: 'unpaid', due: dollars(5_000) })
   expect(short.steps).toEqual(['ask-payment', 'move', 'refund', 'record-payment', 'cancel', 'record-withdrawal'])

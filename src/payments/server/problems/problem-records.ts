@@ -40,7 +40,6 @@ const refunds = {
     select refund.id, number, json_build_object('minor', ${stillOwed('refund')}, 'currency', refund.currency) as amount,
            because, since as at
       from unarrived_refunds refund join orders on orders.id = refund.order_id
-      join order_facts on order_facts.order_id = orders.id
      where open_minor > 0 and owed_minor > 0
      order by since limit ${most}`,
 }

@@ -26,11 +26,11 @@ export async function sendOwedRefund(id: string): Promise<void> {
     const [order] = owed.orderId ? await lockOrders(client, [owed.orderId]) : []
     if (answer.status === 'refunded') {
       await recordAnswer(client, id, order, { reference: answer.reference }, now)
-      return
+    } else {
+      const refused = await recordAnswer(client, id, order, { refusedBecause: answer.reason }, now)
+      if (refused) await handOver(client, refused, 'refund-refused', answer.reason, now)
     }
-    const refused = await recordAnswer(client, id, order, { refusedBecause: answer.reason }, now)
-    if (refused) await handOver(client, refused, 'refund-refused', answer.reason, now)
-    if (refused && order) await moneyMoved(client, order, now)
+    if (order) await moneyMoved(client, order, now)
   })
   wake(sendMailJob)
 }

@@ -1,0 +1,75 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import { checkStatuses } from '#orders/server/facts/check-statuses.ts'
+import { statusRules } from '#orders/shown/order-status.ts'
+import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { aReservation, type Reserved } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let admin: TestMember
+let order: Reserved
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+beforeEach(async () => {
+  order ??= await aReservation(shop)
+})
+
+const listed = async (state: string) =>
+  (await shop.json<OrderList>(`/api/admin/orders?state=${state}`, { headers: admin.headers })).body.rows.map(
+    ({ number }) => number,
+  )
+const tasks = async () =>
+  (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks.filter(
+    ({ kind }) => kind === 'listed-wrongly',
+  )
+const listWrongly = () => shop.rows("update orders set state = 'paid', due_minor = 0 where id = $1", [order.id])
+const checks = async () => (await shop.rows('select rules, going_by, compared_to::int from status_checks'))[0]
+
+afterEach(async () => {
+  await shop.rows('update status_checks set rules = $1, going_by = $1, compared_to = 0', [statusRules])
+  await shop.rows("update tasks set done_at = now(), done_by = 'shop' where kind = 'listed-wrongly'")
+})
+
+test('ADM-02 an order that is listed otherwise than it stands is listed rightly again, and a task says so', async () => {
+  await listWrongly()
+  expect(await listed('reserved')).toEqual([])
+  await checkStatuses()
+  expect(await listed('reserved')).toEqual([order.number])
+  expect(await tasks()).toMatchObject([{ number: order.number }])
+  await assertStatusesAgree()
+})
+
+test('ADM-02 with newer rules all orders are gone through, which is no task', async () => {
+  await listWrongly()
+  await shop.rows('update status_checks set compared_to = 1000000')
+  await checkStatuses(undefined, statusRules + 1)
+  expect(await listed('reserved')).toEqual([order.number])
+  expect(await tasks()).toEqual([])
+  expect(await checks()).toEqual({ rules: statusRules + 1, going_by: statusRules + 1, compared_to: 0 })
+})
+
+test('ADM-02 a process with older rules than another compares nothing', async () => {
+  await shop.rows('update status_checks set going_by = $1', [statusRules + 1])
+  await listWrongly()
+  await checkStatuses()
+  expect(await listed('paid')).toEqual([order.number])
+  await shop.rows('update status_checks set going_by = $1', [statusRules])
+  await checkStatuses()
+})
+
+test('ADM-02 a shop that closes goes on with the newer rules where it stood', async () => {
+  const closing = new AbortController()
+  closing.abort()
+  await listWrongly()
+  await checkStatuses(closing.signal, statusRules + 1)
+  expect(await checks()).toMatchObject({ rules: statusRules, going_by: statusRules + 1 })
+  await checkStatuses(undefined, statusRules + 1)
+  expect(await listed('reserved')).toEqual([order.number])
+  expect(await tasks()).toEqual([])
+})

@@ -1,0 +1,39 @@
+// How far the comparison of stored with derived statuses has come.
+import { run } from '#platform/database/database.ts'
+
+const begin = {
+  name: 'status-check-begin',
+  text: `
+    update status_checks
+       set compared_to = case when going_by = $1 then compared_to else 0 end, going_by = $1
+     where going_by <= $1
+    returning rules, compared_to as "comparedTo"`,
+}
+
+/**
+ * The number of the last order that was compared, and the rules by which all were last gone through. It begins anew with
+ * newer rules; undefined for a process whose rules are older than those of another.
+ */
+export async function beginStatusCheck(rules: number): Promise<{ rules: number; comparedTo: number } | undefined> {
+  const [check] = await run<{ rules: number; comparedTo: number }>(begin, [rules])
+  return check
+}
+
+const advance = {
+  name: 'status-check-advance',
+  text: 'update status_checks set compared_to = $2 where going_by = $1',
+}
+
+export async function advanceStatusCheck(rules: number, comparedTo: number): Promise<void> {
+  await run(advance, [rules, comparedTo])
+}
+
+const end = {
+  name: 'status-check-end',
+  text: 'update status_checks set compared_to = 0, rules = going_by where going_by = $1',
+}
+
+/** All orders were gone through: the next comparison begins with the first. */
+export async function endStatusCheck(rules: number): Promise<void> {
+  await run(end, [rules])
+}

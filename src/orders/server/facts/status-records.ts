@@ -1,0 +1,65 @@
+// Where an order stands, as it is stored beside it (docs/decisions/0041).
+import type { ClientBase } from 'pg'
+import type { Currency } from '#money/money.ts'
+import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts/order-columns.ts'
+import type { OrderStatus } from '#orders/shown/order-status.ts'
+import { run } from '#platform/database/database.ts'
+
+const storedColumn = `
+  json_build_object('state', orders.state, 'dueMinor', orders.due_minor, 'advanceMinor', orders.advance_minor,
+    'owedMinor', orders.owed_minor, 'returningMinor', orders.returning_minor, 'askedByDay', orders.asked_by_day,
+    'toShip', orders.to_ship, 'sentUnpaid', orders.sent_unpaid, 'refunded', orders.refunded,
+    'awaitsHouse', orders.awaits_house) as stored`
+const columns = `orders.id, orders.number, orders.currency, orders.total_minor, ${factsColumn}, ${storedColumn}`
+
+export type StatusRow = {
+  id: string
+  number: number
+  currency: Currency
+  total_minor: number
+  facts: FactsRow
+  stored: Omit<OrderStatus, 'state'> & { state: OrderStatus['state'] | null }
+}
+
+const byIds = {
+  name: 'order-statuses',
+  text: `select ${columns} from orders ${factsJoin} where orders.id = any($1)`,
+}
+
+/** These orders with their facts, and where they are stored to stand: both of one moment. */
+export function readStatuses(ids: readonly string[], client?: ClientBase): Promise<StatusRow[]> {
+  return run<StatusRow>(byIds, [ids], client)
+}
+
+const after = {
+  name: 'order-statuses-after',
+  text: `
+    select ${columns}
+      from (select id from orders where number > $1 order by number limit $2) page
+      join orders using (id) ${factsJoin} order by orders.number`,
+}
+
+/** The same of so many orders after a number. */
+export function readStatusesAfter(number: number, most: number, client?: ClientBase): Promise<StatusRow[]> {
+  return run<StatusRow>(after, [number, most], client)
+}
+
+const store = {
+  name: 'order-store-statuses',
+  text: `
+    update orders
+       set state = status.state, due_minor = "dueMinor", advance_minor = "advanceMinor", owed_minor = "owedMinor",
+           returning_minor = "returningMinor", asked_by_day = "askedByDay", to_ship = "toShip", sent_unpaid = "sentUnpaid",
+           refunded = status.refunded, awaits_house = "awaitsHouse"
+      from jsonb_to_recordset($1::jsonb) as status (id uuid, state text, "dueMinor" bigint, "advanceMinor" bigint,
+           "owedMinor" bigint, "returningMinor" bigint, "askedByDay" boolean, "toShip" boolean, "sentUnpaid" boolean,
+           refunded boolean, "awaitsHouse" boolean)
+     where orders.id = status.id`,
+}
+
+export async function storeStatuses(
+  statuses: readonly (OrderStatus & { id: string })[],
+  client?: ClientBase,
+): Promise<void> {
+  await run(store, [JSON.stringify(statuses)], client)
+}

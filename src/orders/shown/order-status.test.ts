@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { payByOf } from '#orders/dates/balance-clock.ts'
+import {
+  dueOf,
+  isDeliveryLate,
+  isPartlyRefunded,
+  isSentUnpaid,
+  isShort,
+  keptOf,
+  owedBackOf,
+  remarkOf,
+  stateOf,
+} from '#orders/order.ts'
+import { orderStatusOf } from '#orders/shown/order-status.ts'
+import { stepsOfOwner } from '#orders/steps.ts'
+import { dollars, ready, someFacts, stateCases, today } from '#orders/testing/state-cases.ts'
+
+const total = dollars(90_000)
+const cases = stateCases.flatMap(([, own]) => [
+  own,
+  { ...own, partlyShipped: true },
+  { ...own, kind: 'order' as const },
+  { ...own, kind: 'order' as const, partlyShipped: true },
+])
+const days = ['2020-01-01', today, '2030-01-01']
+
+test.each(cases)('ADM-02 lists have the state, the sums and the remark of its page: %j', (own) => {
+  const facts = someFacts(own)
+  const status = orderStatusOf(facts, total)
+  for (const day of days) {
+    const state = stateOf(facts, day)
+    expect(status.state).toBe(state === 'overdue' ? 'balance-due' : state)
+  }
+  expect(status).toMatchObject({
+    dueMinor: dueOf(facts).minor,
+    owedMinor: owedBackOf(facts).minor,
+    returningMinor: facts.returning.minor,
+    sentUnpaid: isSentUnpaid(facts),
+  })
+})
+
+test.each(cases)('ADM-02 deposits are those of reservations under way: %j', (own) => {
+  const facts = someFacts(own)
+  const isUnderWay = facts.kind === 'reservation' && !facts.cancelledBecause && !facts.delivered
+  expect(orderStatusOf(facts, total).advanceMinor).toBe(isUnderWay ? keptOf(facts).minor : 0)
+})
+
+const called = { ...ready, dueOn: '2026-11-25' }
+const unpaid = stateCases.flatMap(([, own]) => [
+  own,
+  { ...own, ...called },
+  { ...called, ...own, price: dollars(120_000) },
+])
+
+test.each(unpaid.flatMap((own) => [own, { ...own, withdrawal: 'open' as const }]))(
+  'ADM-02 the board finds what is asked for by a day as its page and letters do: %j',
+  (own) => {
+    const facts = someFacts(own)
+    for (const day of days) expect(orderStatusOf(facts, total).askedByDay).toBe(payByOf(facts, day) !== null)
+  },
+)
+
+const promises = [null, '2026-11-19', today, '2026-11-21']
+const promised = cases.flatMap((own) => promises.map((promisedOn) => [own, promisedOn] as const))
+
+test.each(promised)('ADM-02 the board finds late goods as their row says: %j, promised for %s', (own, day) => {
+  const facts = someFacts(own)
+  // Goods that have left whole are promised by no day any more.
+  const promisedOn = facts.shipped ? null : day
+  const { kind, dueOn } = facts
+  const row = { kind, state: stateOf(facts, today), due: dueOf(facts), dueOn, promisedOn }
+  const isLate = orderStatusOf(facts, total).awaitsHouse && promisedOn !== null && promisedOn < today
+  expect(isLate).toBe(isDeliveryLate(row, today))
+})
+
+const returned = [{}, { refunded: dollars(30_000) }, { refunded: dollars(30_000), overpaidBack: dollars(30_000) }]
+const lowered = [{}, { price: dollars(60_000) }, { price: dollars(0), writtenOff: dollars(30_000) }]
+const refunds = stateCases.flatMap(([, own]) =>
+  returned.flatMap((back) =>
+    lowered.flatMap((price) => [false, true].map((linesOut) => ({ ...own, ...back, ...price, linesOut }))),
+  ),
+)
+
+test.each(refunds)('ADM-02 the list of refunds has the orders whose page says so: %j', (own) => {
+  const facts = someFacts(own)
+  const { refunded } = orderStatusOf(facts, total)
+  const isListed = stateOf(facts, today) === 'refunded' || isPartlyRefunded(facts, total)
+  expect(refunded).toBe(!facts.cancelledBecause && isListed)
+  // Goods that left unpaid, and a refund of all there was, have another remark or none.
+  const remark = remarkOf(facts, total)
+  if (!facts.cancelledBecause && remark !== null && remark !== 'unpaid') expect(refunded).toBe(true)
+})
+
+test.each([...cases, ...cases.map((own) => ({ ...own, asksAboutDate: true }))])(
+  'ADM-02 the list to ship has what may be shipped, and what is not paid any more: %j',
+  (own) => {
+    const facts = someFacts(own)
+    for (const day of days) {
+      const waits = stepsOfOwner(facts, day).includes('ship') || isShort(facts)
+      const isHere = !facts.shipped && !facts.cancelledBecause
+      const isListed = isHere && waits && !facts.asksAboutDate && facts.withdrawal !== 'open'
+      expect(orderStatusOf(facts, total).toShip).toBe(isListed)
+    }
+  },
+)

@@ -1,0 +1,74 @@
+import type { Amount } from '#money/money.ts'
+import { payByOf } from '#orders/dates/balance-clock.ts'
+import {
+  awaitsHouse,
+  dueOf,
+  isPartlyRefunded,
+  isSentUnpaid,
+  isShort,
+  keptOf,
+  type OrderFacts,
+  owedBackOf,
+  type UndatedState,
+  undatedStateOf,
+} from '#orders/order.ts'
+import { stepsOfOwner } from '#orders/steps.ts'
+
+/**
+ * The version of the rules below and of those that they use. Raised with each change of what they answer, it makes the shop
+ * derive all orders anew.
+ */
+export const statusRules = 1
+
+/**
+ * Where an order stands, as it is stored beside it for lists, counts and figures (docs/decisions/0041). No day changes it.
+ */
+export type OrderStatus = {
+  state: UndatedState
+  dueMinor: number
+  /** Of a reservation under way: the buyer's money that the shop keeps. */
+  advanceMinor: number
+  /** Owed to the buyer and not sent. */
+  owedMinor: number
+  returningMinor: number
+  /** The sum due is asked for by the day on which it is due. */
+  askedByDay: boolean
+  toShip: boolean
+  sentUnpaid: boolean
+  /** In part or whole, of an order that was not cancelled. */
+  refunded: boolean
+  awaitsHouse: boolean
+}
+
+/** @param total the price when it was placed */
+export function orderStatusOf(facts: OrderFacts, total: Amount): OrderStatus {
+  const { kind, dueOn, cancelledBecause, delivered } = facts
+  const state = undatedStateOf(facts)
+  const due = dueOf(facts)
+  const isUnderWay = kind === 'reservation' && !cancelledBecause && !delivered
+  return {
+    state,
+    dueMinor: due.minor,
+    advanceMinor: isUnderWay ? keptOf(facts).minor : 0,
+    owedMinor: owedBackOf(facts).minor,
+    returningMinor: facts.returning.minor,
+    askedByDay: payByOf(facts, anyDay) !== null,
+    toShip: isToShip(facts),
+    sentUnpaid: isSentUnpaid(facts),
+    refunded: !cancelledBecause && (state === 'refunded' || isPartlyRefunded(facts, total)),
+    awaitsHouse: awaitsHouse({ kind, state, due, dueOn }),
+  }
+}
+
+// The day distinguishes only what is due from what is overdue: what is asked for and may be done is the same in both.
+const anyDay = '2000-01-01'
+
+/**
+ * Whether it waits only for the house to ship it, or is not fully paid any more, which no other list shows. While a
+ * later day is in question, or a withdrawal undecided, it waits for that.
+ */
+function isToShip(facts: OrderFacts): boolean {
+  const isHere = !facts.cancelledBecause && !facts.shipped && !facts.disputed
+  if (!isHere || facts.asksAboutDate || facts.withdrawal === 'open') return false
+  return isShort(facts) || stepsOfOwner(facts, anyDay).includes('ship')
+}
