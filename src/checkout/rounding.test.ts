@@ -95,8 +95,8 @@ test(`E8 ${runs(5_000)} carts: page, request, bank and mail agree to the cent, i
         currency,
       )
       const ways = { orderAddress: '', withdrawAddress: '', houseEmail: '', name: '' }
-      const facts = { order, facts: {}, today: '2026-11-20' }
-      const mail = orderLetterText(orderLetter('order-confirmed', facts, language, ways), language, undefined)
+      const context = { order, data: {}, today: '2026-11-20' }
+      const mail = orderLetterText(orderLetter('order-confirmed', context, language, ways), language, undefined)
       for (const amount of [total, ...lines.map((line) => line.total)])
         expect(mail).toContain(formatAmount(amount, language))
     }),

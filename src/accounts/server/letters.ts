@@ -1,3 +1,4 @@
+import { accountMails } from '#accounts/server/members/account-mails.ts'
 import { addAccountLink, type Link } from '#accounts/server/members/link-records.ts'
 import { type Member, memberByEmail, memberById } from '#accounts/server/members/member-records.ts'
 import { recordEvent } from '#accounts/server/members/record-event.ts'
@@ -7,14 +8,14 @@ import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { digestOf, newSecret } from '#platform/database/identifiers.ts'
-import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/mail/outbox.ts'
+import { NothingToSend } from '#platform/mail/outbox.ts'
 
 const minutes = { signup: 24 * 60, email_change: 24 * 60, recovery: 60 } as const
 
 /** The letters about accounts. A link's token is made while its letter is written, so that it is nowhere else. */
-export const accountLetters: Record<string, LetterWriter> = {
+export const accountLetters = accountMails.writers({
   'account-confirm': async (mail) => {
-    const signUp = await signUpById(mail.facts?.signUp ?? '')
+    const signUp = await signUpById(mail.data.signUp)
     if (!signUp) throw new NothingToSend('The sign-up is gone: it was confirmed, or forgotten')
     return writeConfirm(mail, signUp)
   },
@@ -32,7 +33,7 @@ export const accountLetters: Record<string, LetterWriter> = {
     return writeRecovery(mail, signUp, member)
   },
   'account-move': async (mail) => {
-    const member = await memberById(mail.facts?.member ?? '')
+    const member = await memberById(mail.data.member)
     if (!member) throw new NothingToSend('The account is gone')
     const link: Link = { kind: 'email_change', signUpId: null, memberId: member.id, email: mail.recipient }
     return write(mail, 'move', await addressOf(mail, link, '/account/email'))
@@ -42,21 +43,22 @@ export const accountLetters: Record<string, LetterWriter> = {
   'account-closed': (mail) => write(mail, 'closed', pageOf(mail, '/contact')),
   'account-moving': (mail) => write(mail, 'moving', pageOf(mail, '/account')),
   'account-moved': (mail) => write(mail, 'moved', pageOf(mail, '/contact')),
-}
+})
 
-async function whoWaits({ facts }: QueuedMail) {
-  const email = facts?.email ?? ''
+type OwnMail = { id: string; recipient: string; language: Language; data: { shop: string } }
+
+async function whoWaits({ data: { email } }: { data: { email: string } }) {
   const [member, signUp] = await Promise.all([memberByEmail(email), latestSignUp(email)])
   return { member, signUp }
 }
 
-async function writeConfirm(mail: QueuedMail, { id, email }: SignUp) {
+async function writeConfirm(mail: OwnMail, { id, email }: SignUp) {
   const link: Link = { kind: 'signup', signUpId: id, memberId: null, email }
   return write(mail, 'confirm', await addressOf(mail, link, '/auth/confirm'))
 }
 
 /** For a member; or for the reader of a waiting sign-up's mail, who then chooses the password of the account. */
-async function writeRecovery(mail: QueuedMail, signUp: SignUp | undefined, member?: Member) {
+async function writeRecovery(mail: OwnMail, signUp: SignUp | undefined, member?: Member) {
   const link: Link = member
     ? { kind: 'recovery', signUpId: null, memberId: member.id, email: member.email }
     : { kind: 'recovery', signUpId: signUp?.id ?? null, memberId: null, email: signUp?.email ?? '' }
@@ -69,7 +71,7 @@ async function writeRecovery(mail: QueuedMail, signUp: SignUp | undefined, membe
  * Leads to a page of ours, which uses the link after a click: programs open the links of mails too. The token is in the
  * fragment, which appears in no log and on no other page.
  */
-async function addressOf(mail: QueuedMail, link: Link, page: string): Promise<string> {
+async function addressOf(mail: OwnMail, link: Link, page: string): Promise<string> {
   const token = newSecret()
   const own = { tokenDigest: digestOf(token), mailId: mail.id, minutes: minutes[link.kind] }
   if (!(await addAccountLink({ ...link, ...own }))) throw new NothingToSend('The link of this letter was used')
@@ -78,13 +80,13 @@ async function addressOf(mail: QueuedMail, link: Link, page: string): Promise<st
   return `${pageOf(mail, page)}#type=${link.kind}&token_hash=${token}${id}`
 }
 
-function pageOf({ facts, language }: { facts: QueuedMail['facts']; language: Language }, page: string): string {
-  return `${facts?.shop}${joinAddress(language, page)}`
+function pageOf({ data, language }: Pick<OwnMail, 'data' | 'language'>, page: string): string {
+  return `${data.shop}${joinAddress(language, page)}`
 }
 
 type Letter = 'confirm' | 'recovery' | 'move' | 'moving' | 'known' | 'password' | 'moved' | 'closed'
 
-async function write({ recipient, language }: QueuedMail, letter: Letter, address: string) {
+async function write({ recipient, language }: OwnMail, letter: Letter, address: string) {
   const t = wordsIn(language)
   const { writeNote } = await import('#letters/server/Note.tsx')
   const note = {

@@ -1,10 +1,11 @@
 import type { Confirmed, ConfirmLink } from '#community/schema.ts'
+import { communityMails } from '#community/server/community-mails.ts'
 import { findLink, spendLink } from '#community/server/records.ts'
 import { giveConsent } from '#crm/server/give-consent.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
-import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The state of a link; reading it changes nothing. */
@@ -27,8 +28,8 @@ export async function confirm(token: string, publicUrl: string, now: BusinessTim
     // The same link, or two of one person, may be used at the same moment.
     if (!(await spendLink(client, digest))) return 'already'
     if (!(await giveConsent(client, { contactId, position, language, person }, now))) return 'already'
-    const facts = { contact: contactId, shop: publicUrl }
-    await queueMail(client, { template: 'join-welcome', recipient: link.email, language, facts, since: now })
+    const data = { contact: contactId, shop: publicUrl }
+    await communityMails.queue(client, { template: 'join-welcome', recipient: link.email, language, data, since: now })
     return 'confirmed'
   })
   if (outcome === 'confirmed') wake(sendMailJob)

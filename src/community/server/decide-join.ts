@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { communityMails } from '#community/server/community-mails.ts'
 import { decided, hasLaterRequest, type TakenRequest, takeJoinRequest } from '#community/server/records.ts'
 import type { Contact } from '#crm/contact.ts'
 import { askConsent, hasConsent } from '#crm/server/ask-consent.ts'
@@ -6,7 +7,7 @@ import { knowContact } from '#crm/server/know-contact.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueueLater, wake } from '#platform/database/jobs.ts'
 import { type Limit, secondsToWait, tryConsume } from '#platform/http/rate-limits.ts'
-import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 
 export const decideJoinJob = 'decide-join'
 
@@ -33,9 +34,9 @@ export async function decideJoin(id: string): Promise<void> {
 async function remind(client: PoolClient, request: TakenRequest, contact: Contact): Promise<void> {
   await decided(client, request.id)
   if (!(await tryConsume(remindersADay, request.email, client))) return
-  const facts = { contact: contact.id, shop: request.shop }
+  const data = { contact: contact.id, shop: request.shop }
   const to = { recipient: contact.writtenEmail, language: contact.language, since: request.askedAt }
-  await queueMail(client, { template: 'join-known', ...to, facts })
+  await communityMails.queue(client, { template: 'join-known', ...to, data })
 }
 
 /**
@@ -54,5 +55,5 @@ async function ask(client: PoolClient, request: TakenRequest, contact: Contact):
   if (asked === 'given') throw new Error('A consent was given while its contact was held')
   await decided(client, id, { contactId: contact.id, position: asked })
   const to = { recipient: contact.writtenEmail, language: shown.language, since: askedAt }
-  await queueMail(client, { template: 'join-confirm', ...to, facts: { request: id, shop } })
+  await communityMails.queue(client, { template: 'join-confirm', ...to, data: { request: id, shop } })
 }

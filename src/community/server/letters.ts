@@ -1,27 +1,30 @@
+import { communityMails } from '#community/server/community-mails.ts'
 import { addLink } from '#community/server/records.ts'
 import { leavingTokenOf } from '#crm/server/withdraw-consent.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { digestOf, newSecret } from '#platform/database/identifiers.ts'
-import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/mail/outbox.ts'
+import { NothingToSend } from '#platform/mail/outbox.ts'
 
 const linkLivesDays = 7
 
 /** The letters about joining the community. */
-export const communityLetters: Record<string, LetterWriter> = {
+export const communityLetters = communityMails.writers({
   'join-confirm': writeConfirm,
   'join-welcome': (mail) => writeToMember(mail, 'welcome'),
   'join-known': (mail) => writeToMember(mail, 'known'),
-}
+})
+
+type OwnMail<Data> = { id: string; language: Language; data: Data & { shop: string } }
 
 /**
  * Its token is made while the letter is written, so that it is nowhere else; a letter that is written again has another
  * in its place.
  */
-async function writeConfirm({ id, facts, language }: QueuedMail) {
+async function writeConfirm({ id, data, language }: OwnMail<{ request: string }>) {
   const token = newSecret()
-  const added = await addLink(digestOf(token), id, facts?.request ?? '', linkLivesDays)
+  const added = await addLink(digestOf(token), id, data.request, linkLivesDays)
   if (!added) throw new NothingToSend('The request is gone, or its link was used')
   const t = wordsIn(language)
   const { writeNote } = await import('#letters/server/Note.tsx')
@@ -29,33 +32,36 @@ async function writeConfirm({ id, facts, language }: QueuedMail) {
     subject: t('community.confirm-letter.subject'),
     title: t('community.confirm-letter.title'),
     paragraphs: [t('community.confirm-letter.text'), t('community.confirm-letter.days', { count: linkLivesDays })],
-    button: { text: t('community.confirm-letter.button'), address: linkTo('/join/confirm', token, facts, language) },
+    button: {
+      text: t('community.confirm-letter.button'),
+      address: linkTo('/join/confirm', token, data.shop, language),
+    },
     foot: { text: t('community.confirm-letter.foot') },
   }
   return writeNote(note, language)
 }
 
-async function writeToMember({ facts, language }: QueuedMail, letter: 'welcome' | 'known') {
-  const token = await leavingTokenOf(facts?.contact ?? '')
+async function writeToMember({ data, language }: OwnMail<{ contact: string }>, letter: 'welcome' | 'known') {
+  const token = await leavingTokenOf(data.contact)
   const t = wordsIn(language)
   const { writeNote } = await import('#letters/server/Note.tsx')
   const note = {
     subject: t(`community.${letter}-letter.subject`),
     title: t(`community.${letter}-letter.title`),
     paragraphs: [t(`community.${letter}-letter.text`), t(`community.${letter}-letter.next`)],
-    foot: { text: t('community.letter.leave'), address: linkTo('/join/unsubscribe', token, facts, language) },
+    foot: { text: t('community.letter.leave'), address: linkTo('/join/unsubscribe', token, data.shop, language) },
   }
-  return { ...(await writeNote(note, language)), headers: leavingHeaders(token, facts) }
+  return { ...(await writeNote(note, language)), headers: leavingHeaders(token, data.shop) }
 }
 
-function linkTo(page: string, token: string, facts: QueuedMail['facts'], language: Language): string {
-  return `${facts?.shop}${joinAddress(language, page)}?token=${token}`
+function linkTo(page: string, token: string, shop: string, language: Language): string {
+  return `${shop}${joinAddress(language, page)}?token=${token}`
 }
 
 /** Headers with which mail programs show an unsubscribe button of their own (RFC 8058). */
-function leavingHeaders(token: string, facts: QueuedMail['facts']) {
+function leavingHeaders(token: string, shop: string) {
   return {
-    'List-Unsubscribe': `<${facts?.shop}/api/community/unsubscribe/one-click?token=${token}>`,
+    'List-Unsubscribe': `<${shop}/api/community/unsubscribe/one-click?token=${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -1,3 +1,4 @@
+import { communityMails } from '#community/server/community-mails.ts'
 import { linksADay } from '#community/server/decide-join.ts'
 import { findLink } from '#community/server/records.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -5,7 +6,7 @@ import { digestOf } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { tryConsume } from '#platform/http/rate-limits.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
-import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Mails a new link in place of an expired one, to the same address. */
@@ -13,9 +14,9 @@ export async function resend(token: string, publicUrl: string, now: BusinessTime
   const link = await findLink(digestOf(token))
   if (link?.status !== 'expired' || !(await tryConsume(linksADay, normaliseEmail(link.email)))) return
   const { email: recipient, language, requestId } = link
-  const facts = { request: requestId, shop: publicUrl }
+  const data = { request: requestId, shop: publicUrl }
   await inTransaction((client) =>
-    queueMail(client, { template: 'join-confirm', recipient, language, facts, since: now }),
+    communityMails.queue(client, { template: 'join-confirm', recipient, language, data, since: now }),
   )
   wake(sendMailJob)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
+import { crmMails } from '#crm/server/crm-mails.ts'
 import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
 import {
   type Declared,
@@ -16,7 +17,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { newId, newShortReference } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { type Limit, tryConsume } from '#platform/http/rate-limits.ts'
-import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
 
@@ -102,12 +103,13 @@ async function queueLetters(
 ): Promise<void> {
   const { id, kind, email, language } = message
   const receipted = await claimReceipt(client, email, isOfOrder)
-  const facts = { message: id }
+  const data = { message: id }
   const toHouse = houseRecipient()
-  const note = { template: 'message-note', recipient: toHouse.email, language: toHouse.language }
-  if (isNews) await queueMail(client, { ...note, facts: receipted ? facts : { ...facts, receipt: 'withheld' }, since })
+  const note = { template: 'message-note' as const, recipient: toHouse.email, language: toHouse.language }
+  if (isNews)
+    await crmMails.queue(client, { ...note, data: receipted ? data : { ...data, receipt: 'withheld' }, since })
   const template = kind === 'withdrawal' ? 'withdrawal-receipt' : 'message-receipt'
-  if (receipted) await queueMail(client, { template, recipient: email, language, facts, since })
+  if (receipted) await crmMails.queue(client, { template, recipient: email, language, data, since })
 }
 
 function receiptLimits(name: string): { hour: Limit; day: Limit } {

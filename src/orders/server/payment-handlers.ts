@@ -14,7 +14,6 @@ import { refundAgain } from '#orders/server/refunds/refund-again.ts'
 import * as payments from '#payments/server/hooks.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { Registration } from '#platform/hook.ts'
-import type { BusinessTime } from '#platform/time/clock.ts'
 
 export const paymentHandlers: readonly Registration[] = [
   payments.settleCheckout.handledBy(settleCheckout),
@@ -28,13 +27,13 @@ export const paymentHandlers: readonly Registration[] = [
   ),
   payments.owedBackOfOrder.handledBy(owedBackNow),
   payments.sumsOfOrders.handledBy(sumsOfOrders),
-  payments.disputeOpened.handledBy((client, orderId, facts, now) =>
-    noteToHouse(client, orderId, 'dispute', facts, now),
-  ),
+  payments.disputeOpened.handledBy(async (client, orderId, data, now) => {
+    await notifyHouse(client, orderId, 'dispute-note', now, { data, revision: 'next' })
+  }),
   payments.disputeDecided.handledBy(followReversal),
-  payments.refundDidNotArrive.handledBy((client, orderId, { kind, facts }, now) =>
-    noteToHouse(client, orderId, kind, facts, now),
-  ),
+  payments.refundDidNotArrive.handledBy(async (client, orderId, { kind, data }, now) => {
+    await notifyHouse(client, orderId, `${kind}-note`, now, { data, revision: 'next' })
+  }),
   payments.retryRefund.handledBy(refundAgain),
   payments.bearExternalRefund.handledBy(bearExternalRefund),
 ]
@@ -50,14 +49,4 @@ async function lockOrders(client: PoolClient, orderIds: readonly string[]): Prom
 
 async function owedBackNow(client: PoolClient, orderId: LockedOrderId): Promise<Amount> {
   return owedBackOf((await readLocked(client, orderId)).facts)
-}
-
-async function noteToHouse(
-  client: PoolClient,
-  orderId: string,
-  about: string,
-  facts: Record<string, string>,
-  now: BusinessTime,
-): Promise<void> {
-  await notifyHouse(client, orderId, `${about}-note`, now, { facts, revision: 'next' })
 }

@@ -3,16 +3,17 @@ import { type Amount, amount } from '#money/money.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import type { LetterContext } from '#orders/server/mails/letter-facts.ts'
+import type { LetterData } from '#orders/server/mails/order-mail-data.ts'
 import { aLineJson, aMoveJson } from '#orders/testing/an-order-json.ts'
 
 /** A letter, what it is written from, and what it must name, however its language writes it. */
 export type LetterCase = { name: LetterName; context: LetterContext; sums: Amount[]; days: string[]; says: string[] }
-type Expected = Partial<Omit<LetterCase, 'name' | 'context'>> & { facts?: Record<string, string> }
+type Expected = Partial<Omit<LetterCase, 'name' | 'context'>> & { data?: LetterData }
 
 /** The first of December 2026 is today. */
 export function aLetterCase(name: LetterName, order: OrderJson, expected: Expected = {}): LetterCase {
-  const { facts = {}, sums = [], days = [], says = [] } = expected
-  return { name, context: { order, facts, today: '2026-12-01' }, sums, days, says }
+  const { data = {}, sums = [], days = [], says = [] } = expected
+  return { name, context: { order, data, today: '2026-12-01' }, sums, days, says }
 }
 
 export const euros = (minor: number) => amount(minor, 'EUR')

@@ -1,4 +1,5 @@
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
+import type { LetterData } from '#orders/server/mails/order-mail-data.ts'
 import { nothing } from '#orders/testing/a-letter-case.ts'
 import { aMoveJson } from '#orders/testing/an-order-json.ts'
 
@@ -11,6 +12,6 @@ export const ways = {
 }
 
 /** An order as a letter of December 1 reads it. */
-export const context = (order: OrderJson, facts: Record<string, string> = {}) => ({ order, facts, today: '2026-12-01' })
+export const context = (order: OrderJson, data: LetterData = {}) => ({ order, data, today: '2026-12-01' })
 export const gone = { cancelledBecause: 'buyer', due: nothing } as const
 export const asked = (own: Parameters<typeof aMoveJson>[0]) => ({ moves: [aMoveJson(own)] })

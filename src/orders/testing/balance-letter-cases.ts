@@ -50,23 +50,23 @@ export const balanceLetterCases: LetterCase[] = [
     aLetterCase(name, aReservationJson({ ...called, balanceProcessing: true }), { sums: [half], days: [ready.dueOn] }),
   ),
   aLetterCase('balance-reminder', aReservationJson(called), {
-    facts: { days: '7' },
+    data: { days: '7' },
     sums: [half],
     days: [ready.dueOn, ready.graceUntil],
     says: ['7'],
   }),
   aLetterCase('balance-extended', aReservationJson(called), { sums: [half], days: [ready.dueOn, ready.graceUntil] }),
   aLetterCase('balance-extended', aReservationJson(called), {
-    facts: { delivery: 'moved' },
+    data: { delivery: 'moved' },
     days: [ready.dueOn, '2026-12-20'],
   }),
   aLetterCase('balance-corrected', aReservationJson(called), {
-    facts: { wrongDay: '2027-05-01' },
+    data: { wrongDay: '2027-05-01' },
     sums: [half],
     days: [ready.dueOn, '2027-05-01'],
   }),
   aLetterCase('balance-corrected', aReservationJson(called), {
-    facts: { wrongDay: '2027-05-01', delivery: 'moved' },
+    data: { wrongDay: '2027-05-01', delivery: 'moved' },
     days: [ready.dueOn, '2027-05-01', '2026-12-20'],
   }),
   aLetterCase('balance-overdue', aReservationJson({ ...overdue, state: 'overdue' }), {
@@ -75,7 +75,7 @@ export const balanceLetterCases: LetterCase[] = [
     days: [overdue.dueOn, overdue.graceUntil, '2026-12-01', '2026-12-23'],
   }),
   aLetterCase('balance-overdue', aReservationJson({ ...overdue, state: 'overdue' }), {
-    facts: { declined: '41500' },
+    data: { declined: '41500' },
     sums: [half],
     days: [overdue.dueOn, overdue.graceUntil],
   }),
@@ -91,7 +91,7 @@ export const balanceLetterCases: LetterCase[] = [
     says: ['3'],
   }),
   aLetterCase('balance-paid', aReservationJson({ ...ready, ...whole, ...paidLate }), {
-    facts: { daysLate: '2' },
+    data: { daysLate: '2' },
     sums: [all],
     days: ['2026-12-23'],
     says: ['2'],
@@ -100,12 +100,12 @@ export const balanceLetterCases: LetterCase[] = [
   aLetterCase('balance-paid', anOrderJson({ state: 'shipped', withheld: all, paid: euros(166_000) })),
   aLetterCase('payment-corrected', aReservationJson(called), { sums: [half, all], days: [ready.dueOn] }),
   aLetterCase('payment-corrected', aReservationJson(called), {
-    facts: { delivery: 'taken-back' },
+    data: { delivery: 'taken-back' },
     days: [ready.dueOn, '2026-12-20'],
   }),
-  ...[{}, { delivery: 'taken-back' }].map((facts) =>
+  ...[{}, { delivery: 'taken-back' }].map((data) =>
     aLetterCase('payment-corrected', aReservationJson({ ...called, ...waiting }), {
-      facts,
+      data,
       days: [ready.dueOn, '2026-12-23'],
     }),
   ),
@@ -116,10 +116,10 @@ export const balanceLetterCases: LetterCase[] = [
   aLetterCase('payment-corrected', aReservationJson({ ...called, ...left, steps: [], state: 'withdrawing' })),
   aLetterCase('payment-corrected', aReservationJson({ ...called, ...left, steps: [], state: 'return-awaited' })),
   aLetterCase('payment-corrected', aReservationJson({ ...called, owedBack: euros(9_900) }), {
-    facts: { returns: 'less' },
+    data: { returns: 'less' },
     sums: [half, euros(9_900)],
   }),
-  aLetterCase('payment-corrected', aReservationJson(called), { facts: { returns: 'less' }, sums: [half] }),
+  aLetterCase('payment-corrected', aReservationJson(called), { data: { returns: 'less' }, sums: [half] }),
   aLetterCase('return-corrected', aReservationJson(ended('buyer', { refunded: half })), {
     sums: [half],
     days: ['2026-12-15'],
@@ -131,19 +131,19 @@ export const balanceLetterCases: LetterCase[] = [
   aLetterCase('return-corrected', aReservationJson(whole)),
   ...corrected(),
   aLetterCase('payment-returned', aReservationJson({ ...whole, paid: euros(124_500), returning: half }), {
-    facts: back,
+    data: back,
     sums: [half, all],
   }),
   aLetterCase(
     'payment-returned',
     aReservationJson({ ...overdue, ...ended('lapsed', { paid: all, refunded: half, returning: half }) }),
-    { facts: back, sums: [half, all] },
+    { data: back, sums: [half, all] },
   ),
 ]
 
 /** A payment of what is due was declined: before the day, after it, before any day, and while something else comes first. */
 function declined(): LetterCase[] {
-  const facts = { declined: '41500' }
+  const data = { declined: '41500' }
   const orders: [order: OrderJson, ...days: string[]][] = [
     [aReservationJson(called), ready.dueOn, ready.graceUntil],
     [aReservationJson({ ...overdue, state: 'overdue' }), overdue.graceUntil],
@@ -155,44 +155,44 @@ function declined(): LetterCase[] {
     [anOrderJson({ steps: ['pay', 'cancel'], due: half })],
     [aReservationJson({ ...ready, ...left, state: 'dispute-lost', withheld: half })],
   ]
-  return orders.map(([order, ...days]) => aLetterCase('balance-declined', order, { facts, sums: [half], days }))
+  return orders.map(([order, ...days]) => aLetterCase('balance-declined', order, { data, sums: [half], days }))
 }
 
 /** A refund that was not sent, with a rest to pay, with none, or still owed; and a loss that is due again. */
 function corrected(): LetterCase[] {
-  const facts = { wrongMinor: '5000', wasDueMinor: '46500', refundedMinor: '0' }
+  const data = { wrongMinor: '5000', wasDueMinor: '46500', refundedMinor: '0' }
   const owed = { paid: euros(88_000), due: nothing, owedBack: euros(5_000) }
   return [
     aLetterCase('refund-not-sent', aReservationJson(called), {
-      facts,
+      data,
       sums: [euros(5_000), half, euros(46_500)],
       days: [ready.dueOn],
     }),
-    aLetterCase('refund-not-sent', aReservationJson(whole), { facts, sums: [euros(5_000), all] }),
+    aLetterCase('refund-not-sent', aReservationJson(whole), { data, sums: [euros(5_000), all] }),
     aLetterCase('refund-not-sent', aReservationJson(owed), {
-      facts: { ...facts, wasDueMinor: '0' },
+      data: { ...data, wasDueMinor: '0' },
       sums: [euros(5_000), euros(88_000)],
     }),
     aLetterCase('refund-not-sent', aReservationJson({ ...called, ...left, steps: [], state: 'withdrawing' }), {
-      facts,
+      data,
     }),
     aLetterCase('refund-left-out', anOrderJson({ state: 'dispute-lost', steps: ['pay'], withheld: all, due: all }), {
-      facts,
+      data,
       sums: [euros(5_000), all, euros(46_500)],
     }),
     aLetterCase('refund-left-out', aReservationJson({ ...called, ...left }), {
-      facts: { ...facts, wasDueMinor: '0' },
+      data: { ...data, wasDueMinor: '0' },
       sums: [euros(5_000), half],
     }),
     aLetterCase('refund-left-out', aReservationJson({ ...called, ...left, steps: [], state: 'withdrawing' }), {
-      facts,
+      data,
     }),
     aLetterCase('write-off-corrected', aReservationJson({ ...overdue, ...left, state: 'shipped' }), {
-      facts: { wrongMinor: '41500' },
+      data: { wrongMinor: '41500' },
       sums: [half],
     }),
     aLetterCase('write-off-corrected', anOrderJson({ state: 'dispute-lost', withheld: all, due: all }), {
-      facts: { wrongMinor: '83000' },
+      data: { wrongMinor: '83000' },
       sums: [all],
     }),
   ]

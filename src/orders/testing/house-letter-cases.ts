@@ -26,7 +26,7 @@ export const houseLetterCases: LetterCase[] = [
   aLetterCase('balance-note', aReservationJson(whole), { sums: [all], says: ['camille@example.com'] }),
   aLetterCase('order-cancelled-note', anOrderJson(ended('buyer', { returning: all })), { sums: [all] }),
   aLetterCase('order-cancelled-note', anOrderJson(ended('shop', { returning: all })), {
-    facts: lost,
+    data: lost,
     says: [lost.reason],
   }),
   aLetterCase('order-cancelled-note', anOrderJson(ended('delay-refused', { returning: all })), { sums: [all] }),
@@ -36,30 +36,30 @@ export const houseLetterCases: LetterCase[] = [
     days: [overdue.graceUntil],
   }),
   aLetterCase('date-answered-note', aReservationJson(moved({ answer: 'accepted' })), {
-    facts: answered('accepted'),
+    data: answered('accepted'),
     days: ['2026-12-20', '2027-01-15'],
   }),
   aLetterCase(
     'date-answered-note',
     aReservationJson({ ...moved({ answer: 'refused' }), ...ended('delay-refused', { returning: half }) }),
-    { facts: answered('refused'), days: ['2027-01-15'] },
+    { data: answered('refused'), days: ['2027-01-15'] },
   ),
   aLetterCase('date-answered-note', anOrderJson({ ...unanswered, ...american }), {
-    facts: answered('silent'),
+    data: answered('silent'),
     days: ['2027-01-15', '2026-12-20'],
   }),
   aLetterCase('dispute-note', anOrderJson({ state: 'disputed' }), {
-    facts: disputed,
+    data: disputed,
     sums: [all],
     says: ['dispute_7'],
   }),
   aLetterCase('refund-refused-note', anOrderJson({ owedBack: half }), {
-    facts: refund('card_closed'),
+    data: refund('card_closed'),
     sums: [half],
     says: ['card_closed'],
   }),
   aLetterCase('refund-failed-note', anOrderJson({ owedBack: half }), {
-    facts: refund('lost_or_stolen'),
+    data: refund('lost_or_stolen'),
     sums: [half],
     says: ['lost_or_stolen'],
   }),

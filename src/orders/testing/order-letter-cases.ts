@@ -44,31 +44,31 @@ export const orderLetterCases: LetterCase[] = [
   }),
   aLetterCase('reservation-confirmed', aReservationJson({ ...whole, deposit: null }), { sums: [all] }),
   aLetterCase('date-moved', aReservationJson(moved()), {
-    facts: move,
+    data: move,
     days: ['2026-12-20', '2027-01-15'],
     says: ['The harvest came late.'],
   }),
   aLetterCase(
     'date-moved',
     aReservationJson({ ...moved({ silence: 'accepts', answerDue: '2026-12-19' }), ...american, lines: twoLines }),
-    { facts: move, days: ['2026-12-19', '2026-12-20', '2027-01-15'], says: ['Renouvela Extra-Riche'] },
+    { data: move, days: ['2026-12-19', '2026-12-20', '2027-01-15'], says: ['Renouvela Extra-Riche'] },
   ),
   aLetterCase('date-moved', anOrderJson({ ...moved({ silence: 'cancels', answerDue: '2026-12-19' }), ...american }), {
-    facts: move,
+    data: move,
     days: ['2026-12-19'],
   }),
-  aLetterCase('date-accepted', aReservationJson(moved({ answer: 'accepted' })), { facts: move, days: ['2027-01-15'] }),
+  aLetterCase('date-accepted', aReservationJson(moved({ answer: 'accepted' })), { data: move, days: ['2027-01-15'] }),
   aLetterCase(
     'date-accepted',
     anOrderJson({ ...moved({ answer: 'silent', silence: 'accepts', answerDue: '2026-12-20' }), ...american }),
-    { facts: move, days: ['2027-01-15', '2026-12-20'] },
+    { data: move, days: ['2027-01-15', '2026-12-20'] },
   ),
   aLetterCase('date-sooner', anOrderJson(moved({ movedTo: '2026-12-10', answer: 'not-asked' })), {
-    facts: move,
+    data: move,
     days: ['2026-12-10', '2026-12-20'],
   }),
   aLetterCase('date-taken-back', aReservationJson({ ...moved({ answer: 'taken-back' }), lines: [aLineJson()] }), {
-    facts: move,
+    data: move,
     days: ['2026-12-20', '2027-01-15'],
   }),
   ...waitingForDue(),
@@ -77,7 +77,7 @@ export const orderLetterCases: LetterCase[] = [
     days: ['2026-12-15'],
   }),
   aLetterCase('order-cancelled', anOrderJson(ended('shop', { returning: all })), {
-    facts: lost,
+    data: lost,
     sums: [all],
     days: ['2026-12-15'],
     says: [lost.reason],
@@ -88,7 +88,7 @@ export const orderLetterCases: LetterCase[] = [
     days: ['2026-12-10'],
   }),
   aLetterCase('order-refunded', anOrderJson({ returning: euros(12_345) }), {
-    facts: { minor: '12345', reason: 'A dented jar.' },
+    data: { minor: '12345', reason: 'A dented jar.' },
     sums: [euros(12_345), all],
     says: ['A dented jar.'],
   }),
@@ -101,7 +101,7 @@ export const orderLetterCases: LetterCase[] = [
       withdrawals: [{ ...awaited, awaited: [{ position: 1, quantity: 1 }] }],
     }),
     {
-      facts: { withdrawal: 'w1', address: '1 rue des Simples, 13100 Aix-en-Provence', sendBy: '2026-12-14' },
+      data: { withdrawal: 'w1', address: '1 rue des Simples, 13100 Aix-en-Provence', sendBy: '2026-12-14' },
       days: ['2026-11-30', '2026-12-14'],
       says: ['Renouvela Extra-Riche', '1 rue des Simples, 13100 Aix-en-Provence'],
     },
@@ -114,7 +114,7 @@ export const orderLetterCases: LetterCase[] = [
       withdrawals: [{ ...awaited, awaited: [{ position: 1, quantity: 1 }] }],
     }),
     {
-      facts: { withdrawal: 'w1', sendBy: '2026-12-14' },
+      data: { withdrawal: 'w1', sendBy: '2026-12-14' },
       days: ['2026-12-14'],
     },
   ),
@@ -127,7 +127,7 @@ export const orderLetterCases: LetterCase[] = [
       withdrawals: [{ ...awaited, awaited: [{ position: 1, quantity: 1 }] }],
     }),
     {
-      facts: { withdrawal: 'w1', sendBy: '2026-12-14', minor: '12345', laterMinor: '6789', here: '1 × Elixir' },
+      data: { withdrawal: 'w1', sendBy: '2026-12-14', minor: '12345', laterMinor: '6789', here: '1 × Elixir' },
       days: ['2026-12-14'],
       sums: [euros(12_345), euros(6_789)],
       says: ['1 × Elixir', 'Renouvela Extra-Riche'],
@@ -141,7 +141,7 @@ export const orderLetterCases: LetterCase[] = [
       withdrawals: [{ ...awaited, missedAt: '2026-12-20T10:00:00Z', settled: true, awaited: [] }],
     }),
     {
-      facts: { withdrawal: 'w1', sendBy: '2026-12-14', minor: '12345', laterMinor: '6789', here: '1 × Elixir' },
+      data: { withdrawal: 'w1', sendBy: '2026-12-14', minor: '12345', laterMinor: '6789', here: '1 × Elixir' },
       sums: [euros(12_345)],
       says: ['1 × Elixir'],
     },
@@ -150,7 +150,7 @@ export const orderLetterCases: LetterCase[] = [
     'withdrawal-declined',
     anOrderJson({ withdrawals: [{ ...awaited, decision: 'declined', settled: true, awaited: [], sendBy: null }] }),
     {
-      facts: { withdrawal: 'w1', reason: 'The seal was broken.' },
+      data: { withdrawal: 'w1', reason: 'The seal was broken.' },
       days: ['2026-11-30'],
       says: ['The seal was broken.'],
     },
@@ -162,36 +162,36 @@ export const orderLetterCases: LetterCase[] = [
       withdrawals: [{ ...awaited, missedAt: '2026-12-20T10:00:00Z', settled: true, awaited: [] }],
     }),
     {
-      facts: { withdrawal: 'w1', reason: 'The seal was broken.', goods: '1 × Renouvela Riche' },
+      data: { withdrawal: 'w1', reason: 'The seal was broken.', goods: '1 × Renouvela Riche' },
       days: ['2026-11-30'],
       says: ['The seal was broken.', '1 × Renouvela Riche'],
     },
   ),
   aLetterCase('order-shipped', anOrderJson(sent), {
-    facts: parcel,
+    data: parcel,
     days: ['2026-12-14'],
     says: ['Colissimo', parcel.parcel],
   }),
   aLetterCase('order-shipped', anOrderJson({ parcels: [aParcelJson({ address: null })], lines: twoLines }), {
-    facts: parcel,
+    data: parcel,
     says: ['Colissimo', 'Renouvela Extra-Riche'],
   }),
   aLetterCase('order-shipped', anOrderJson({ ...sent, lines: [aLineJson({ promisedOn: '2026-11-28' })] }), {
-    facts: parcel,
+    data: parcel,
     days: ['2026-11-28', '2026-12-14'],
   }),
   aLetterCase('parcel-corrected', anOrderJson(sent), {
-    facts: { parcel: aParcelJson().id, wrongCarrier: 'UPS', wrongTracking: '1Z999AA10123456784' },
+    data: { parcel: aParcelJson().id, wrongCarrier: 'UPS', wrongTracking: '1Z999AA10123456784' },
     days: ['2026-12-14'],
     says: ['UPS 1Z999AA10123456784', 'Colissimo 6A12345678901'],
   }),
   aLetterCase('parcel-corrected', anOrderJson(sent), {
-    facts: { parcel: aParcelJson().id, wrongCarrier: 'UPS', wrongTracking: aParcelJson().tracking },
+    data: { parcel: aParcelJson().id, wrongCarrier: 'UPS', wrongTracking: aParcelJson().tracking },
     days: ['2026-12-14'],
     says: ['UPS', 'Colissimo', '6A12345678901'],
   }),
   aLetterCase('parcel-back', anOrderJson(), {
-    facts: { wrongCarrier: 'Colissimo', wrongTracking: '6A12345678901', wrongShippedOn: '2026-11-30' },
+    data: { wrongCarrier: 'Colissimo', wrongTracking: '6A12345678901', wrongShippedOn: '2026-11-30' },
     days: ['2026-11-30', '2026-12-20'],
     says: ['Colissimo 6A12345678901'],
     sums: [all],
@@ -215,9 +215,9 @@ function waitingForDue(): LetterCase[] {
     })
   const days = ['2027-01-15', ready.dueOn, later]
   return [
-    aLetterCase('date-accepted', orderOf(moved({ answer: 'accepted' })), { facts: move, days }),
+    aLetterCase('date-accepted', orderOf(moved({ answer: 'accepted' })), { data: move, days }),
     aLetterCase('date-taken-back', orderOf(moved({ answer: 'taken-back' })), {
-      facts: move,
+      data: move,
       days: [...days, '2026-12-20'],
     }),
   ]

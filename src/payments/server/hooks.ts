@@ -105,10 +105,10 @@ export const moneyMoved = hook<[client: PoolClient, orderId: LockedOrderId, now:
   'the money of an order has moved',
 )
 
-type LetterFacts = Record<string, string>
+type DisputeNote = { minor: string; currency: string; reference: string }
 
 /** A buyer's bank took money of a locked order. */
-export const disputeOpened = hook<[client: PoolClient, orderId: string, facts: LetterFacts, now: BusinessTime], void>(
+export const disputeOpened = hook<[client: PoolClient, orderId: string, data: DisputeNote, now: BusinessTime], void>(
   'a dispute was opened',
 )
 
@@ -120,7 +120,7 @@ export const disputeDecided = hook<[client: PoolClient, decided: DecidedDispute,
   'a dispute was decided',
 )
 
-type Unarrived = { kind: (typeof unarrivedKinds)[number]; facts: LetterFacts }
+type Unarrived = { kind: (typeof unarrivedKinds)[number]; data: { minor: string; currency: string; reason: string } }
 
 /** A refund of a locked order did not reach the buyer. */
 export const refundDidNotArrive = hook<

@@ -1,19 +1,19 @@
-// Letters about one part of an order, such as a parcel: found by a fact that they were queued with.
+// Letters about one part of an order, such as a parcel: found by the data that they were queued with.
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
-type Facts = Record<string, string>
+type Data = Record<string, string>
 
-/** `about`: a letter with any of these facts is meant. */
-type About = { orderId: string; templates: readonly string[]; about: readonly Facts[] }
+/** `about`: a letter with any of these data is meant. */
+type About = { orderId: string; templates: readonly string[]; about: readonly Data[] }
 
 const isAbout = `order_id = $1 and template = any($2)
        and exists (select from jsonb_array_elements($3) about where mails.facts @> about.value)`
 const isWaiting = 'begun_at is null and sent_at is null and given_up_at is null'
 
 const change = {
-  name: 'mail-change-facts',
+  name: 'mail-change-data',
   text: `update mails set facts = mails.facts || $4 where ${isAbout} and ${isWaiting} returning template`,
 }
 const withdraw = {
@@ -28,15 +28,15 @@ const left = {
 }
 
 /**
- * Gives letters whose sending has not begun other facts; answers how many. They are locked until the transaction ends, so
+ * Gives letters whose sending has not begun other data; answers how many. They are locked until the transaction ends, so
  * that none is written from what it is about to change.
  */
 export async function changeWaitingMails(
   client: PoolClient,
   { orderId, templates, about }: About,
-  facts: Facts,
+  data: Data,
 ): Promise<number> {
-  const values = [orderId, templates, JSON.stringify(about), JSON.stringify(facts)]
+  const values = [orderId, templates, JSON.stringify(about), JSON.stringify(data)]
   return (await run<{ template: string }>(change, values, client)).length
 }
 

@@ -10,14 +10,14 @@ import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 
 export const sendMailJob = 'send-mail'
 
-/** A mail to be sent. It is about an order, or about the facts it was queued with. */
+/** A mail to be sent. It is about an order, or about the data it was queued with. */
 export type QueuedMail = {
   id: string
   template: string
   recipient: string
   language: Language
   orderId: string | null
-  facts: Record<string, string> | null
+  data: Record<string, string> | null
 }
 
 /** Writes the letter of a template. The code that writes letters is heavy: a writer imports it with its first letter. */
@@ -38,7 +38,8 @@ const begin = {
   text: `
     update mails set begun_at = coalesce(begun_at, $2)
      where id = $1 and sent_at is null and given_up_at is null and (leaves_at is null or leaves_at <= clock_timestamp())
-    returning id, template, recipient, language, order_id as "orderId", facts, series, revision, owed_since as "owedSince"`,
+    returning id, template, recipient, language, order_id as "orderId", facts as data, series, revision,
+              owed_since as "owedSince"`,
 }
 const early = {
   name: 'mail-can-be-taken-back',
@@ -58,11 +59,11 @@ const insert = {
   name: 'mail-owe',
   text: `
     insert into mails (id, template, recipient, language, facts, owed_since, order_id, series, revision, leaves_at)
-    select id, template, recipient, language, facts, since, "orderId", series,
+    select id, template, recipient, language, data, since, "orderId", series,
            coalesce(counted, (select max(revision) + 1 from mails
                                where order_id = "orderId" and mails.template = mail.template and mails.series = mail.series), 1),
            now() + make_interval(secs => waits)
-      from jsonb_to_recordset($1) as mail (id uuid, template text, recipient text, language text, facts jsonb,
+      from jsonb_to_recordset($1) as mail (id uuid, template text, recipient text, language text, data jsonb,
              since timestamptz, "orderId" uuid, series text, counted integer, waits integer)
     on conflict on constraint an_occasion_is_mailed_once do nothing
     returning id, leaves_at is not null as waits`,
@@ -107,8 +108,8 @@ async function assertNotEarly(id: string): Promise<void> {
   if ((await run(early, [id])).length > 0) throw new Error('The letter can still be taken back')
 }
 
-type NewMail = Pick<QueuedMail, 'template' | 'recipient' | 'language'> & {
-  facts?: Record<string, string>
+export type NewMail = Pick<QueuedMail, 'template' | 'recipient' | 'language'> & {
+  data?: Record<string, string>
   orderId?: string
   series?: Series
   /** Distinguishes the letters of one template and series about an order; the same one is queued once. `next`: always another. */

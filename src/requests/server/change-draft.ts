@@ -10,7 +10,7 @@ import type { Submission } from '#orders/server/changes/as-owner.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import {
@@ -30,6 +30,7 @@ import { findSubmission, insertSubmission } from '#requests/server/draft-submiss
 import { endLacking } from '#requests/server/lacking-offer.ts'
 import { noteFormerOffer } from '#requests/server/note-former-offer.ts'
 import { lockProducts, readSupply } from '#requests/server/offer-hold-records.ts'
+import { requestMails } from '#requests/server/request-mails.ts'
 
 /** `version`, `state` and `offeredAt` as they were seen; what is typed into a draft depends on its version alone. */
 export type Whose = {
@@ -85,8 +86,15 @@ export async function offerDraft(
     await markOffered(client, id, expiresOn, now)
     await finishTask(client, requestTask(id), whose.admin.email, now)
     const former = await noteFormerOffer(client, draft, { key: whose.submission.key, by: whose.admin.email }, now)
-    const facts = { ...former, request: id, message: messageId }
-    await queueMail(client, { template: 'order-offer', recipient: email, language, facts, since: now, waits: true })
+    const data = { ...former, request: id, message: messageId }
+    await requestMails.queue(client, {
+      template: 'order-offer',
+      recipient: email,
+      language,
+      data,
+      since: now,
+      waits: true,
+    })
     return { before: offered(draft), after: { expiresOn, withdrawn: false } }
   })
   wake(sendMailJob)

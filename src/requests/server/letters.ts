@@ -5,24 +5,26 @@ import { wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount, times } from '#money/money.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type LetterWriter, NothingToSend } from '#platform/mail/outbox.ts'
+import { NothingToSend } from '#platform/mail/outbox.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { draftTotal, offerDays } from '#requests/draft.ts'
 import { type DraftRow, findDraft } from '#requests/server/draft-records.ts'
 import { nameOf } from '#requests/server/product-name.ts'
+import { requestMails } from '#requests/server/request-mails.ts'
 
 /** The letters about what was requested, of a shop at this address. */
-export const requestLetters = (publicUrl: string): Record<string, LetterWriter> => ({
-  'order-offer': async ({ facts }) => {
-    const draft = await findDraft(facts?.request ?? '', businessNow())
-    if (!draft?.expiresOn || draft.withdrawnAt || draft.orderNumber !== null) {
-      throw new NothingToSend('The offer was withdrawn, or paid')
-    }
-    if (draft.expiresOn < dayOf(businessNow())) throw new NothingToSend('The last day of the offer is over')
-    return writeOffer({ ...draft, expiresOn: draft.expiresOn }, publicUrl)
-  },
-})
+export const requestLetters = (publicUrl: string) =>
+  requestMails.writers({
+    'order-offer': async ({ data }) => {
+      const draft = await findDraft(data.request, businessNow())
+      if (!draft?.expiresOn || draft.withdrawnAt || draft.orderNumber !== null) {
+        throw new NothingToSend('The offer was withdrawn, or paid')
+      }
+      if (draft.expiresOn < dayOf(businessNow())) throw new NothingToSend('The last day of the offer is over')
+      return writeOffer({ ...draft, expiresOn: draft.expiresOn }, publicUrl)
+    },
+  })
 
 /** The letter that an offer would bring if it were sent now. */
 export async function offerLetterOf(id: string, publicUrl: string, now: BusinessTime) {

@@ -3,6 +3,7 @@ import { takeMailBack } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { stateOfDraft } from '#requests/draft.ts'
 import type { DraftRow } from '#requests/server/draft-records.ts'
+import type { FormerOffer } from '#requests/server/request-mails.ts'
 import { findWaitingOffer } from '#requests/server/waiting-offer-records.ts'
 
 /**
@@ -14,10 +15,10 @@ export async function noteFormerOffer(
   draft: DraftRow,
   { key, by }: { key: string; by: string },
   now: BusinessTime,
-): Promise<Record<string, string>> {
+): Promise<FormerOffer> {
   const letter = await findWaitingOffer(draft, client)
   if (letter && letter.leavesInMs !== null && (await takeMailBack(client, letter.id, by))) {
-    return { ...letter.facts, presses: `${letter.facts.presses ?? ''} ${key}`.trim() }
+    return { ...letter.data, presses: `${letter.data.presses ?? ''} ${key}`.trim() }
   }
   const { offeredAt, expiresOn, withdrawnAt, orderNumber } = draft
   return {

@@ -12,7 +12,7 @@ import { lockDraft, markProlonged } from '#requests/server/draft-records.ts'
  */
 export const prolongOffer: BeforeLeaving = (mail, now) =>
   inTransaction(async (client) => {
-    const draft = await lockDraft(client, mail.facts?.request ?? '', now)
+    const draft = await lockDraft(client, mail.data?.request ?? '', now)
     const today = dayOf(now)
     if (!draft?.expiresOn || stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, today) !== 'offered')
       return

@@ -46,8 +46,8 @@ export async function takeOfferBack(id: string, admin: Admin, now: BusinessTime)
   })
 }
 
-async function restore(client: PoolClient, id: string, { facts }: OfferLetter, now: BusinessTime): Promise<void> {
-  const { before, offeredAt, expiresOn = null, withdrawnAt, presses = '' } = facts
+async function restore(client: PoolClient, id: string, { data }: OfferLetter, now: BusinessTime): Promise<void> {
+  const { before, offeredAt, expiresOn = null, withdrawnAt, presses = '' } = data
   await restoreOffer(client, id, { offeredAt: momentOf(offeredAt), expiresOn, withdrawnAt: momentOf(withdrawnAt) })
   // Sent again under its key, the offer is sent anew.
   await deleteSubmissions(client, id, presses.split(' ').filter(Boolean))

@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
+import type { FormerOffer } from '#requests/server/request-mails.ts'
 
 // By the message, which has an index.
 const last = {
   name: 'request-last-offer-letter',
   text: `
-    select id, coalesce(facts, '{}') as facts, given_up_because is not distinct from 'withdrawn' as "isTakenBack",
+    select id, coalesce(facts, '{}') as data, given_up_because is not distinct from 'withdrawn' as "isTakenBack",
            case when begun_at is null and sent_at is null and given_up_at is null and leaves_at > clock_timestamp()
                 then (extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer end as "leavesInMs"
       from mails
@@ -14,10 +15,10 @@ const last = {
      order by id desc limit 1`,
 }
 
-/** `facts`: the request as it was before the offer (`note-former-offer.ts`). */
+/** `data`: the request as it was before the offer (`note-former-offer.ts`). */
 export type OfferLetter = {
   id: string
-  facts: Record<string, string>
+  data: FormerOffer
   isTakenBack: boolean
   leavesInMs: number | null
 }

@@ -36,7 +36,7 @@ export async function extendBalance(
       await recordEvent(client, order.id, 'balance-extended', admin.email, details, now)
       const follow = () => putOffWithDue(client, order, { reason: 'more-time', previousOn, dueOn }, now)
       const isLater = await recordDelivery(client, order.id, 'more-time', follow, now)
-      await notifyBuyer(client, order, 'balance-extended', now, { facts: deliveryFact(isLater), revision: 'next' })
+      await notifyBuyer(client, order, 'balance-extended', now, { data: deliveryData(isLater), revision: 'next' })
     }
     return { ...dates, previousOn }
   })
@@ -66,12 +66,12 @@ async function takeBack(
     return atMost
   }
   const atMost = await recordDelivery(client, order.id, reason, comeBack, now)
-  const facts = deliveryFact(atMost.size > 0)
+  const data = deliveryData(atMost.size > 0)
   const revision = 'next' as const
   if (await hasLeft(client, letters)) {
-    await notifyBuyer(client, order, 'balance-corrected', now, { facts: { wrongDay, ...facts }, revision })
-  } else if (dueOn !== floorOn) await notifyBuyer(client, order, 'balance-extended', now, { facts, revision })
+    await notifyBuyer(client, order, 'balance-corrected', now, { data: { wrongDay, ...data }, revision })
+  } else if (dueOn !== floorOn) await notifyBuyer(client, order, 'balance-extended', now, { data, revision })
 }
 
 /** Whether the letter says to which day the delivery has moved with the due day. */
-const deliveryFact = (hasMoved: boolean) => (hasMoved ? { delivery: 'moved' } : {})
+const deliveryData = (hasMoved: boolean) => (hasMoved ? { delivery: 'moved' } : {})

@@ -32,7 +32,7 @@ export async function remind(number: number, admin: ActingAdmin, now: BusinessTi
         ? // The letters of its template name the last day of grace, which this one must not stand for.
           await notifyBuyer(client, order, 'balance-overdue', now, { series: 'by-hand', revision, waits: true })
         : await notifyBuyer(client, order, 'balance-reminder', now, {
-            facts: { days: String(left) },
+            data: { days: String(left) },
             revision,
             waits: true,
           })

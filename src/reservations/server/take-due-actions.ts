@@ -81,7 +81,7 @@ async function withOrder(id: string, now: BusinessTime, action: Action): Promise
 function remind(days: number, revision: number): Action {
   return async (client, order, now) => {
     if (isRunning(clockOf(order, now))) {
-      await notifyBuyer(client, order, 'balance-reminder', now, { facts: { days: String(days) }, revision })
+      await notifyBuyer(client, order, 'balance-reminder', now, { data: { days: String(days) }, revision })
     }
   }
 }

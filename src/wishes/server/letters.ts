@@ -1,21 +1,26 @@
+import { z } from 'zod'
 import type { Product } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
-import { type LetterWriter, NothingToSend } from '#platform/mail/outbox.ts'
+import { mailsOf } from '#platform/mail/mails-of.ts'
+import { NothingToSend } from '#platform/mail/outbox.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { findNotifiedWish, reopenWish } from '#wishes/server/records.ts'
 import { keptDays } from '#wishes/wish.ts'
 
+export const wishMails = mailsOf({ 'back-in-stock': z.object({ wish: z.string(), notifiedAt: z.string() }) })
+
 /** The letters about wishes, of a shop at this address. */
-export const wishLetters = (publicUrl: string): Record<string, LetterWriter> => ({
-  'back-in-stock': async ({ facts, language }) => {
-    const product = await productOf(facts?.wish ?? '', new Date(facts?.notifiedAt ?? ''))
-    return writeBack(product, `${publicUrl}${joinAddress(language, `/collection/${product.slug}`)}`, language)
-  },
-})
+export const wishLetters = (publicUrl: string) =>
+  wishMails.writers({
+    'back-in-stock': async ({ data, language }) => {
+      const product = await productOf(data.wish, new Date(data.notifiedAt))
+      return writeBack(product, `${publicUrl}${joinAddress(language, `/collection/${product.slug}`)}`, language)
+    },
+  })
 
 /** A product gone again while the mail waited is announced when it is back the next time. */
 async function productOf(wish: string, notifiedAt: Date): Promise<Product> {

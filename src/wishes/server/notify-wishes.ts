@@ -1,7 +1,8 @@
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
-import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
+import { wishMails } from '#wishes/server/letters.ts'
 import { takeDueWishes } from '#wishes/server/records.ts'
 
 const atOnce = 100
@@ -18,8 +19,8 @@ async function notifySome(now: BusinessTime): Promise<number> {
   return inTransaction(async (client) => {
     const due = await takeDueWishes(client, now, atOnce)
     for (const { id, writtenEmail, language } of due) {
-      const facts = { wish: id, notifiedAt: now.toISOString() }
-      await queueMail(client, { template: 'back-in-stock', recipient: writtenEmail, language, facts, since: now })
+      const data = { wish: id, notifiedAt: now.toISOString() }
+      await wishMails.queue(client, { template: 'back-in-stock', recipient: writtenEmail, language, data, since: now })
     }
     return due.length
   })

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
+import { accountMails } from '#accounts/server/members/account-mails.ts'
 import type { Member } from '#accounts/server/members/member-records.ts'
 import { mayBeMailed } from '#accounts/server/refusals/limits.ts'
-import { queueMail } from '#platform/mail/outbox.ts'
 
 type Template = 'account-password' | 'account-moving' | 'account-moved' | 'account-closed'
 
@@ -14,8 +14,8 @@ export async function queueNotice(
   client: PoolClient,
   { email, language }: Pick<Member, 'email' | 'language'>,
   template: Template,
-  facts: { shop: string; member?: string },
+  data: { shop: string; member?: string },
 ): Promise<void> {
   if (!(await mayBeMailed(email, template, client))) return
-  await queueMail(client, { template, recipient: email, language, facts, since: new Date() })
+  await accountMails.queue(client, { template, recipient: email, language, data, since: new Date() })
 }

@@ -1,3 +1,4 @@
+import { accountMails } from '#accounts/server/members/account-mails.ts'
 import { pendingEmailOf } from '#accounts/server/members/link-records.ts'
 import { type Member, memberByEmail } from '#accounts/server/members/member-records.ts'
 import { mayBeMailed, refuseTooMany } from '#accounts/server/refusals/limits.ts'
@@ -5,7 +6,7 @@ import type { Language } from '#language/language.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
-import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 
 type Caller = { address: string; language: Language; publicUrl: string }
 
@@ -31,14 +32,15 @@ export async function resend(type: 'signup' | 'email_change', written: string, c
 
 /** Asks at the new address whether the member reads it. */
 export async function queueMoveMail(member: Pick<Member, 'id' | 'language'>, email: string, publicUrl: string) {
-  const facts = { member: member.id, email, shop: publicUrl }
-  if (await mayBeMailed(email, 'account-move')) await queue('account-move', email, member.language, facts)
+  const data = { member: member.id, email, shop: publicUrl }
+  if (await mayBeMailed(email, 'account-move'))
+    await queue({ template: 'account-move', recipient: email, language: member.language, data })
 }
 
-async function queueTo(written: string, template: string, caller: Caller): Promise<void> {
+async function queueTo(written: string, template: 'account-again' | 'account-recovery', caller: Caller): Promise<void> {
   const email = await counted(written, caller)
   if (await mayBeMailed(email, template))
-    await queue(template, email, caller.language, { email, shop: caller.publicUrl })
+    await queue({ template, recipient: email, language: caller.language, data: { email, shop: caller.publicUrl } })
 }
 
 async function counted(written: string, { address }: Caller): Promise<string> {
@@ -48,7 +50,10 @@ async function counted(written: string, { address }: Caller): Promise<string> {
   return email
 }
 
-async function queue(template: string, recipient: string, language: Language, facts: Record<string, string>) {
-  await inTransaction((client) => queueMail(client, { template, recipient, language, facts, since: new Date() }))
+type NewMail = Parameters<typeof accountMails.queue>[1]
+type Unqueued = NewMail extends infer Each ? (Each extends NewMail ? Omit<Each, 'since'> : never) : never
+
+async function queue(mail: Unqueued) {
+  await inTransaction((client) => accountMails.queue(client, { ...mail, since: new Date() }))
   wake(sendMailJob)
 }

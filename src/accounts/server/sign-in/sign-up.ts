@@ -1,4 +1,5 @@
 import type { SessionJson, SignUpRequest, UserJson } from '#accounts/schema.ts'
+import { accountMails } from '#accounts/server/members/account-mails.ts'
 import { addMember, memberByEmail } from '#accounts/server/members/member-records.ts'
 import { recordEvent } from '#accounts/server/members/record-event.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
@@ -12,7 +13,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
-import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 
 type Caller = Device & { language: Language }
 
@@ -70,9 +71,9 @@ async function askForProof(signUp: SignUp, { publicUrl }: Caller): Promise<UserJ
     await addSignUp(client, signUp)
     if (!mailed) return
     const letter = member
-      ? { template: 'account-known', language: member.language, facts: { member: member.id, shop: publicUrl } }
-      : { template: 'account-confirm', language, facts: { signUp: signUp.id, shop: publicUrl } }
-    await queueMail(client, { ...letter, recipient: email, since })
+      ? { template: 'account-known' as const, language: member.language, data: { member: member.id, shop: publicUrl } }
+      : { template: 'account-confirm' as const, language, data: { signUp: signUp.id, shop: publicUrl } }
+    await accountMails.queue(client, { ...letter, recipient: email, since })
   })
   wake(sendMailJob)
   return userToJson(signUp, { confirmation_sent_at: since.toISOString() })

@@ -1,13 +1,14 @@
+import { crmMails } from '#crm/server/crm-mails.ts'
 import { type Fit, fitOfOrders } from '#crm/server/hooks.ts'
 import { noteOf, receiptOf } from '#crm/server/mails/message-letter-text.ts'
 import { findMessage, type Message } from '#crm/server/message-records.ts'
-import type { LetterWriter } from '#platform/mail/outbox.ts'
+import type { Language } from '#language/language.ts'
 
 /** The letters about messages to the house. */
-export const crmLetters: Record<string, LetterWriter> = {
-  'message-note': async ({ facts, language }) => {
-    const message = await findMessage(facts?.message ?? '')
-    const context = { fit: await fitOfMessage(message), receipted: facts?.receipt !== 'withheld' }
+export const crmLetters = crmMails.writers({
+  'message-note': async ({ data, language }) => {
+    const message = await findMessage(data.message)
+    const context = { fit: await fitOfMessage(message), receipted: data.receipt !== 'withheld' }
     const { writeNote } = await import('#letters/server/Note.tsx')
     return {
       ...(await writeNote(noteOf(message, context, language), language)),
@@ -16,13 +17,10 @@ export const crmLetters: Record<string, LetterWriter> = {
   },
   'message-receipt': writeReceipt,
   'withdrawal-receipt': writeReceipt,
-}
+})
 
-async function writeReceipt({ facts, language }: Parameters<LetterWriter>[0]) {
-  const [message, { writeNote }] = await Promise.all([
-    findMessage(facts?.message ?? ''),
-    import('#letters/server/Note.tsx'),
-  ])
+async function writeReceipt({ data, language }: { data: { message: string }; language: Language }) {
+  const [message, { writeNote }] = await Promise.all([findMessage(data.message), import('#letters/server/Note.tsx')])
   const fit = await fitOfMessage(message)
   return writeNote(receiptOf(message, fit === 'all' || fit === 'some', language), language)
 }

@@ -31,9 +31,9 @@ export async function noteDecline(
   const order = await readLocked(client, orderId)
   const { minor, currency } = declined
   await recordEvent(client, orderId, 'payment-declined', 'shop', { amount_minor: minor, currency }, now)
-  const facts = { declined: String(minor) }
-  const isNamed = await nameLaterGrace(client, order, facts, now)
-  if (!isNamed) await notifyBuyer(client, order, 'balance-declined', now, { facts, revision: 'next' })
+  const data = { declined: String(minor) }
+  const isNamed = await nameLaterGrace(client, order, data, now)
+  if (!isNamed) await notifyBuyer(client, order, 'balance-declined', now, { data, revision: 'next' })
   await giveTaskOfDecline(client, orderId, now)
 }
 
@@ -52,7 +52,7 @@ async function giveTaskOfDecline(client: PoolClient, orderId: LockedOrderId, now
 async function nameLaterGrace(
   client: PoolClient,
   order: LockedOrder,
-  facts: Record<string, string>,
+  data: { declined: string },
   now: BusinessTime,
 ): Promise<boolean> {
   const { dueOn, graceUntil } = order.facts
@@ -63,7 +63,7 @@ async function nameLaterGrace(
   const named = wasNamed ? laterDay(graceUntil, daysAfter(today, leastDays)) : graceNamedOn(today, graceUntil)
   if (wasNamed && named === graceUntil) return false
   await setBalanceDays(client, order.id, { dueOn, graceUntil: named }, now)
-  return notifyOfGrace(client, order, { dueOn, graceUntil: named }, now, facts)
+  return notifyOfGrace(client, order, { dueOn, graceUntil: named }, now, data)
 }
 
 async function declinesAfter(client: PoolClient, orderId: string, dueOn: string): Promise<number> {

@@ -61,6 +61,6 @@ async function returnSurplus(
     payment,
   } as const
   await oweRefund(client, owed, now)
-  const facts = { minor: String(total.minor), paymentMinor: String(came.minor) }
-  await notifyBuyer(client, order, 'payment-returned', now, { facts, revision: 'next' })
+  const data = { minor: String(total.minor), paymentMinor: String(came.minor) }
+  await notifyBuyer(client, order, 'payment-returned', now, { data, revision: 'next' })
 }

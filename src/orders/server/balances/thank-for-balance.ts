@@ -29,7 +29,7 @@ export async function thank(
   daysLate: number,
   now: BusinessTime,
 ): Promise<void> {
-  const facts = { ...(daysLate > 0 && { daysLate: String(daysLate) }) }
+  const data = { ...(daysLate > 0 && { daysLate: String(daysLate) }) }
   // A payment that was voided may have been thanked for before.
-  await notifyBoth(client, order, { letter: 'balance-paid', note: 'balance-note' }, now, { facts, revision: 'next' })
+  await notifyBoth(client, order, { letter: 'balance-paid', note: 'balance-note' }, now, { data, revision: 'next' })
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#language/language.ts'
+import { codeMails } from '#orders/server/codes/code-letters.ts'
 import { insertCode } from '#orders/server/codes/code-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -6,7 +7,7 @@ import { wake } from '#platform/database/jobs.ts'
 import { grantTries } from '#platform/http/granted-tries.ts'
 import { type Limit, refuseBeyond, tryConsume } from '#platform/http/rate-limits.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
-import { queueMail, sendMailJob } from '#platform/mail/outbox.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 
 // Generous by address: a whole office may share one.
 const perAddress: Limit = { name: 'order-code-address', times: 40, seconds: 600 }
@@ -36,8 +37,8 @@ export async function askCode({ number, email: written, language }: Asked, addre
   const id = newId()
   await inTransaction(async (client) => {
     await insertCode(client, { id, number, email }, now)
-    const mail = { template: 'order-code', recipient: email, language, facts: { code: id }, since: now }
-    await queueMail(client, mail)
+    const mail = { template: 'order-code' as const, recipient: email, language, data: { code: id }, since: now }
+    await codeMails.queue(client, mail)
   })
   wake(sendMailJob)
 }

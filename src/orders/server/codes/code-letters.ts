@@ -1,16 +1,19 @@
 import { randomInt } from 'node:crypto'
+import { z } from 'zod'
 import { wordsIn } from '#language/words.ts'
 import { codeDigest } from '#orders/server/codes/code-digest.ts'
 import { sealCode } from '#orders/server/codes/code-records.ts'
-import { type LetterWriter, NothingToSend } from '#platform/mail/outbox.ts'
+import { mailsOf } from '#platform/mail/mails-of.ts'
+import { NothingToSend } from '#platform/mail/outbox.ts'
 
 const codeMinutes = 10
 
+export const codeMails = mailsOf({ 'order-code': z.object({ code: z.string() }) })
+
 /** The letter with the code that finds an order again. */
-export const codeLetters: Record<string, LetterWriter> = {
+export const codeLetters = codeMails.writers({
   // The code is made while its letter is written, so that it is nowhere else.
-  'order-code': async ({ facts, language }) => {
-    const id = facts?.code ?? ''
+  'order-code': async ({ data: { code: id }, language }) => {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const number = await sealCode(id, codeDigest(id, code), new Date(Date.now() + codeMinutes * 60_000))
     if (number === undefined) throw new NothingToSend('There is no such order with this address')
@@ -24,4 +27,4 @@ export const codeLetters: Record<string, LetterWriter> = {
     }
     return writeNote(letter, language)
   },
-}
+})

@@ -31,8 +31,8 @@ export async function answerDate(
   await asBuyer(number, access, 'answer', now, async (client, order) => {
     const move = await findOpenMove(client, order.id)
     if (!move || move.movedTo !== movedTo) throw new Refusal('conflict', 'Another day is asked about now')
-    const facts = { revision: String(move.revision), answer: accepts ? 'accepted' : 'refused' }
-    await notifyHouse(client, order.id, 'date-answered-note', now, { facts, revision: move.revision })
+    const data = { revision: String(move.revision), answer: accepts ? 'accepted' : 'refused' }
+    await notifyHouse(client, order.id, 'date-answered-note', now, { data, revision: move.revision })
     if (accepts) return accept(client, order, move, 'accepted', now)
     await markAnswered(client, move.id, 'refused', now)
     const refusing = {
@@ -60,7 +60,7 @@ export async function accept(
   await bindDay(client, order.id, positions, movedTo)
   await recordEvent(client, order.id, 'date-accepted', how === 'silent' ? 'shop' : 'buyer', { movedTo, how }, now)
   await giveTimeOfDelay(client, order, move, now)
-  await notifyBuyer(client, order, 'date-accepted', now, { facts: { revision: String(revision) }, revision })
+  await notifyBuyer(client, order, 'date-accepted', now, { data: { revision: String(revision) }, revision })
 }
 
 /** A later delivery is paid for as much later, and the time of the answer counts against neither side. */

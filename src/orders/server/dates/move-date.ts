@@ -104,5 +104,5 @@ async function writeDown(
   const kind = question ? 'date-moved' : 'date-sooner'
   await insertMove(client, order.id, { ...move, revision }, now)
   await recordEvent(client, order.id, kind, actor, { movedTo, previousOn, reason, ...further }, now)
-  await notifyBuyer(client, order, kind, now, { facts: { revision: String(revision) }, revision })
+  await notifyBuyer(client, order, kind, now, { data: { revision: String(revision) }, revision })
 }

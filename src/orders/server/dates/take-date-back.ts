@@ -40,7 +40,7 @@ export async function takeDateBack(number: number, admin: ActingAdmin, now: Busi
     const wasRead = await hasLeft(client, letters)
     if (!move.isBound) await endQuestion(client, order, wasRead, now)
     if (wasRead) {
-      await notifyBuyer(client, order, 'date-taken-back', now, { facts: { revision: String(revision) }, revision })
+      await notifyBuyer(client, order, 'date-taken-back', now, { data: { revision: String(revision) }, revision })
     }
     return { takenBack: movedTo, counts: previousOn }
   })

@@ -27,9 +27,9 @@ const ofOrder =
       await storeStatus(client, order.id)
     })
 
-const putAnswerOff: OfOrder = async (client, { id }, { facts }, now) => {
+const putAnswerOff: OfOrder = async (client, { id }, { data }, now) => {
   const move = await findOpenMove(client, id)
-  if (!move?.answerDue || String(move.revision) !== facts?.revision) return
+  if (!move?.answerDue || String(move.revision) !== data?.revision) return
   await askAnswerBy(client, move.id, askedLate({ ...move, answerDue: move.answerDue }, dayOf(now)))
 }
 

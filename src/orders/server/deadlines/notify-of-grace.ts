@@ -16,11 +16,11 @@ export async function notifyOfGrace(
   order: LockedOrder,
   { dueOn, graceUntil }: BalanceDates,
   now: BusinessTime,
-  facts?: Record<string, string>,
+  data?: { declined: string },
 ): Promise<boolean> {
   const revision = dayNumber(graceUntil)
   // The letter of these days may exist, given up as outdated: that is not an event every minute.
-  const isNew = await notifyBuyer(client, order, 'balance-overdue', now, { revision, ...(facts && { facts }) })
+  const isNew = await notifyBuyer(client, order, 'balance-overdue', now, { revision, ...(data && { data }) })
   if (isNew) await recordEvent(client, order.id, 'overdue', 'shop', { dueOn, graceUntil }, now)
   return isNew
 }

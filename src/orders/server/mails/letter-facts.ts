@@ -10,14 +10,15 @@ import { quantityAt, unitsLeft } from '#orders/goods/units.ts'
 import { hasNothingLeft } from '#orders/order.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
+import type { LetterData } from '#orders/server/mails/order-mail-data.ts'
 import { returnedBy } from '#orders/shown/returned-by.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { explainRefusal } from '#payments/refund-reason.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
-/** The input of a letter: the order as it is now, and the facts that the mail was queued with. */
-export type LetterContext = { order: OrderJson; facts: Record<string, string>; today: string }
+/** The input of a letter: the order as it is now, and the data that the mail was queued with. */
+export type LetterContext = { order: OrderJson; data: LetterData; today: string }
 
 /** Whether no goods of it will be sent any more. */
 export function sendsNoMore({ order }: LetterContext): boolean {
@@ -54,13 +55,13 @@ export function deliveryOf(context: LetterContext): string | undefined {
 }
 
 /** The first day that a letter names as an estimate: after a correction, none by which nothing can be there. */
-export function earliestNamed({ facts, today }: LetterContext): string {
-  return facts.delivery === 'taken-back' ? daysAfter(today, leastDeliveryDays) : today
+export function earliestNamed({ data, today }: LetterContext): string {
+  return data.delivery === 'taken-back' ? daysAfter(today, leastDeliveryDays) : today
 }
 
 /** The new date that the letter is about, with the lines that it is for, and whether no other was named since. */
-export function moveOf({ order, facts }: LetterContext) {
-  const index = Number(facts.revision) - 1
+export function moveOf({ order, data }: LetterContext) {
+  const index = Number(data.revision) - 1
   const move = order.moves[index]
   return move && { ...move, isLast: index === order.moves.length - 1, isLastNamed: isLastNamed(order.moves, index) }
 }
@@ -75,8 +76,8 @@ export function waitsForDue({ order }: LetterContext): boolean {
 }
 
 /** Before parcels could be corrected, letters named theirs by its number. */
-export function parcelOf({ order, facts }: LetterContext) {
-  return order.parcels.find(({ id, tracking }) => id === facts.parcel || tracking === facts.parcel)
+export function parcelOf({ order, data }: LetterContext) {
+  return order.parcels.find(({ id, tracking }) => id === data.parcel || tracking === data.parcel)
 }
 
 /** The promised day that a parcel left too late for. */
@@ -91,30 +92,30 @@ export function missedDayOf(context: LetterContext): string | undefined {
 
 /** Whether the reader of a correction has another carrier or number than the parcel has now. */
 export function isWronglyNumbered(context: LetterContext): boolean {
-  const { wrongCarrier, wrongTracking } = context.facts
+  const { wrongCarrier, wrongTracking } = context.data
   const parcel = parcelOf(context)
   return parcel !== undefined && (parcel.carrier !== wrongCarrier || parcel.tracking !== wrongTracking)
 }
 
 /** The days by which the balance came late, the day to which the delivery moved, and whether that is by more days. */
-export function paidLateBy({ order, facts }: LetterContext) {
+export function paidLateBy({ order, data }: LetterContext) {
   const move = order.moves.at(-1)
   if (move?.reason !== 'paid-late' || move.answer === 'taken-back') return undefined
   const moved = daysBetween(move.previousOn, move.movedTo)
   // Letters that were queued before mails carried the days came with moves by as many.
-  const days = Number(facts.daysLate ?? moved)
+  const days = Number(data.daysLate ?? moved)
   return { days, until: move.movedTo, isMore: moved > days }
 }
 
 /** The sum that the mail was queued with. */
-export function namedSum({ order, facts }: LetterContext): Amount | undefined {
-  const currency = currencies.find((each) => each === facts.currency) ?? order.total.currency
-  return facts.minor === undefined ? undefined : amount(Number(facts.minor), currency)
+export function namedSum({ order, data }: LetterContext): Amount | undefined {
+  const currency = currencies.find((each) => each === data.currency) ?? order.total.currency
+  return data.minor === undefined ? undefined : amount(Number(data.minor), currency)
 }
 
-/** A sum in cents among the facts of a letter. */
-function factOf({ order, facts }: LetterContext, name: 'declined' | 'wrongMinor' | 'wasDueMinor'): Amount | undefined {
-  return facts[name] === undefined ? undefined : amount(Number(facts[name]), order.total.currency)
+/** A sum in cents among the data of a letter. */
+function sumOf({ order, data }: LetterContext, name: 'declined' | 'wrongMinor' | 'wasDueMinor'): Amount | undefined {
+  return data[name] === undefined ? undefined : amount(Number(data[name]), order.total.currency)
 }
 
 /** All that went back, is on its way back, or is still to be sent back. */
@@ -125,7 +126,7 @@ export function backOf({ refunded, returning, owedBack }: OrderJson): Amount {
 /** The refund made with this letter, apart from earlier refunds. */
 export function backNow(context: LetterContext): Amount {
   const back = backOf(context.order)
-  const before = amount(Number(context.facts.backBefore ?? 0), back.currency)
+  const before = amount(Number(context.data.backBefore ?? 0), back.currency)
   return namedSum(context) ?? atLeastZero(subtract(back, before))
 }
 
@@ -135,9 +136,9 @@ export function backNow(context: LetterContext): Amount {
  */
 export function stillOwed(context: LetterContext, isBuyers: boolean): Amount {
   const { owedBack } = context.order
-  const isAboutRefund = namedSum(context) !== undefined || context.facts.backBefore !== undefined
+  const isAboutRefund = namedSum(context) !== undefined || context.data.backBefore !== undefined
   if (!isBuyers || !isAboutRefund) return owedBack
-  const before = amount(Number(context.facts.owedBefore ?? 0), owedBack.currency)
+  const before = amount(Number(context.data.owedBefore ?? 0), owedBack.currency)
   const most = atLeastZero(subtract(backOf(context.order), backNow(context)))
   return [before, most].reduce((least, each) => (isLess(each, least) ? each : least), owedBack)
 }
@@ -165,16 +166,16 @@ export function valuesOf(context: LetterContext, language: Language): Values {
     loss: missingOf(order),
     lost: lossOf(order),
     sum: money(namedSum(context)),
-    declined: money(factOf(context, 'declined')),
-    wrong: money(factOf(context, 'wrongMinor')),
-    wasDue: money(factOf(context, 'wasDueMinor')),
+    declined: money(sumOf(context, 'declined')),
+    wrong: money(sumOf(context, 'wrongMinor')),
+    wasDue: money(sumOf(context, 'wasDueMinor')),
     ...paymentOf(context, money),
     hasSum: (namedSum(context)?.minor ?? 0) > 0 ? 'yes' : 'no',
-    reason: context.facts.reason ?? '',
-    refusal: explainRefusal(wordsIn(language), context.facts.reason ?? ''),
-    reference: context.facts.reference ?? '',
+    reason: context.data.reason ?? '',
+    refusal: explainRefusal(wordsIn(language), context.data.reason ?? ''),
+    reference: context.data.reference ?? '',
     because: becauseOf(context),
-    address: context.facts.address ?? '',
+    address: context.data.address ?? '',
     ...withdrawalValues(context, language),
     sent: ['shipped', 'delivered'].includes(order.state) ? 'yes' : 'no',
     over: sendsNoMore(context) ? 'yes' : 'no',
@@ -186,7 +187,7 @@ export function valuesOf(context: LetterContext, language: Language): Values {
 
 /** The payment of which the named sum goes back, and whether that is only a part of it. */
 function paymentOf(context: LetterContext, money: (sum: Amount | undefined) => string): Values {
-  const { paymentMinor } = context.facts
+  const { paymentMinor } = context.data
   const sum = namedSum(context)
   const payment = paymentMinor && sum ? amount(Number(paymentMinor), sum.currency) : sum
   return { payment: money(payment), part: payment && sum && isLess(sum, payment) ? 'yes' : 'no' }
@@ -199,7 +200,7 @@ function daysOf({ order, ...context }: LetterContext, language: Language): Value
   return {
     dueOn: day(dueOn),
     deliveryDay: day(deliveryOf({ order, ...context })),
-    wrongDay: day(context.facts.wrongDay),
+    wrongDay: day(context.data.wrongDay),
     graceUntil: day(order.graceUntil),
     graceDays: dueOn && order.graceUntil ? daysBetween(dueOn, order.graceUntil) : 0,
     daysLeft: dueOn ? daysBetween(context.today, dueOn) : 0,
@@ -214,7 +215,6 @@ function daysOf({ order, ...context }: LetterContext, language: Language): Value
 function moveValues(context: LetterContext, language: Language): Values {
   const move = moveOf(context)
   if (!move) return {}
-  const { answerDue } = move
   const lines = context.order.lines.filter(({ position, takenOut }) => !takenOut && move.positions.includes(position))
   const boundDay = lines.map(({ promisedOn }) => promisedOn).reduce(laterDay, '')
   return {
@@ -222,43 +222,43 @@ function moveValues(context: LetterContext, language: Language): Values {
     waitsForDue: waitsForDue(context) ? 'yes' : 'no',
     oldDay: longDay(move.previousOn, language),
     newDay: longDay(move.movedTo, language),
-    answerDue: answerDue ? longDay(answerDue, language) : '',
+    answerDue: move.answerDue ? longDay(move.answerDue, language) : '',
     silence: move.silence === 'decides-nothing' ? 'nothing' : move.silence,
-    answer: context.facts.answer ?? move.answer ?? '',
+    answer: context.data.answer ?? move.answer ?? '',
     reason: move.reason,
     titles: lines.map(({ title }) => title).join(', '),
   }
 }
 
 /** The withdrawal that the letter is about. */
-export function withdrawalOf({ order, facts }: LetterContext) {
-  return order.withdrawals.find(({ id }) => id === facts.withdrawal)
+export function withdrawalOf({ order, data }: LetterContext) {
+  return order.withdrawals.find(({ id }) => id === data.withdrawal)
 }
 
 /** Whether the goods that the letter asks for are still awaited; it may have been queued longer than that. */
 export function asksForGoods(context: LetterContext): boolean {
-  return context.facts.sendBy !== undefined && withdrawalOf(context)?.settled === false
+  return context.data.sendBy !== undefined && withdrawalOf(context)?.settled === false
 }
 
 function withdrawalValues(context: LetterContext, language: Language): Values {
-  const { order, facts } = context
+  const { order, data } = context
   const withdrawal = withdrawalOf(context)
   if (!withdrawal) return {}
-  const later = facts.laterMinor === undefined ? undefined : amount(Number(facts.laterMinor), order.total.currency)
+  const later = data.laterMinor === undefined ? undefined : amount(Number(data.laterMinor), order.total.currency)
   return {
-    here: facts.here ?? '',
+    here: data.here ?? '',
     awaits: asksForGoods(context) ? 'yes' : 'no',
     later: later ? formatAmount(later, language) : '',
     hasLater: later ? (later.minor > 0 ? 'yes' : 'none') : 'unknown',
     withdrawnOn: longDay(dayOf(new Date(withdrawal.receivedAt)), language),
-    sendBy: facts.sendBy ? longDay(facts.sendBy, language) : '',
+    sendBy: data.sendBy ? longDay(data.sendBy, language) : '',
     // Awaited goods are not awaited any more once they are known not to come.
-    titles: facts.goods ?? goodsInWords(order.lines, withdrawal.awaited, language),
+    titles: data.goods ?? goodsInWords(order.lines, withdrawal.awaited, language),
   }
 }
 
 function parcelValues(context: LetterContext, language: Language): Values {
-  const { wrongCarrier, wrongTracking, wrongShippedOn } = context.facts
+  const { wrongCarrier, wrongTracking, wrongShippedOn } = context.data
   const parcel = parcelOf(context)
   const wrong = {
     ...(wrongCarrier && wrongTracking && { wrongCarrier, wrongParcel: `${wrongCarrier} ${wrongTracking}` }),

@@ -30,8 +30,8 @@ const notAsked: [string, LetterName, Partial<OrderJson>][] = [
 ]
 
 test.each(notAsked)('of an order %s, %s is not sent: the clock would not send it either: %j', (_, name, own) => {
-  const facts = { revision: '1' }
-  expect(templates[name].isTrue(context(aReservationJson(own), facts))).toBe(false)
+  const data = { revision: '1' }
+  expect(templates[name].isTrue(context(aReservationJson(own), data))).toBe(false)
 })
 
 test.each([

@@ -41,8 +41,8 @@ test.each(languages)('a lower price without a refund is shown without a sum of z
 })
 
 /** The whole of a letter as plain text, in English. */
-async function textOf(name: LetterName, order: OrderJson, facts: Record<string, string> = {}): Promise<string> {
-  const letter = orderLetter(name, { order, facts, today: '2026-12-01' }, 'en', ways)
+async function textOf(name: LetterName, order: OrderJson, data: Record<string, string> = {}): Promise<string> {
+  const letter = orderLetter(name, { order, data, today: '2026-12-01' }, 'en', ways)
   const { subject, text } = await writeOrderLetter(letter, 'en')
   return `${subject}\n${text}`
 }
@@ -88,10 +88,10 @@ describe('F14 a letter about money says no more than is so', () => {
   test('goods that do not come back cost no refund where none depended on them', async () => {
     const withdrawal = { id: 'w1', receivedAt: '2026-11-30T10:00:00Z', decision: 'accepted', sendBy: null } as const
     const withdrawals = [{ ...withdrawal, missedAt: '2026-12-20T10:00:00Z', settled: true, awaited: [] }]
-    const facts = { withdrawal: 'w1', reason: 'Nothing came.', goods: '1 × Elixir' }
-    const none = await textOf('goods-missing', anOrderJson({ withdrawals }), { ...facts, laterMinor: '0' })
+    const data = { withdrawal: 'w1', reason: 'Nothing came.', goods: '1 × Elixir' }
+    const none = await textOf('goods-missing', anOrderJson({ withdrawals }), { ...data, laterMinor: '0' })
     expect(none).not.toContain('refund')
-    const some = await textOf('goods-missing', anOrderJson({ withdrawals }), { ...facts, laterMinor: '100' })
+    const some = await textOf('goods-missing', anOrderJson({ withdrawals }), { ...data, laterMinor: '100' })
     expect(some).toContain('The refund depended on the return of: 1 × Elixir')
   })
 
@@ -127,10 +127,10 @@ test.each([
   ['generic_decline', 'gave only a code as the reason: generic_decline', 'pour motif qu’un code : generic_decline'],
   ['It is in USD', 'Reason given by the provider: “It is in USD”', 'It is in USD'],
 ])('the house reads in words why a refund did not arrive: %s', (reason, ...said) => {
-  const facts = { minor: '41500', currency: 'EUR', reason }
+  const data = { minor: '41500', currency: 'EUR', reason }
   for (const name of ['refund-refused-note', 'refund-failed-note'] as const) {
     for (const [turn, language] of languages.entries()) {
-      const { opening } = orderLetter(name, context(anOrderJson(), facts), language, ways)
+      const { opening } = orderLetter(name, context(anOrderJson(), data), language, ways)
       const plain = opening.join(' ').replaceAll(/[\u00a0\u202f]/g, ' ')
       expect(plain).toContain(said[turn])
       if (reason === 'lost_or_stolen_card') expect(plain).not.toContain(reason)
@@ -146,8 +146,8 @@ test.each(['order-refunded', 'order-cancelled', 'order-cancelled-note'] as const
       ['en', 'Reason: Out of clay_mask'],
       ['fr', 'Motif : Out of clay_mask'],
     ] as const) {
-      const facts = { minor: '10000', currency: 'EUR', reason: 'Out of clay_mask' }
-      const { opening } = orderLetter(name, context(order, facts), language, ways)
+      const data = { minor: '10000', currency: 'EUR', reason: 'Out of clay_mask' }
+      const { opening } = orderLetter(name, context(order, data), language, ways)
       expect(opening.join(' ').replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(said)
     }
   },

@@ -263,9 +263,9 @@ const sums: Case[] = [
   ['a parcel', 'order-shipped', bought(), {}, { parcel: 'none' }],
 ]
 
-test.each(sums)('E8 the sums of %s come out even', (_, name, order, rows, facts = {}) => {
+test.each(sums)('E8 the sums of %s come out even', (_, name, order, rows, data = {}) => {
   const ways = { orderAddress: '', withdrawAddress: '', houseEmail: '', name: '' }
-  const letter = orderLetter(name, { order, facts, today: '2026-12-01' }, 'en', ways)
+  const letter = orderLetter(name, { order, data, today: '2026-12-01' }, 'en', ways)
   expect(letter.sums.map(({ label, value }) => [label, value])).toEqual(Object.entries(rows))
 })
 
@@ -275,6 +275,6 @@ test.each([
 ] as const)('a rate that is not whole is written as %s writes it', (language, label) => {
   const ways = { orderAddress: '', withdrawAddress: '', houseEmail: '', name: '' }
   const order = anOrderJson({ tax: { country: 'FR', percent: 5.5, amount: dollars(4_327), lowered: dollars(0) } })
-  const { sums } = orderLetter('order-confirmed', { order, facts: {}, today: '2026-12-01' }, language, ways)
+  const { sums } = orderLetter('order-confirmed', { order, data: {}, today: '2026-12-01' }, language, ways)
   expect(sums.map((sum) => sum.label)).toContain(label)
 })

@@ -6,8 +6,10 @@ import type { Language } from '#language/language.ts'
 import { house } from '#legal/identity.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, type Currency } from '#money/money.ts'
+import type { LetterName } from '#orders/letter.ts'
 import { orderToJson } from '#orders/server/buyer/buyer-order.ts'
 import { notifyBuyer, notifyHouse } from '#orders/server/mails/notify.ts'
+import type { LetterData } from '#orders/server/mails/order-mail-data.ts'
 import { choose } from '#payments/testing/a-payment.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { closeJobs, openJobs } from '#platform/database/jobs.ts'
@@ -33,8 +35,9 @@ async function aReservation(language: Language) {
   return (await find())[0] as Row
 }
 
-async function owe(order: Row, template: string, facts: Record<string, string> = {}) {
-  await inTransaction((client) => notifyBuyer(client, order, template, new Date(), { facts, revision: 'next' }))
+async function owe(order: Row, template: LetterName, data: LetterData = {}) {
+  const how = { data, revision: 'next' } as never
+  await inTransaction((client) => notifyBuyer(client, order, template, new Date(), how))
 }
 
 const sumOf = async (order: Row, kind: string): Promise<Amount> => {
@@ -81,7 +84,7 @@ test('the house’s letter about a reservation is in its own language, with a li
 test('a letter that is no longer true when it is written is not sent', async () => {
   const order = await aReservation('en')
   await mailsTo(shop, order.email, 1)
-  for (const template of ['balance-reminder', 'date-moved', 'order-cancelled'])
+  for (const template of ['balance-reminder', 'date-moved', 'order-cancelled'] as const)
     await owe(order, template, { revision: '1' })
   await allSent(shop)
   await mailsTo(shop, order.email, 1)
@@ -113,10 +116,8 @@ test('F14 the letter of a later date is read from the order, and falls silent on
 
 test('the bank’s decision of a dispute is mailed to the house with its sum', async () => {
   const order = await aReservation('en')
-  const facts = { minor: '90000', currency: 'USD', reference: 'dispute_42' }
-  await inTransaction((client) =>
-    notifyHouse(client, order.id, 'dispute-note', new Date(), { facts, revision: 'next' }),
-  )
+  const data = { minor: '90000', currency: 'USD', reference: 'dispute_42' }
+  await inTransaction((client) => notifyHouse(client, order.id, 'dispute-note', new Date(), { data, revision: 'next' }))
   await allSent(shop)
   const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
   expect(body.find(({ text }) => text.includes('dispute_42'))).toMatchObject({

@@ -8,8 +8,10 @@ import { legalTextToJson } from '#legal/server/legal-texts.ts'
 import { type LetterName, letterNames } from '#orders/letter.ts'
 import { type OrderJson, orderToJson } from '#orders/server/buyer/buyer-order.ts'
 import { orderLetter, type Ways } from '#orders/server/mails/order-letter.ts'
+import { type LetterData, orderMailData } from '#orders/server/mails/order-mail-data.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import type { Enclosure, Letter } from '#platform/mail/mail.ts'
+import { readData } from '#platform/mail/mails-of.ts'
 import { type LetterWriter, NothingToSend, type QueuedMail } from '#platform/mail/outbox.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 
@@ -30,13 +32,14 @@ async function write(name: LetterName, owed: QueuedMail, publicUrl: string, now:
 export async function letterFrom(
   name: LetterName,
   order: OrderJson,
-  { language, facts }: Pick<QueuedMail, 'language' | 'facts'>,
+  { language, data: stored }: Pick<QueuedMail, 'language' | 'data'>,
   publicUrl: string,
   now: BusinessTime,
 ): Promise<Letter | undefined> {
+  const data = readData<LetterData>(name, orderMailData[name], stored)
   const isHouses = templates[name].to === 'house'
   const named = isHouses ? { ...order, lines: await linesForOwner(order, language) } : order
-  const context = { order: named, facts: facts ?? {}, today: dayOf(now) }
+  const context = { order: named, data, today: dayOf(now) }
   if (!templates[name].isTrue(context)) return undefined
   const { writeOrderLetter } = await import('#orders/server/mails/OrderLetter.tsx')
   const ways = await waysOf(name, order, language, publicUrl)

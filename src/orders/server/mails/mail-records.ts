@@ -5,7 +5,7 @@ import type { QueuedMail } from '#platform/mail/outbox.ts'
 const find = {
   name: 'order-find-mail',
   text: `
-    select mails.id, template, recipient, mails.language, order_id as "orderId", facts, given_up_at as "givenUpAt"
+    select mails.id, template, recipient, mails.language, order_id as "orderId", facts as data, given_up_at as "givenUpAt"
       from mails join orders on orders.id = mails.order_id where orders.number = $1 and mails.id = $2`,
 }
 
@@ -115,11 +115,11 @@ export async function uncorrectedSince(
 const ofStep = {
   name: 'order-mails-of-step',
   text: `
-    select template, recipient, language, facts, given_up_at is not null as withdrawn
+    select template, recipient, language, facts as data, given_up_at is not null as withdrawn
       from mails where order_id = $1 and xmin = pg_current_xact_id()::xid order by id`,
 }
 
-export type MailOfStep = Pick<QueuedMail, 'template' | 'recipient' | 'language' | 'facts'> & { withdrawn: boolean }
+export type MailOfStep = Pick<QueuedMail, 'template' | 'recipient' | 'language' | 'data'> & { withdrawn: boolean }
 
 /** The mails that were owed or withdrawn since the transaction of `client` began. */
 export function mailsOfStep(client: PoolClient, orderId: string): Promise<MailOfStep[]> {

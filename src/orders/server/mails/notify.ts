@@ -1,50 +1,66 @@
 import type { PoolClient } from 'pg'
+import type { z } from 'zod'
 import { houseRecipient } from '#legal/server/facts.ts'
+import type { LetterName } from '#orders/letter.ts'
 import { findOwedBack } from '#orders/server/facts/facts-records.ts'
 import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
+import type { orderMailData } from '#orders/server/mails/order-mail-data.ts'
 import { queueMail, queueMails, type Series } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-type More = { facts?: Record<string, string>; series?: Series; revision?: number | 'next'; waits?: boolean }
+type Data<Name extends LetterName> = z.input<(typeof orderMailData)[Name]>
+type How = { series?: Series; revision?: number | 'next'; waits?: boolean }
+/** A letter that needs data is not queued without. */
+type More<Name extends LetterName> =
+  Record<never, never> extends Data<Name> ? [more?: How & { data?: Data<Name> }] : [more: How & { data: Data<Name> }]
 type Addressed = Pick<ReadOrder, 'id' | 'email' | 'language'>
 
 /** Queues a letter to the buyer about their order, in its language. */
-export async function notifyBuyer(
+export async function notifyBuyer<Name extends LetterName>(
   client: PoolClient,
   { id: orderId, email: recipient, language }: Addressed,
-  template: string,
+  template: Name,
   now: BusinessTime,
-  { facts, ...more }: More = {},
+  ...[more]: More<Name>
 ) {
-  const owed = { template, recipient, language, orderId, since: now, ...more }
-  if (!facts) return queueMail(client, owed)
+  const { data, ...how }: How & { data?: Record<string, string> } = (more ?? {}) as never
+  const owed = { template, recipient, language, orderId, since: now, ...how }
+  if (!data) return queueMail(client, owed)
   // A refund of this step is on its way still: what is owed now was owed before it, and may not be called returned.
   const owedMinor = await findOwedBack(client, orderId)
-  return queueMail(client, { ...owed, facts: { ...facts, ...(owedMinor > 0 && { owedBefore: String(owedMinor) }) } })
+  return queueMail(client, { ...owed, data: { ...data, ...(owedMinor > 0 && { owedBefore: String(owedMinor) }) } })
 }
 
 /** Queues a note to the house about an order. */
-export function notifyHouse(client: PoolClient, orderId: string, template: string, now: BusinessTime, more: More = {}) {
-  return queueMail(client, { ...toHouse(orderId, template), since: now, ...more })
+export function notifyHouse<Name extends LetterName>(
+  client: PoolClient,
+  orderId: string,
+  template: Name,
+  now: BusinessTime,
+  ...[more]: More<Name>
+) {
+  const how: How & { data?: Record<string, string> } = (more ?? {}) as never
+  return queueMail(client, { ...toHouse(orderId, template), since: now, ...how })
 }
 
-/** Queues a letter to the buyer about their order, and a note to the house. */
-export async function notifyBoth(
+/** Queues a letter to the buyer about their order, and a note to the house, both with the same data. */
+export async function notifyBoth<Letter extends LetterName, Note extends LetterName>(
   client: PoolClient,
   { id: orderId, email: recipient, language }: Addressed,
-  { letter, note }: { letter: string; note: string },
+  { letter, note }: { letter: Letter; note: Note },
   now: BusinessTime,
-  { facts, revision }: More = {},
+  ...[more]: More<Letter> & More<Note>
 ): Promise<void> {
+  const { data, revision }: How & { data?: Record<string, string> } = (more ?? {}) as never
   const toBuyer = { template: letter, recipient, language, orderId }
   const mails = [toBuyer, toHouse(orderId, note)]
   await queueMails(
     client,
-    mails.map((mail) => ({ ...mail, since: now, ...(facts && { facts }), ...(revision && { revision }) })),
+    mails.map((mail) => ({ ...mail, since: now, ...(data && { data }), ...(revision && { revision }) })),
   )
 }
 
-function toHouse(orderId: string, template: string) {
+function toHouse(orderId: string, template: LetterName) {
   const { email: recipient, language } = houseRecipient()
   return { template, recipient, language, orderId }
 }

@@ -37,10 +37,10 @@ export const inTime =
 export const timeToPay = inTime('orders.letter.balance.grace', 'orders.letter.balance.late')
 
 /** The owner's own words. */
-export const saysWhy = ({ facts }: LetterContext): WordId[] => (facts.reason ? ['orders.letter.reason'] : [])
+export const saysWhy = ({ data }: LetterContext): WordId[] => (data.reason ? ['orders.letter.reason'] : [])
 
 /** Why a refund did not arrive, as its provider gave it. */
-export const saysRefusal = ({ facts }: LetterContext): WordId[] => (facts.reason ? ['orders.letter.refusal'] : [])
+export const saysRefusal = ({ data }: LetterContext): WordId[] => (data.reason ? ['orders.letter.refusal'] : [])
 
 export const ofWhich = (context: LetterContext): WordId[] => {
   const moved = moveOf(context)?.positions ?? []
@@ -72,20 +72,18 @@ export const untilWhen = (context: LetterContext): WordId[] => {
 }
 
 /** The effect of a refund that was not sent: its sum counts as paid again, and what is more is still to be refunded. */
-export const countsAsPaid = ({ order, facts }: LetterContext): WordId[] => [
+export const countsAsPaid = ({ order, data }: LetterContext): WordId[] => [
   ...(order.isAskedFor ? (['orders.letter.refund-not-sent.less-due'] as const) : []),
-  ...(order.due.minor === 0 && Number(facts.wasDueMinor) > 0
+  ...(order.due.minor === 0 && Number(data.wasDueMinor) > 0
     ? (['orders.letter.refund-not-sent.nothing-due'] as const)
     : []),
   ...(order.owedBack.minor > 0 ? (['orders.letter.refund-not-sent.owed'] as const) : []),
 ]
 
 /** The sum due with a refund that earlier letters left out. */
-export const isDueAgain = ({ order, facts }: LetterContext): WordId[] => {
+export const isDueAgain = ({ order, data }: LetterContext): WordId[] => {
   if (!order.isAskedFor) return []
-  return [
-    Number(facts.wasDueMinor) > 0 ? 'orders.letter.refund-left-out.more-due' : 'orders.letter.refund-left-out.due',
-  ]
+  return [Number(data.wasDueMinor) > 0 ? 'orders.letter.refund-left-out.more-due' : 'orders.letter.refund-left-out.due']
 }
 
 /** The day by which a declined payment can be made in another way, and the consequence otherwise. */
@@ -103,7 +101,7 @@ export const againUntil = (context: LetterContext): WordId[] => {
 export const movedWithDue =
   (word: 'orders.letter.balance-extended.delivery' | 'orders.letter.balance-corrected.delivery') =>
   (context: LetterContext): WordId[] =>
-    context.facts.delivery && (deliveryOf(context) ?? '') >= context.today ? [word] : []
+    context.data.delivery && (deliveryOf(context) ?? '') >= context.today ? [word] : []
 
 /** The new day of the delivery, where it waits for a balance with new days to pay. */
 export const onceDue =
@@ -117,7 +115,7 @@ export const onceDue =
  */
 export const deliveryAgain = (context: LetterContext): WordId[] => {
   if (waitsForDue(context)) return ['orders.letter.payment-corrected.once-due']
-  if (context.facts.delivery !== 'taken-back' || !context.order.isAskedFor) return []
+  if (context.data.delivery !== 'taken-back' || !context.order.isAskedFor) return []
   const isInTime = (deliveryOf(context) ?? '') >= earliestNamed(context)
   return [isInTime ? 'orders.letter.payment-corrected.delivery' : 'orders.letter.payment-corrected.ships']
 }
@@ -130,7 +128,7 @@ export const laterThan = (context: LetterContext): WordId[] => {
 }
 
 export const withdrawnHere = (context: LetterContext): WordId[] => {
-  if (!context.facts.here) return []
+  if (!context.data.here) return []
   const hasBack = (namedSum(context)?.minor ?? 0) > 0
   return [
     'orders.letter.withdrawal-accepted.here',
@@ -142,7 +140,7 @@ export const withdrawnAway = (context: LetterContext): WordId[] =>
   asksForGoods(context)
     ? [
         'orders.letter.withdrawal-accepted.awaited',
-        context.facts.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
+        context.data.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
         'orders.letter.withdrawal-accepted.money',
       ]
     : []

@@ -149,7 +149,7 @@ export const templates: Record<LetterName, Template> = {
       context.today <= (context.order.graceUntil ?? ''),
     asks: 'pay',
     more: (context) => [
-      ...(context.facts.declined ? (['orders.letter.balance-overdue.declined'] as const) : []),
+      ...(context.data.declined ? (['orders.letter.balance-overdue.declined'] as const) : []),
       ...inTime('orders.letter.balance-overdue.end', 'orders.letter.balance.late')(context),
     ],
   },
@@ -180,7 +180,7 @@ export const templates: Record<LetterName, Template> = {
     more: (context) => [
       ...untilWhen(context),
       ...deliveryAgain(context),
-      ...(context.facts.returns === 'less' ? (['orders.letter.payment-corrected.less-back'] as const) : []),
+      ...(context.data.returns === 'less' ? (['orders.letter.payment-corrected.less-back'] as const) : []),
       'orders.letter.payment-corrected.transfer',
     ],
   },
@@ -194,14 +194,14 @@ export const templates: Record<LetterName, Template> = {
   'refund-not-sent': {
     to: 'buyer',
     // It may have been sent after all before the letter leaves.
-    isTrue: ({ order, facts }) => order.refunded.minor <= Number(facts.refundedMinor),
+    isTrue: ({ order, data }) => order.refunded.minor <= Number(data.refundedMinor),
     asks: 'pay',
     more: (context) => [...countsAsPaid(context), ...(context.order.due.minor > 0 ? untilWhen(context) : [])],
   },
   'refund-left-out': {
     to: 'buyer',
     // It may be voided once more before the letter leaves.
-    isTrue: ({ order, facts }) => order.due.minor > 0 && order.refunded.minor >= Number(facts.refundedMinor),
+    isTrue: ({ order, data }) => order.due.minor > 0 && order.refunded.minor >= Number(data.refundedMinor),
     asks: 'pay',
     more: (context) => [...isDueAgain(context), ...untilWhen(context)],
   },
@@ -236,7 +236,7 @@ export const templates: Record<LetterName, Template> = {
     isTrue: (context) => {
       const withdrawal = withdrawalOf(context)
       // The refund made at once is named, also when the rest was settled meanwhile.
-      return withdrawal?.decision === 'accepted' && (!withdrawal.settled || context.facts.here !== undefined)
+      return withdrawal?.decision === 'accepted' && (!withdrawal.settled || context.data.here !== undefined)
     },
     more: (context) => [...withdrawnHere(context), ...withdrawnAway(context), ...saysUnderWay(context)],
   },

@@ -1,12 +1,16 @@
+import { z } from 'zod'
 import { wordsIn } from '#language/words.ts'
-import type { LetterWriter } from '#platform/mail/outbox.ts'
+import { mailsOf } from '#platform/mail/mails-of.ts'
+
+export const declinedMails = mailsOf({
+  'payment-declined': z.object({ sum: z.string(), from: z.enum(['offer', 'cart']).default('cart') }),
+})
 
 /** The letter to a buyer whose bank declined the payment of what was to be ordered. */
-export const declinedLetter: Record<string, LetterWriter> = {
-  'payment-declined': async ({ facts, language }) => {
+export const declinedLetter = declinedMails.writers({
+  'payment-declined': async ({ data: values, language }) => {
     const t = wordsIn(language)
     const { writeNote } = await import('#letters/server/Note.tsx')
-    const values = { sum: facts?.sum ?? '', from: facts?.from ?? 'cart' }
     const letter = {
       subject: t('orders.declined-letter.subject'),
       title: t('orders.declined-letter.title'),
@@ -14,4 +18,4 @@ export const declinedLetter: Record<string, LetterWriter> = {
     }
     return writeNote(letter, language)
   },
-}
+})

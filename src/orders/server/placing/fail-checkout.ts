@@ -5,7 +5,7 @@ import { amount } from '#money/money.ts'
 import { orderOfBalance } from '#orders/server/balances/balance-checkout-records.ts'
 import { noteDecline } from '#orders/server/balances/note-decline.ts'
 import { lockOrder } from '#orders/server/facts/locked-order.ts'
-import { queueMail } from '#platform/mail/outbox.ts'
+import { declinedMails } from '#orders/server/placing/declined-letter.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
@@ -20,6 +20,6 @@ export async function failCheckout(client: PoolClient, checkoutId: string, now: 
   const { totalMinor, currency, email, language, isOffer } = ended
   const declined = amount(totalMinor, currency)
   if (order) return noteDecline(client, order.id, declined, now)
-  const facts = { sum: formatAmount(declined, language), from: isOffer ? 'offer' : 'cart' }
-  await queueMail(client, { template: 'payment-declined', recipient: email, language, facts, since: now })
+  const data = { sum: formatAmount(declined, language), from: isOffer ? ('offer' as const) : ('cart' as const) }
+  await declinedMails.queue(client, { template: 'payment-declined', recipient: email, language, data, since: now })
 }

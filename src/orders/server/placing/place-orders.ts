@@ -119,6 +119,6 @@ async function returnSoldOut(
   await waive(client, { orderId, reductions, occasion: 'cancelled', actor: 'shop' }, now)
   const owed = { orderId, total: deposit ?? total, owedBefore: amount(0, buyer.currency) }
   await oweRefund(client, { ...owed, reason: 'sold-out', occasion: 'cancelled', payment: payment.reference }, now)
-  const mails = { letter: 'order-returned', note: 'order-note-returned' }
+  const mails = { letter: 'order-returned', note: 'order-note-returned' } as const
   await notifyBoth(client, { id: orderId, ...buyer }, mails, now)
 }

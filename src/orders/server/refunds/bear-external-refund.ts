@@ -44,7 +44,7 @@ export async function bearExternalRefund(
     await recordEvent(client, orderId, 'refund-found', admin.email, detail, now)
     // A letter about an order that is over would announce the refund a second time.
     const letter = { minor: String(sumMinor), reason: wordsIn(language)('orders.refund-found') }
-    if (waives.minor > 0) await notifyBuyer(client, order, 'order-refunded', now, { facts: letter, revision: 'next' })
+    if (waives.minor > 0) await notifyBuyer(client, order, 'order-refunded', now, { data: letter, revision: 'next' })
     return { refundFound: detail }
   })
   return minor

@@ -36,7 +36,7 @@ export async function endOrder(
   const back = await oweRefund(client, owed, now)
   await recordEvent(client, orderId, 'cancelled', actor, { because, ...(reason && { reason }) }, now)
   const letter = because === 'lapsed' ? 'reservation-lapsed' : 'order-cancelled'
-  await notifyBuyer(client, order, letter, now, { facts: { backBefore, ...(reason && { reason }) } })
+  await notifyBuyer(client, order, letter, now, { data: { backBefore, ...(reason && { reason }) } })
   await notifyHouse(client, orderId, `${letter}-note`, now)
   return back
 }

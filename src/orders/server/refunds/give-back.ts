@@ -40,8 +40,8 @@ export async function giveBack(
   const event = { amount_minor: plan.returns.minor, waived_minor, currency, ...detail }
   await recordEvent(client, orderId, 'price-lowered', actor, event, now)
   if (reason !== undefined) {
-    const facts = { minor: String(plan.returns.minor), reason }
-    await notifyBuyer(client, order, 'order-refunded', now, { facts, revision: 'next' })
+    const data = { minor: String(plan.returns.minor), reason }
+    await notifyBuyer(client, order, 'order-refunded', now, { data, revision: 'next' })
   }
   return event
 }

@@ -74,11 +74,11 @@ async function writeAbout(
   if (waiting > 0 || !notify || deliveredAt !== null) return
   // Taken back before it left: the buyer has read no wrong number.
   if (!(await hasLeftAbout(client, letters))) {
-    await notifyBuyer(client, order, 'order-shipped', now, { facts: { parcel: id }, revision: 'next', waits: true })
+    await notifyBuyer(client, order, 'order-shipped', now, { data: { parcel: id }, revision: 'next', waits: true })
     return
   }
-  const facts = { parcel: id, wrongCarrier: carrier, wrongTracking: tracking }
-  await notifyBuyer(client, order, 'parcel-corrected', now, { facts, revision: 'next', waits: true })
+  const data = { parcel: id, wrongCarrier: carrier, wrongTracking: tracking }
+  await notifyBuyer(client, order, 'parcel-corrected', now, { data, revision: 'next', waits: true })
 }
 
 const labelOf = ({ carrier, tracking, address }: ParcelLabel): ParcelLabel => ({ carrier, tracking, address })

@@ -18,8 +18,8 @@ export async function sendMailAgain(number: number, id: string, admin: ActingAdm
   await asOwner(number, 'any', admin, now, async (client, order) => {
     const mail = known(await findOrderMail(number, id, client))
     if (await isUnderWay(client, mail, now)) throw new Refusal('conflict', 'This letter is on its way already')
-    const { template, recipient, language, facts } = mail
-    const copy = { template, recipient, language, orderId: order.id, since: now, ...(facts && { facts }) }
+    const { template, recipient, language, data } = mail
+    const copy = { template, recipient, language, orderId: order.id, since: now, ...(data && { data }) }
     await queueMail(client, { ...copy, series: 'copy', revision: 'next', waits: true })
     await recordEvent(client, order.id, 'mail-sent-again', admin.email, { template, recipient }, now)
     return { sentAgain: { template, recipient } }

@@ -52,6 +52,6 @@ async function writeAbout(
   const letters = { orderId: order.id, templates: ['order-shipped', 'parcel-corrected'], about }
   await withdrawMailsAbout(client, letters)
   if (!(await hasLeftAbout(client, letters))) return
-  const facts = { wrongCarrier: carrier, wrongTracking: tracking, wrongShippedOn: dayOf(shippedAt) }
-  await notifyBuyer(client, order, 'parcel-back', now, { facts, revision: 'next', waits: true })
+  const data = { wrongCarrier: carrier, wrongTracking: tracking, wrongShippedOn: dayOf(shippedAt) }
+  await notifyBuyer(client, order, 'parcel-back', now, { data, revision: 'next', waits: true })
 }

@@ -36,7 +36,7 @@ export async function ship(
     await askForInterest(client, order.id, now)
     const { carrier, tracking } = label
     await recordEvent(client, order.id, 'shipped', admin.email, { parcel: id, carrier, tracking, positions }, now)
-    await notifyBuyer(client, order, 'order-shipped', now, { facts: { parcel: id }, revision: 'next', waits: true })
+    await notifyBuyer(client, order, 'order-shipped', now, { data: { parcel: id }, revision: 'next', waits: true })
     return { parcel: { carrier, tracking, positions } }
   })
 }

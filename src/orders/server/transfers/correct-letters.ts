@@ -27,13 +27,13 @@ export async function correctLetters(
   const wasDue = { wasDueMinor: String(dueOf(before.facts).minor) }
   if (kind === 'refunded') {
     const sums = { wrongMinor: String(minor), refundedMinor: String(facts.refunded.minor), ...wasDue }
-    return void (await notifyBuyer(client, before, 'refund-not-sent', now, { facts: sums, revision: 'next' }))
+    return void (await notifyBuyer(client, before, 'refund-not-sent', now, { data: sums, revision: 'next' }))
   }
   // Of goods that are no longer part of the order, nothing is due again.
   const risen = subtract(writtenOffOf(before.facts), writtenOffOf(facts))
   if (risen.minor <= 0) return
   const sums = { wrongMinor: String(risen.minor), ...wasDue }
-  await notifyBuyer(client, before, 'write-off-corrected', now, { facts: sums, revision: 'next' })
+  await notifyBuyer(client, before, 'write-off-corrected', now, { data: sums, revision: 'next' })
 }
 
 /**
@@ -59,5 +59,5 @@ export async function correctLeftOut(
     wasDueMinor: String(wasDue.minor),
     refundedMinor: String(facts.refunded.minor),
   }
-  await notifyBuyer(client, before, 'refund-left-out', now, { facts: sums, revision: 'next' })
+  await notifyBuyer(client, before, 'refund-left-out', now, { data: sums, revision: 'next' })
 }

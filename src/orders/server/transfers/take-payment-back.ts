@@ -50,8 +50,8 @@ export async function takePaymentBack(
     (await mayHaveNamedRefund(client, { orderId, templates: lettersWithSums }, counted, now))
   if (due.minor > 0) {
     const isSooner = await hasTakenDelayBack(client, orderId, readSince)
-    const letterFacts = { returns: returnsLess ? 'less' : 'same', ...(isSooner && { delivery: 'taken-back' }) }
-    await notifyBuyer(client, before, 'payment-corrected', now, { facts: letterFacts, revision: 'next' })
+    const data = { returns: returnsLess ? 'less' : 'same', ...(isSooner && { delivery: 'taken-back' }) }
+    await notifyBuyer(client, before, 'payment-corrected', now, { data, revision: 'next' })
   } else if (returnsLess) await notifyBuyer(client, before, 'return-corrected', now, { revision: 'next' })
 }
 

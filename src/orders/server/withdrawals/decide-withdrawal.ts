@@ -37,8 +37,8 @@ export async function decideWithdrawal(
     const reason = input.decision === 'decline' ? input.reason : undefined
     const event = `withdrawal-${decisions[input.decision]}` as const
     await recordEvent(client, order.id, event, admin.email, reason ? { reason } : {}, now)
-    const facts = { withdrawal: withdrawal.id, ...(reason && { reason }) }
-    if (reason) await notifyBuyer(client, order, 'withdrawal-declined', now, { facts, revision: 'next' })
+    const data = { withdrawal: withdrawal.id, ...(reason && { reason }) }
+    if (reason) await notifyBuyer(client, order, 'withdrawal-declined', now, { data, revision: 'next' })
     return { withdrawal: input.decision, ...(reason && { reason }) }
   })
 }
@@ -112,13 +112,13 @@ async function notifyAccepted(
   now: BusinessTime,
 ) {
   const { address = '' } = await currentFacts()
-  const facts = {
+  const data = {
     withdrawal,
     minor: String(returns.minor),
     ...(here.length > 0 && { here: goodsInWords(lines, here, order.language) }),
     ...(sendBy && { address, sendBy, laterMinor: String(later?.returns.minor ?? 0) }),
   }
-  await notifyBuyer(client, order, 'withdrawal-accepted', now, { facts, revision: 'next' })
+  await notifyBuyer(client, order, 'withdrawal-accepted', now, { data, revision: 'next' })
 }
 
 /** A withdrawal that came by letter, or with another e-mail than that of the order. */

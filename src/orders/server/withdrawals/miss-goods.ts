@@ -28,8 +28,8 @@ export async function missGoods(number: number, reason: string, admin: ActingAdm
     await recordEvent(client, order.id, 'goods-missing', admin.email, { units, reason }, now)
     const goods = goodsInWords(lines, units, order.language)
     const later = missed && { laterMinor: String(missed.returns.minor) }
-    const facts = { withdrawal: withdrawals[0]?.id ?? '', goods, reason, ...later }
-    await notifyBuyer(client, order, 'goods-missing', now, { facts, revision: 'next' })
+    const data = { withdrawal: withdrawals[0]?.id ?? '', goods, reason, ...later }
+    await notifyBuyer(client, order, 'goods-missing', now, { data, revision: 'next' })
     return { goodsMissing: units, reason }
   })
 }

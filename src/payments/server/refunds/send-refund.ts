@@ -54,5 +54,5 @@ export async function handOver(
   log.error({ order: orderId, refund: id, reason }, 'A refund did not arrive and needs a person')
   const facts = { minor: String(amountMinor), currency, reason }
   await giveTask(client, { kind, occasion: `${kind}:${id}`, orderId: orderId ?? undefined, facts }, now)
-  if (orderId) await refundDidNotArrive(client, orderId, { kind, facts }, now)
+  if (orderId) await refundDidNotArrive(client, orderId, { kind, data: facts }, now)
 }
