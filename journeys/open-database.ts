@@ -8,7 +8,7 @@ import { buildWhenStale } from '../tools/build-stamp.ts'
 export default async function openDatabase() {
   buildWhenStale()
   const dataDir = await passingFolder('journeys')
-  const server = await openEmbeddedPostgres({ dataDir, connections: forManyShops })
+  const server = await openEmbeddedPostgres({ dataDir, settings: forManyShops })
   process.env.JOURNEY_TEMPLATES = JSON.stringify(await fillTemplates(server.address('postgres')))
   return async () => {
     await server.stop()

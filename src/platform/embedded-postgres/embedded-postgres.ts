@@ -3,6 +3,7 @@ import { addressOf } from './address.ts'
 import { keepServer } from './keep-server.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { prepareSite } from './prepare-site.ts'
+import type { ServerSettings } from './server-settings.ts'
 import { refusalFor } from './start-fault.ts'
 
 export type EmbeddedPostgres = {
@@ -13,8 +14,8 @@ export type EmbeddedPostgres = {
 
 type Options = {
   dataDir: string
-  /** The most connections of the server; as many as a shop needs unless given. */
-  connections?: number
+  /** Settings of the server that differ from those of a shop. */
+  settings?: ServerSettings
   /** Called once, when the server cannot be started again or another shop owns it now: this shop has to close. */
   onLost?: (reason: string) => void
 }
@@ -22,11 +23,11 @@ type Options = {
 /** The PostgreSQL that comes with the shop, for as long as the shop is open; throws a StartRefusal when it cannot be. */
 export async function openEmbeddedPostgres({
   dataDir,
-  connections,
+  settings,
   onLost = () => {},
 }: Options): Promise<EmbeddedPostgres> {
   try {
-    const site = await prepareSite(dataDir, connections)
+    const site = await prepareSite(dataDir, settings)
     const acquired = await acquireServer(site)
     const kept = keepServer(site, acquired, onLost)
     return { address: (database) => addressOf(site, acquired.postmaster.port, database), stop: kept.stop }

@@ -7,11 +7,11 @@ import { findDatabaseUser } from './database-user.ts'
 import { clusterIn, databaseIn, homeOf, settleHome } from './home.ts'
 import { settleOwnership } from './ownership.ts'
 import { runnableBinaries } from './runnable-binaries.ts'
-import { usualConnections } from './server-settings.ts'
+import type { ServerSettings } from './server-settings.ts'
 import { sweepSideFolders } from './side-folder.ts'
 import type { Site } from './site.ts'
 
-export async function prepareSite(wantedFolder: string, connections = usualConnections): Promise<Site> {
+export async function prepareSite(wantedFolder: string, settings: ServerSettings = {}): Promise<Site> {
   // Readable by its user only. Started by root, the database runs as another user, who has to pass through.
   mkdirSync(wantedFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const dataDir = realpathSync(resolve(wantedFolder))
@@ -29,7 +29,7 @@ export async function prepareSite(wantedFolder: string, connections = usualConne
     log: join(dataDir, 'postgres.log'),
     binaries,
     user,
-    connections,
+    settings,
   }
 }
 

@@ -1,4 +1,8 @@
-const settings = {
+export type ServerSettings = Record<string, string>
+
+const settings: ServerSettings = {
+  // A shop's own pools take eighteen connections; there may be three shops.
+  max_connections: '60',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   fsync: 'on',
@@ -30,8 +34,6 @@ const settings = {
   log_min_error_statement: 'panic',
 }
 
-/** A shop's own pools take eighteen connections; tests, where many shops share a server, want more than three shops' worth. */
-export const usualConnections = 60
-
-export const serverSettings = (connections: number) =>
-  Object.entries({ ...settings, max_connections: connections }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+/** The settings as arguments of the server. */
+export const serverSettings = (own: ServerSettings) =>
+  Object.entries({ ...settings, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -25,7 +25,7 @@ export async function startServer(site: Site, port: number): Promise<{ ready: Po
 }
 
 async function spawnServer(site: Site, port: number, log: number): Promise<ChildProcess> {
-  const settings = serverSettings(site.connections)
+  const settings = serverSettings(site.settings)
   const server = spawn(site.binaries.postgres, ['-D', site.cluster, '-p', String(port), ...settings], {
     cwd: site.cluster,
     stdio: ['ignore', log, log],

@@ -1,5 +1,6 @@
 import type { Binaries } from './binaries.ts'
 import type { DatabaseUser } from './database-user.ts'
+import type { ServerSettings } from './server-settings.ts'
 
 /** Everything a server needs to start. */
 export type Site = {
@@ -9,5 +10,5 @@ export type Site = {
   log: string
   binaries: Binaries
   user: DatabaseUser | undefined
-  connections: number
+  settings: ServerSettings
 }

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 export default async function openTemplate(project: TestProject) {
   const dataDir = await passingFolder('routes')
-  const server = await openEmbeddedPostgres({ dataDir, connections: forManyShops })
+  const server = await openEmbeddedPostgres({ dataDir, settings: forManyShops })
   project.provide('templates', await fillTemplates(server.address('postgres')))
   return async () => {
     await server.stop()

@@ -1,26 +1,32 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { migrate } from '#platform/database/migrate.ts'
+import type { ServerSettings } from '#platform/embedded-postgres/server-settings.ts'
 import { openBuiltShop } from '#platform/testing/built-shop.ts'
 import { testSettings } from '#platform/testing/test-settings.ts'
 
 export type Templates = { server: string; shop: string; simulator: string }
 
-/** Connections for the shops of all workers on one server: in a file there may be three shops, of twenty connections each. */
-export const forManyShops = 300
+/**
+ * One server for the shops of all workers: in a file there may be three shops, of twenty connections each. It loses all
+ * its databases when it stops, so nothing has to survive a crash, and no write waits for a disk.
+ */
+export const forManyShops: ServerSettings = {
+  max_connections: '300',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  // Each file of tests copies whole databases, which pass through these.
+  shared_buffers: '256MB',
+  max_wal_size: '4GB',
+}
 
 const folder = (name: string) => join(import.meta.dirname, '../../../database', name)
 
 /** Makes the databases that every test copies: migrated, filled, with the job queue's tables. */
 export async function fillTemplates(server: string): Promise<Templates> {
   const templates = { server, shop: 'template_shop', simulator: 'template_simulator' }
-  await onServer(
-    server,
-    // This server loses all its databases when it stops, so nothing needs to survive a crash.
-    'alter role current_user set synchronous_commit = off',
-    `create database ${templates.shop}`,
-    `create database ${templates.simulator}`,
-  )
+  await onServer(server, `create database ${templates.shop}`, `create database ${templates.simulator}`)
   await migrate(addressOf(server, templates.shop), folder('migrations'))
   await migrate(addressOf(server, templates.simulator), folder('simulator'))
   const settings = testSettings({ databaseUrl: addressOf(server, templates.shop) })
