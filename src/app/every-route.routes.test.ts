@@ -156,11 +156,11 @@ const outOfReach = [
 const isRepair = (route: string) => / \/admin\/problems\/.*\{/.test(route)
 
 /**
- * A short run asks a third of the odd things, and less of a preview, which reads its request as its step does. Which
- * third changes on the way, so that not every part of a request is asked the same.
+ * A short run asks a fifth of the odd things, and less of a preview, which reads its request as its step does. Which
+ * fifth changes on the way, so that not every part of a request is asked the same.
  */
 function askedOf(route: Route, all: Iterable<Odd>): Odd[] {
-  const oneOf = runs(1) > 1 ? 1 : route.path.includes('/preview/') ? 16 : 3
+  const oneOf = runs(1) > 1 ? 1 : route.path.includes('/preview/') ? 25 : 5
   return [...all].filter((_, index) => (index + Math.floor(index / 30)) % oneOf === 0)
 }
 

@@ -52,9 +52,10 @@ const madeOf = async (id: string) => {
 const filesOf = async (address: string) => Buffer.from(await (await shop.fetch(address)).arrayBuffer())
 const incoming = () => readdir(join(shop.settings.mediaDir, 'incoming'))
 let seed = 10
+/** Another picture each time, of a single width to be made. */
 const fresh = () => {
   seed += 1
-  return aJpeg({ seed, width: 700 + seed })
+  return aJpeg({ seed, width: 340 + seed, height: 200 })
 }
 
 test.each([
