@@ -33,16 +33,19 @@ const crashes: Step = {
   name: 'three crashes',
   run: node(join(root, 'tools/test-chaos.ts'), '--rounds', long ? '50' : '3'),
 }
+const vitest = (...projects: string[]) =>
+  node(program('vitest/vitest.mjs'), 'run', ...projects.map((name) => `--project=${name}`))
+const rules: Step = { name: 'rules', run: vitest('rules', 'alone') }
 const tests: Step[] = [
-  { name: 'rules and routes', run: node(program('vitest/vitest.mjs'), 'run') },
+  { name: 'routes', run: vitest('routes') },
   { name: 'a browser', run: always(findChromium) },
   { name: 'journeys', run: node(program('@playwright/test/cli.js'), 'test') },
 ]
 
 const passed = [
   await inTurn([build], 'shown'),
-  // The types take as long as all other checks; the crashes mostly wait, and leave the processor to both.
-  ...(await Promise.all([[types], checks, [crashes]].map((steps) => inTurn(steps, 'kept')))),
+  // The types and the rules take as long as all checks; the crashes mostly wait, and leave the processor to both.
+  ...(await Promise.all([[types, rules], checks, [crashes]].map((steps) => inTurn(steps, 'kept')))),
   await inTurn(tests, 'shown'),
 ].flat()
 const failed = passed.filter((each) => !each)
