@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
+import { expectOneLanguage } from './one-language.ts'
 import { everyPage } from './pages.ts'
 import { buy, cardOf, fillCheckout, open, reload, rememberCart, savedLine } from './steps.ts'
 
@@ -8,9 +9,11 @@ import { buy, cardOf, fillCheckout, open, reload, rememberCart, savedLine } from
 // measured below.
 const widthsOf = (device: string) => (process.env.LONG ? [390, 820, 1440] : device === 'phone' ? [390] : [1440])
 
-test('every page can be used by everyone at every width, with its controls in the window and its words whole', async ({
+test('LANG-01 every page can be used by everyone at every width, with its controls in the window, its words whole and in one language', async ({
   page,
   shop,
+  say,
+  language,
   device,
   expectedErrors,
 }) => {
@@ -22,6 +25,7 @@ test('every page can be used by everyone at every width, with its controls in th
   for (const address of [...visitors, '/nowhere']) {
     await open(page, address)
     await expect(page.getByRole('main')).toBeVisible()
+    await expectOneLanguage(page, say, language, address)
     const size = page.viewportSize() ?? { width: 0, height: 0 }
     for (const width of widthsOf(device)) {
       await page.setViewportSize({ ...size, width })

@@ -259,6 +259,6 @@ test('JOIN-02 a form that is off looks the same and sends nothing', async ({ pag
   expect(page.url()).toBe(`${shop.url}/collection`)
   await expect(form.field('email')).toHaveValue('anne@example.com')
   expect(joins.count).toBe(0)
-  await page.goto('about:blank')
+  await page.close()
   await shop.close()
 })

@@ -4,6 +4,7 @@ import { daysAfter } from '#platform/time/days.ts'
 import { anOwner, aReservation } from './a-reservation.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
+import { expectOneLanguage } from './one-language.ts'
 import { adminPages } from './pages.ts'
 import type { Shelf } from './shelf.ts'
 import { openAsOwner, savedSessionIn } from './sign-in.ts'
@@ -178,7 +179,7 @@ test('a phone has the daily places in its bar, and behind the last tab all other
   await expect.poll(() => savedSessionIn(page)).toBeNull()
 })
 
-test('ADM-02 every page of the owner can be used by everyone, and fits a tablet, upright and across, and the narrowest phone', {
+test('ADM-02 LANG-01 every page of the owner can be used by everyone, speaks one language whole, and fits a tablet, upright and across, and the narrowest phone', {
   tag: '@at-desk',
 }, async ({ page, shop, shelf, say, language, device, expectedErrors }) => {
   test.slow()
@@ -191,10 +192,11 @@ test('ADM-02 every page of the owner can be used by everyone, and fits a tablet,
   await take(number, 'ready')
   await take(number, 'move', { day: daysAfter(new Date().toISOString().slice(0, 10), 300), reason: 'A late harvest' })
   await openFrame(page, shelf, say, '/admin')
-  for (const address of adminPages) {
+  for (const address of [...adminPages, `/admin/orders/${number}`]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(say('ui.loading'), { exact: true })).toHaveCount(0)
+    await expectOneLanguage(page, say, language, address)
     if (device === 'desk') await expectAccessible(page, address)
     await expectWithin(page, address, [320, 720, 768, 820, 960, 1024, 1180])
   }

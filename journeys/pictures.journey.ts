@@ -15,13 +15,13 @@ async function openLibrary(page: Page, shelf: Shelf, say: Say, address = '/admin
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(say('library.title'))
 }
 
-/** A picture that no other has, as a file to be chosen. */
+/** A picture that no other has, as a file to be chosen; small, because each width of it is made in the background. */
 async function aFile(name: string) {
   seed += 1
   return {
     name,
     mimeType: 'image/jpeg',
-    buffer: await aJpeg({ seed: seed % 6, width: 400 + seed + (Date.now() % 900) }),
+    buffer: await aJpeg({ seed: seed % 6, width: 330 + (Date.now() % 90), height: 100 + seed }),
   }
 }
 

@@ -8,10 +8,10 @@ import { open } from './steps.ts'
 const widths = [320, 390, 820, 1440]
 let seed = 0
 
-/** A picture that no other has, as a file to be chosen. */
+/** A picture that no other has, as a file to be chosen; small, because each width of it is made in the background. */
 async function aFile(name: string) {
   seed += 1
-  const buffer = await aJpeg({ seed: seed % 6, width: 420 + seed + (Date.now() % 900) })
+  const buffer = await aJpeg({ seed: seed % 6, width: 330 + (Date.now() % 90), height: 300 + seed })
   return { name, mimeType: 'image/jpeg', buffer }
 }
 

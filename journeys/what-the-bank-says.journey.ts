@@ -28,8 +28,8 @@ async function goToTheBank(page: Page, say: Say, shop: OpenShop, code: string, t
 
 const press = (page: Page, say: Say, word: WordId, values = {}) =>
   page.getByRole('button', { name: say(word, values), exact: true }).click()
-const headed = (page: Page, say: Say, word: WordId) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(say(word))
+const headed = (page: Page, say: Say, word: WordId, timeout?: number) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(say(word), { ...(timeout && { timeout }) })
 
 test('a bank that decides later: the page says that the payment is on its way, and then that it is here', async ({
   page,
@@ -138,7 +138,8 @@ test('the last piece is held for the buyer at the payment page, and a payment to
   )
   await expect(async () => {
     await page.reload()
-    await headed(page, say, 'orders.paid.returned')
+    // A page that was read too early does not ask again.
+    await headed(page, say, 'orders.paid.returned', 2_000)
   }).toPass()
   await expect(page.getByText(total)).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
