@@ -171,7 +171,7 @@ test('ADM-02 a date that is named already, and the number of another parcel, are
   const { lines } = await take(number, 'ship', {
     carrier: 'Colissimo',
     tracking: aTrackingNumber(number),
-    positions: [1],
+    units: [{ position: 1 }],
   })
   const { steps, button } = await openAsOwner(page, shelf, say, number)
 

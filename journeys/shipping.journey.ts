@@ -1,43 +1,15 @@
 // The shipping bench: from the orders of the day to shipped parcels, with the keyboard, a scanner or a thumb.
 
-import type { Page } from '@playwright/test'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
 import { anOwner } from './a-reservation.ts'
-import { expect, type Say, test } from './fixtures.ts'
+import { anOrder, clearBench, longName, rowOf, trackingField as tracking } from './bench.ts'
+import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
-import type { OpenShop } from './open-shop.ts'
 import type { Shelf } from './shelf.ts'
 import { openAsOwner } from './sign-in.ts'
 import { tryAgain } from './steps.ts'
 
-const longName = 'Bénédicte de La Rochefoucauld-Montmorency-Laval'
-
-type Own = Partial<ReturnType<typeof aRequest>> & { name?: string }
-
-/** A paid order, made without a browser; answers its number. */
-async function anOrder(shop: OpenShop, shelf: Shelf, { name = longName, ...own }: Own = {}): Promise<number> {
-  const customerEmail = `${crypto.randomUUID()}@example.com`
-  const items = [anItem('renouvela-creme', {}, own.language)]
-  const request = aRequest({ customerEmail, items, delivery: { ...parisAddress, name }, ...own })
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) }
-  const { url } = (await (await fetch(`${shop.url}/api/create-checkout`, init)).json()) as { url: string }
-  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
-  const find = () => shelf.rows<{ number: number }>('select number from orders where email = $1', [customerEmail])
-  await expect.poll(find).toHaveLength(1)
-  return Number((await find())[0]?.number)
-}
-
-/** Only these orders are on the bench: what other journeys left there has been shipped. */
-async function clearBench(shelf: Shelf): Promise<void> {
-  await shelf.rows(
-    'update orders set shipped_at = now(), preparing_at = coalesce(preparing_at, now()) where shipped_at is null and cancelled_at is null',
-  )
-}
-
-const rowOf = (page: Page, number: number) => page.locator(`li[data-number="${number}"]`)
-const tracking = (page: Page, say: Say, number: number) =>
-  page.getByLabel(say('shipping.tracking', { number: String(number) }), { exact: true })
 const parcelsOf = (shelf: Shelf, number: number) =>
   shelf.rows<{ carrier: string; tracking: string }>(
     'select carrier, tracking from parcels join orders on orders.id = order_id where number = $1',
@@ -332,11 +304,9 @@ test('ADM-02 papers are in the language of each order, a gift’s without prices
   const items = ['renouvela-creme', 'renouvela-riche'].map((code) => anItem(code, {}, 'fr'))
   const parted = await anOrder(shop, shelf, { items, language: 'fr' })
   const take = await anOwner(shop, shelf)
-  await take(parted, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(parted), positions: [1] })
+  await take(parted, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(parted), units: [{ position: 1 }] })
   await page.goto(`/admin/shipping/slips?of=${parted}`)
-  await expect(page.getByRole('article')).toContainText(
-    'Les autres produits de cette commande arrivent dans un autre colis.',
-  )
+  await expect(page.getByRole('article')).toContainText('Le reste de cette commande arrive dans un autre colis.')
   await expect(page.getByRole('article').getByRole('row')).toHaveCount(3)
   await page.goto('/admin/shipping/slips')
   await expect(page.getByText(say('shipping.papers.none'), { exact: true })).toBeVisible()

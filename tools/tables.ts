@@ -23,6 +23,7 @@ export const owners: Readonly<Record<string, string>> = {
     'order_presses',
     'order_rests',
     'orders',
+    'parcel_lines',
     'parcels',
     'status_checks',
     'waiting_steps',

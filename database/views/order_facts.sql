@@ -14,8 +14,7 @@ select
            where entry.order_id = orders.id and entry.kind = 'paid' and disputes.closed_at is null) as disputed,
   coalesce((orders.ready_at at time zone 'Europe/Paris')::date > (
     select min(promised_on) from order_lines
-     where order_lines.order_id = orders.id and taken_out_at is null and not exists (
-       select from parcels where parcels.order_id = orders.id and position = any(positions))), false) as house_late,
+     where order_lines.order_id = orders.id and quantity_here > 0), false) as house_late,
   least(sums.refunded, overpaid.sent + least(sums.by_transfer, overpaid.owed - overpaid.sent))::bigint
     as overpaid_back_minor,
   exists (select from order_lines where order_lines.order_id = orders.id and quantity_out > 0) as lines_out,

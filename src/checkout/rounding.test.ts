@@ -89,6 +89,7 @@ test(`E8 ${runs(5_000)} carts: page, request, bank and mail agree to the cent, i
             left: line.total,
             position: at + 1,
             out: 0,
+            sent: 0,
             takenOut: false,
           })),
         },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Carrier } from '#carriers/schema.ts'
-import { betterCarrier, type Entries, problemOf } from '#shipping/entry.ts'
+import { betterCarrier, contentsOf, type Entries, problemOf } from '#shipping/entry.ts'
 
 const carrier: Carrier = {
   ...{ id: 'dhl', name: 'DHL', pattern: null, rule: 'dhl', checked: true, active: true, version: 1 },
@@ -62,4 +62,31 @@ test('a number in the form of UPS or of the posts leads to their carrier', () =>
   expect(better('own', 'RB123456785FR')).toBeUndefined()
   expect(better('ups', 'RB123456785US')).toBeUndefined()
   expect(better('dhl', '3318810025')).toBeUndefined()
+})
+
+describe('the contents of a parcel', () => {
+  const lines = [
+    { position: 1, here: 2 },
+    { position: 2, here: 0 },
+    { position: 3, here: 1 },
+  ]
+  const jars = (quantity: number) => ({ position: 1, quantity })
+
+  test('ADM-02 are all that is here, unless fewer were chosen', () => {
+    expect(contentsOf({}, lines)).toBeUndefined()
+    expect(contentsOf({ units: [jars(2), { position: 3, quantity: 1 }] }, lines)).toBeUndefined()
+    expect(contentsOf({ units: [jars(1), { position: 3, quantity: 1 }] }, lines)).toEqual([
+      jars(1),
+      { position: 3, quantity: 1 },
+    ])
+  })
+
+  test('ADM-02 have no more than is here by now', () => {
+    expect(contentsOf({ units: [jars(9), { position: 2, quantity: 1 }] }, lines)).toEqual([jars(2)])
+  })
+
+  test('ADM-02 are a problem when nothing is left of them', () => {
+    const entry = { carrier: 'dhl', tracking: '3318810025', units: [{ position: 1, quantity: 0 }] }
+    expect(problemOf({ ...anne, lines }, { 1001: entry }, orders, [carrier])).toEqual({ kind: 'empty' })
+  })
 })

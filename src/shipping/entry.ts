@@ -1,14 +1,31 @@
 import { carrierByForm, isMistyped, isTrackingNumber, plainNumber } from '#carriers/carrier.ts'
 import type { Carrier } from '#carriers/schema.ts'
+import { commonUnits, countOf, type Units } from '#orders/goods/units.ts'
 
-/** The carrier and the number of a parcel, as typed, pasted or scanned beside an order. */
-export type Entry = { carrier: string; tracking: string }
+/**
+ * The carrier and the number of a parcel, as typed, pasted or scanned beside an order; `units` where a part of what is here
+ * leaves in it.
+ */
+export type Entry = { carrier: string; tracking: string; units?: readonly Units[] }
 export type Entries = Readonly<Record<number, Entry>>
 
-type Order = { number: number; email: string }
+type Order = { number: number; email: string; lines?: readonly Line[] }
+type Line = { position: number; here: number }
+
+/** All units of these lines that are here. */
+export function unitsOf(lines: readonly Line[]): Units[] {
+  return lines.map(({ position, here }) => ({ position, quantity: here }))
+}
+
+/** The contents of a parcel, of what is here; undefined: all of it. */
+export function contentsOf({ units }: Pick<Entry, 'units'>, lines: readonly Line[]): Units[] | undefined {
+  const here = unitsOf(lines)
+  const chosen = units && commonUnits(units, here)
+  return chosen && countOf(chosen) < countOf(here) ? chosen : undefined
+}
 
 export type EntryProblem =
-  | { kind: 'mistyped' | 'short' | 'unlike' | 'no-carrier' }
+  | { kind: 'mistyped' | 'short' | 'unlike' | 'no-carrier' | 'empty' }
   /** The same number stands beside the order of another buyer; `order` is that order, or the one whose number it is. */
   | { kind: 'twice' | 'order-number'; order: number }
 
@@ -22,6 +39,7 @@ export function problemOf(
   const entry = entries[order.number]
   const number = plainNumber(entry?.tracking ?? '')
   if (!entry || number === '') return undefined
+  if (contentsOf(entry, order.lines ?? [])?.length === 0) return { kind: 'empty' }
   const meant = orders.find((each) => String(each.number) === number)
   if (meant) return { kind: 'order-number', order: meant.number }
   if (number.length < 5) return { kind: 'short' }

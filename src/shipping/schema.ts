@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { eventSchema, orderLineSchema, versionSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { askedUnitsSchema } from '#orders/endpoints/step-schema.ts'
 import { orderStates, remarks } from '#orders/order.ts'
 import { filled } from '#platform/http/input.ts'
 
@@ -42,7 +43,11 @@ export const packedOrderSchema = z.object({
     .array(
       orderLineSchema
         .pick({ product_id: true, title: true, subtitle: true, picture: true, unit: true, left: true })
-        .extend({ position: z.int(), quantity: z.int().describe('Without the units taken out'), shipped: z.boolean() }),
+        .extend({
+          position: z.int(),
+          quantity: z.int().describe('Without the units taken out'),
+          here: z.int().describe('Of them, those that have not left'),
+        }),
     )
     .describe('The goods that were not taken out'),
   notes: z
@@ -76,11 +81,11 @@ export const shipInputSchema = z.object({
         version: versionSchema,
         carrier: z.uuid(),
         tracking: filled(80),
+        units: askedUnitsSchema.optional().describe('Only these; else all that have not left, as the order was seen'),
       }),
     )
     .min(1)
-    .max(mostAtOnce)
-    .describe('All that has not left of each order, as it was seen'),
+    .max(mostAtOnce),
 })
 
 /** The outcome for one order: shipped, or the reason why nothing was done. */

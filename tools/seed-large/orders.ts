@@ -86,15 +86,17 @@ export function orderStatements({ now }: Size): string[] {
             shipped_at, delivered_at, ended_at,
             case fate when 'lapsed' then 'lapsed' when 'cancelled' then case when s < 0.5 then 'buyer' else 'shop' end end, promised_on, 'delivered'
        from made_orders order by n`,
-    `insert into order_lines (order_id, position, product_id, title, subtitle, picture, mode, quantity, unit_minor, total_minor, promised_on)
+    `insert into order_lines (order_id, position, product_id, title, subtitle, picture, mode, quantity, unit_minor, total_minor, promised_on, quantity_sent)
      select id, position, product_id, title, subtitle, '', case kind when 'order' then 'purchase' else 'reservation' end, quantity, unit,
-            quantity * unit, promised_on + (position - 1)::int
+            quantity * unit, promised_on + (position - 1)::int, case when shipped_at is null then 0 else quantity end
        from made_orders join made_lines using (n) join made_goods using (k)
        cross join lateral (select case currency when 'USD' then usd else eur end as unit) priced order by n, position`,
-    `insert into parcels (id, order_id, positions, carrier, tracking, shipped_at, delivered_at)
-     select pg_temp.made_id(shipped_at, n, 'parcel'), id, (select array_agg(p::smallint) from generate_series(1, lines) p),
-            (array['Colissimo', 'DHL Express', 'UPS'])[1 + n % 3], 'LG' || lpad(n::text, 9, '0') || 'FR', shipped_at, delivered_at
+    `insert into parcels (id, order_id, carrier, tracking, shipped_at, delivered_at)
+     select pg_temp.made_id(shipped_at, n, 'parcel'), id, (array['Colissimo', 'DHL Express', 'UPS'])[1 + n % 3], 'LG' || lpad(n::text, 9, '0') || 'FR', shipped_at, delivered_at
        from made_orders where shipped_at is not null order by n`,
+    `insert into parcel_lines (parcel_id, order_id, position, quantity)
+     select pg_temp.made_id(shipped_at, n, 'parcel'), id, position, quantity
+       from made_orders join made_lines using (n) where shipped_at is not null order by n, position`,
     `insert into mails (id, order_id, template, recipient, language, owed_since, sent_at)
      select pg_temp.made_id(written_at, n, template), id, template, email, language, written_at, written_at + interval '3 seconds'
        from made_orders cross join lateral (values ('order-confirmed', placed_at), ('order-note', placed_at), ('order-shipped', shipped_at),

@@ -59,7 +59,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     const [parcel] = await shop.rows<{ id: string }>('select id from parcels where order_id = $1', [reserved.id])
     const [entry] = await shop.rows<{ id: string }>(lastPaid, [reserved.id])
     const shown = step === 'balance' ? due : { minor: total.minor / 2, currency: total.currency }
-    const key = { key: newId(), productId: reservable, address: 'https://example.com/parcel', positions: [1] }
+    const key = { key: newId(), productId: reservable, address: 'https://example.com/parcel', positions: undefined }
     return {
       ...key,
       shown,

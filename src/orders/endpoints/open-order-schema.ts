@@ -126,9 +126,7 @@ export const openOrderSchema = z.object({
   together: z
     .array(z.object({ number: z.int(), kind: z.enum(orderKinds) }))
     .describe('The other order of the same purchase: what is reserved is an order of its own'),
-  lines: z.array(
-    orderLineSchema.extend({ position: z.int(), takenOut: z.boolean(), shipped: z.boolean(), counted: z.boolean() }),
-  ),
+  lines: z.array(orderLineSchema.extend({ position: z.int(), takenOut: z.boolean(), counted: z.boolean() })),
   waiting: waitingSchema.nullable().describe('The step that waits to leave: nothing of it is done yet'),
   events: z.array(eventSchema),
   mails: z.array(

@@ -49,6 +49,7 @@ export const orderLineSchema = z.object({
   mode: z.enum(lineModes),
   quantity: z.int().describe('As it was ordered'),
   out: z.int().describe('How many of it are no part of the order any more'),
+  sent: z.int().describe('How many of it have left, and are part of the order'),
   unit: amountSchema,
   total: amountSchema,
   left: amountSchema.describe('The sum left of its price'),
@@ -67,6 +68,8 @@ export const moveSchema = z.object({
   answeredAt: z.iso.datetime().nullable(),
 })
 
+export const unitsSchema = z.array(z.object({ position: z.int(), quantity: z.int() }))
+
 export const parcelSchema = z.object({
   id: z.uuid(),
   carrier: z.string(),
@@ -74,10 +77,8 @@ export const parcelSchema = z.object({
   address: z.string().nullable(),
   shippedAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().nullable(),
-  positions: z.array(z.int()),
+  units: unitsSchema,
 })
-
-export const unitsSchema = z.array(z.object({ position: z.int(), quantity: z.int() }))
 
 /** The details of an event beside its kind: each kind has some of these fields, and older events have fewer. */
 export const eventDetailSchema = z
@@ -100,7 +101,7 @@ export const eventDetailSchema = z
     carrier: z.string(),
     tracking: z.string(),
     parcel: z.uuid().describe('The parcel that was shipped, or corrected'),
-    positions: z.array(z.int()),
+    positions: z.array(z.int()).describe('The lines; of a former parcel, all its units'),
     units: unitsSchema,
     dueOn: z.iso.date(),
     graceUntil: z.iso.date(),

@@ -21,6 +21,7 @@ export const refundPlanSchema = z.object({
   returns: amountSchema.describe('The sum returned'),
   due: amountSchema.describe('The sum still due then'),
   before: amountSchema.describe('The earlier reductions of the same lines'),
+  here: unitsSchema.describe('Of the same units, those that have not left: they come first, and are not shipped'),
   awaited: unitsSchema.describe('Of the same units, those that a withdrawal awaits: they count as returned'),
   tax: amountSchema.nullable().describe('The VAT in what the price falls by; null: none is contained'),
 })

@@ -40,10 +40,12 @@ export const shipSchema = z.object({
     .nullable()
     .default(null)
     .describe('Where the parcel can be followed'),
-  positions: z.array(z.int().positive()).min(1).max(50).optional().describe('Only these lines'),
+  units: askedUnitsSchema.optional().describe('Only these, of those that have not left'),
+  // A page from before parcels had units names lines: without them all would be sent.
+  positions: z.never().optional(),
 })
 
-export const correctParcelSchema = shipSchema.omit({ positions: true }).extend({
+export const correctParcelSchema = shipSchema.omit({ units: true, positions: true }).extend({
   parcel: z.uuid(),
   notify: z.boolean().describe('Whether a buyer who has read the wrong number gets the right one by e-mail'),
   swapped: z

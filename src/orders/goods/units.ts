@@ -6,9 +6,24 @@ export type AskedUnits = { position: number; quantity?: number | undefined }
 
 type Line = { position: number; quantity: number; out: number; takenOut: boolean }
 
+/** `out`: the units that are no part of the order any more; `sent`: those that have left, and are part of it. */
+type PlacedLine = { position: number; quantity: number; out: number; sent: number }
+
 /** The number of a line's units that are still part of the order. */
 export function unitsLeft({ quantity, out }: Pick<Line, 'quantity' | 'out'>): number {
   return quantity - out
+}
+
+/** The number of a line's units that are part of the order, and have not left the house. */
+export function unitsHere({ quantity, out, sent }: Omit<PlacedLine, 'position'>): number {
+  return quantity - out - sent
+}
+
+/** All units of these lines that have not left the house. */
+export function allHere(lines: readonly PlacedLine[]): Units[] {
+  return lines
+    .map((line) => ({ position: line.position, quantity: unitsHere(line) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 /** All that is left of these lines. */
@@ -25,6 +40,37 @@ export function unitsAskedFor(lines: readonly Line[], asked: readonly AskedUnits
   })
   const isWhole = units.length === new Set(asked.map(({ position }) => position)).size && units.length === asked.length
   return isWhole && units.length > 0 ? units : undefined
+}
+
+/**
+ * The contents of a parcel: the requested units, or all that is here. Where they name a line twice, an unknown one, or more
+ * than is here of one, it answers how many of that line are here.
+ */
+export function unitsToShip(
+  lines: readonly PlacedLine[],
+  asked: readonly AskedUnits[] | undefined,
+): { units: Units[] } | { wrong: AskedUnits; here: number } {
+  const here = allHere(lines)
+  const units = (asked ?? here).map(({ position, quantity = quantityAt(here, position) }) => ({ position, quantity }))
+  const isWrong = ({ position, quantity }: Units, at: number) =>
+    quantity < 1 || quantity > quantityAt(here, position) || units.findIndex((each) => each.position === position) < at
+  const wrong = units.find(isWrong)
+  return wrong ? { wrong, here: quantityAt(here, wrong.position) } : { units }
+}
+
+/**
+ * Units that leave an order, by where they are. Units in the house come first: nothing of them has to come back. Of goods
+ * that were returned, those that had left do.
+ */
+export function unitsByPlace(
+  lines: readonly PlacedLine[],
+  units: readonly Units[],
+  first: 'here' | 'sent' = 'here',
+): { here: Units[]; sent: Units[] } {
+  const there = { here: allHere(lines), sent: lines.map(({ position, sent }) => ({ position, quantity: sent })) }
+  const ofFirst = commonUnits(units, there[first])
+  const [rest = []] = withoutUnits([sumUnits(units)], ofFirst)
+  return first === 'here' ? { here: ofFirst, sent: rest } : { here: rest, sent: ofFirst }
 }
 
 /** All units, each line once, in the order of the lines. */

@@ -12,9 +12,9 @@ const today = '2026-11-24'
 const happened = (...events: [OrderEventKind, string][]) =>
   events.map(([kind, day], at) => ({ id: `${at}`, kind, actor: 'shop', detail: {}, at: `${day}T09:00:00.000Z` }))
 const lines = (own: Partial<OpenOrder['lines'][number]> = {}) =>
-  [{ promisedOn: '2026-12-20', shipped: false, takenOut: false, ...own }] as OpenOrder['lines']
+  [{ promisedOn: '2026-12-20', quantity: 1, out: 0, sent: 0, takenOut: false, ...own }] as OpenOrder['lines']
 const parcel = (shippedAt: string, deliveredAt: string | null = null) => ({
-  ...{ id: '1', carrier: 'Colissimo', tracking: '6A', address: null, positions: [1] },
+  ...{ id: '1', carrier: 'Colissimo', tracking: '6A', address: null, units: [{ position: 1, quantity: 1 }] },
   shippedAt: `${shippedAt}T09:00:00.000Z`,
   deliveredAt: deliveredAt && `${deliveredAt}T09:00:00.000Z`,
 })
@@ -78,7 +78,7 @@ test('ADM-02 an overdue balance and goods after their promised day are late, eac
 })
 
 test('ADM-02 steps that were left out are not shown', () => {
-  const sent = { due: euros(0), lines: lines({ shipped: true }), parcels: [parcel('2026-11-12')] }
+  const sent = { due: euros(0), lines: lines({ sent: 1 }), parcels: [parcel('2026-11-12')] }
   expect(said({ ...sent, state: 'shipped', events: happened(paid) })).toEqual([
     'placed done 10-13',
     'paid done 11-10',
@@ -88,13 +88,13 @@ test('ADM-02 steps that were left out are not shown', () => {
 })
 
 test('ADM-02 an order is shipped with its last line, and delivered with its last parcel', () => {
-  const half = [...lines({ shipped: true }), ...lines()]
+  const half = [...lines({ sent: 1 }), ...lines()]
   expect(said({ ...order, lines: half, parcels: [parcel('2026-11-12')] }).slice(2)).toEqual([
     'preparing now',
     'shipped to-come 12-20',
     'delivered to-come',
   ])
-  const all = { lines: lines({ shipped: true }), parcels: [parcel('2026-11-12', '2026-11-14'), parcel('2026-11-15')] }
+  const all = { lines: lines({ sent: 1 }), parcels: [parcel('2026-11-12', '2026-11-14'), parcel('2026-11-15')] }
   expect(said({ ...order, ...all, state: 'shipped' }).slice(2)).toEqual(['shipped done 11-15', 'delivered now'])
   const arrived = { ...all, parcels: [parcel('2026-11-12', '2026-11-14'), parcel('2026-11-15', '2026-11-17')] }
   expect(said({ ...order, ...arrived, state: 'delivered' }).slice(2)).toEqual([
@@ -104,7 +104,7 @@ test('ADM-02 an order is shipped with its last line, and delivered with its last
 })
 
 test('ADM-02 a payment that is missing is awaited also of goods that have left', () => {
-  const sent = { lines: lines({ shipped: true }), parcels: [parcel('2026-11-12')], state: 'shipped' as const }
+  const sent = { lines: lines({ sent: 1 }), parcels: [parcel('2026-11-12')], state: 'shipped' as const }
   expect(said({ ...sent, events: happened(ready) })).toEqual([
     'placed done 10-13',
     'ready done 11-04',

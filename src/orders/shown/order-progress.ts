@@ -1,5 +1,6 @@
 // The life of an order as steps with their days, read from its facts.
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { unitsHere } from '#orders/goods/units.ts'
 import { isDeliveryLate, type OrderState } from '#orders/order.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
@@ -79,7 +80,7 @@ function doneSteps({ placedAt, deposit, cancelledBecause, due, lines, parcels, e
   const last = (kinds: readonly string[]) => events.findLast(({ kind }) => kinds.includes(kind))
   const on = (moment: string | undefined) => (moment ? dayOf(new Date(moment)) : null)
   const latest = (moments: readonly string[]) => on(moments.toSorted().at(-1))
-  const hasLeft = parcels.length > 0 && lines.every(({ shipped, takenOut }) => shipped || takenOut)
+  const hasLeft = parcels.length > 0 && lines.every((line) => unitsHere(line) === 0)
   const arrivals = parcels.flatMap(({ deliveredAt }) => (deliveredAt ? [deliveredAt] : []))
   return {
     placed: on(placedAt),
@@ -114,7 +115,7 @@ function dayAhead({ payBy, dueOn, lines }: Lived, step: LifeStep): string | null
 
 /** The first day by which something is promised that has not left. */
 function promisedOn(lines: Lived['lines']): string | null {
-  const days = lines.filter(({ shipped, takenOut }) => !shipped && !takenOut).map((line) => line.promisedOn)
+  const days = lines.filter((line) => unitsHere(line) > 0).map((line) => line.promisedOn)
   return days.toSorted()[0] ?? null
 }
 

@@ -118,7 +118,7 @@ test('E9 a sum owed back already is part of no further refund', () => {
   )
   expect(refundPlan(owed, lines, { whole: true })).toEqual(refundPlan(paid, lines, { whole: true }))
   expect(refundPlan(owed, lines, { sumMinor: 129_001 })).toBeUndefined()
-  const unsent = lines.map((line) => ({ ...line, shipped: false }))
+  const unsent = lines.map((line) => ({ ...line, sent: 0 }))
   expect(leavingOf(owed, unsent)).toEqual(leavingOf(paid, unsent))
 })
 
@@ -131,7 +131,7 @@ const lowered = [
     leftMinor: 91_084,
     takenOut: false,
     writtenOffMinor: 0,
-    shipped: false,
+    sent: 0,
   },
   {
     position: 2,
@@ -141,7 +141,7 @@ const lowered = [
     leftMinor: 34_916,
     takenOut: false,
     writtenOffMinor: 0,
-    shipped: true,
+    sent: 1,
   },
 ]
 const afterGoodwill = { ...someFacts(126_000, 166_000), refunded: euros(40_000) }
@@ -174,9 +174,9 @@ test('E9 cancelling the rest gives back what the rest still costs, and leaves wh
 })
 
 test('E9 an order goes on when all that was not sent leaves it, also when what was sent has come back', () => {
-  const [back, here] = lines.map((line) => ({ ...line, shipped: false }))
+  const [back, here] = lines.map((line) => ({ ...line, sent: 0 }))
   if (!back || !here) throw new Error('There are two lines')
-  const left = [{ ...back, shipped: true, takenOut: true, out: back.quantity }, here]
+  const left = [{ ...back, takenOut: true, out: back.quantity }, here]
   const costsHere = someFacts(here.leftMinor, here.leftMinor)
   expect(leavingOf(costsHere, left)).toMatchObject({ whole: true })
   expect(leavingOf({ ...costsHere, partlyShipped: true }, left)).toMatchObject({ whole: false })
@@ -185,7 +185,7 @@ test('E9 an order goes on when all that was not sent leaves it, also when what w
 test('E9 no more units leave an order than are left of their line', () => {
   const [line] = lines
   if (!line) throw new Error('There are lines')
-  const three = { ...line, quantity: 3, out: 1, shipped: false, totalMinor: 90_000, leftMinor: 60_000 }
+  const three = { ...line, quantity: 3, out: 1, sent: 0, totalMinor: 90_000, leftMinor: 60_000 }
   const facts = someFacts(60_000, 60_000)
   const wanting = (quantity: number) => leavingOf(facts, [three], [{ position: 1, quantity }])
   expect(wanting(3)).toMatchObject({ whole: true, units: [{ position: 1, quantity: 2 }], returns: euros(60_000) })

@@ -1,5 +1,13 @@
 import { type Amount, allocate, amount, atLeastZero, isLess, share, subtract, sum } from '#money/money.ts'
-import { type AskedUnits, allOf, quantityAt, type Units, unitsAskedFor, unitsLeft } from '#orders/goods/units.ts'
+import {
+  type AskedUnits,
+  allHere,
+  allOf,
+  quantityAt,
+  type Units,
+  unitsAskedFor,
+  unitsLeft,
+} from '#orders/goods/units.ts'
 import { awaitsBalance, keptForPrice, type OrderFacts, overpaidOf, unpaidOf } from '#orders/order.ts'
 import { staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 
@@ -105,29 +113,26 @@ export function reductionsFor(total: Amount, lines: readonly Line[]): Reduction[
     .filter((reduction) => reduction.amount.minor > 0)
 }
 
-type ShippableLine = Line & { shipped: boolean }
+type PlacedLine = Line & { sent: number }
 
 /** Units that leave an order, a part of it or all. */
 export type Leaving = { whole: boolean } & RefundPlan
 
 /**
- * The refund for cancelling these units, or all of them: never of shipped ones. Undefined when no such unit is left.
+ * The refund for cancelling these units, or all of them: never of units that have left. Undefined when no such unit is left.
  * For units in a withdrawal it is that of `withdrawnPlan`.
  */
 export function leavingOf(
   facts: OrderFacts,
-  lines: readonly ShippableLine[],
+  lines: readonly PlacedLine[],
   unwanted?: readonly AskedUnits[],
   isWithdrawn = false,
 ): Leaving | undefined {
   const there = lines.filter(({ takenOut }) => !takenOut)
-  const units = there
-    .filter(({ shipped }) => !shipped)
-    .flatMap((line) => {
-      const asked = unwanted ? unwanted.find(({ position }) => position === line.position) : line
-      const left = unitsLeft(line)
-      return asked ? [{ position: line.position, quantity: Math.min(asked.quantity ?? left, left) }] : []
-    })
+  const units = allHere(there).flatMap(({ position, quantity }) => {
+    const asked = unwanted ? unwanted.find((each) => each.position === position) : { quantity }
+    return asked ? [{ position, quantity: Math.min(asked.quantity ?? quantity, quantity) }] : []
+  })
   if (units.length === 0) return undefined
   // An order of which something left does not end, even when that came back: what happened to it stays part of it.
   const whole = !facts.partlyShipped && there.every((line) => quantityAt(units, line.position) === unitsLeft(line))

@@ -106,6 +106,7 @@ export function aLineJson(own: Partial<Line> = {}): Line {
     mode: 'purchase',
     quantity: 1,
     out: 0,
+    sent: 0,
     total: amount(83_000, 'EUR'),
     left: own.total ?? amount(83_000, 'EUR'),
     promisedOn: '2026-12-20',
@@ -139,7 +140,7 @@ export function aParcelJson(own: Partial<Parcel> = {}): Parcel {
     address: 'https://www.laposte.fr/outils/suivre-vos-envois?code=6A12345678901',
     shippedAt: '2026-12-14T09:00:00.000Z',
     deliveredAt: null,
-    positions: [1],
+    units: [{ position: 1, quantity: 1 }],
     ...own,
   }
 }

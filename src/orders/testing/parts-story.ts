@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import { asItStands, assertSound, type PartsWorld } from '#orders/testing/parts-world.ts'
 import { choose, dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -25,10 +26,11 @@ type Submitting = Chances & { who: number; looks: boolean; how: 'once' | 'lost' 
 /** The body of a submission, built from the page; undefined where the page offers no such step. */
 type Body = (world: PartsWorld, page: OpenOrder, own: Chances) => Promise<object | undefined> | object | undefined
 
-const positionsOf = (page: OpenOrder, { which }: Pick<Chances, 'which'>, ...not: ('takenOut' | 'shipped')[]) =>
-  page.lines
-    .filter((line) => which.includes(line.position) && !not.some((each) => line[each]))
-    .map((line) => line.position)
+const positionsOf = (
+  page: OpenOrder,
+  { which }: Pick<Chances, 'which'>,
+  isThere: (line: OpenOrder['lines'][number]) => number = unitsLeft,
+) => page.lines.filter((line) => which.includes(line.position) && isThere(line) > 0).map((line) => line.position)
 
 /** One unit of each of these lines, or all that are left of them. */
 const unitsAt = (positions: readonly number[], { one }: Chances) =>
@@ -60,15 +62,11 @@ const bodies: Record<string, Body> = {
     reason: 'The harvest',
   }),
   ship: (_, page, own) => {
-    const positions = positionsOf(page, own, 'takenOut', 'shipped')
-    return positions.length > 0 ? { carrier: 'Colissimo', tracking: newId(), positions } : undefined
+    const units = unitsAt(positionsOf(page, own, unitsHere), own)
+    return units.length > 0 ? { carrier: 'Colissimo', tracking: newId(), units } : undefined
   },
   refund: async (world, page, own) => {
-    const inputs = [
-      { units: unitsAt(positionsOf(page, own, 'takenOut'), own) },
-      { sumMinor: 1 + own.share * 997 },
-      { whole: true },
-    ]
+    const inputs = [{ units: unitsAt(positionsOf(page, own), own) }, { sumMinor: 1 + own.share * 997 }, { whole: true }]
     const input = inputs[own.pick % 3] as object
     const preview = await previewed<Returns>(world, 'refund', input)
     return preview && { wish: input, reason: 'A dent', restock: true, shownMinor: preview.returns.minor }
@@ -88,7 +86,7 @@ const bodies: Record<string, Body> = {
   },
   withdrawal: async (world, page, own) => {
     if (own.pick % 4 === 0) return { decision: 'decline', reason: 'The seal is broken' }
-    const units = unitsAt(positionsOf(page, own, 'takenOut'), own)
+    const units = unitsAt(positionsOf(page, own), own)
     const preview = units.length > 0 ? await previewed<Returns>(world, 'withdrawal', { units }) : undefined
     return preview && { decision: 'accept', units, shownMinor: preview.returns.minor }
   },
@@ -141,7 +139,7 @@ async function takeStep(world: PartsWorld, step: string, own: Submitting): Promi
     expect(after.version).toBeGreaterThan(before.version)
     if (step !== 'void') expect(page.steps).toContain(step)
     if (step === 'ship') expect(before.due.minor, 'nothing leaves that is not paid').toBe(0)
-    if (step === 'write-off') expect(positionsOf(page, everyLine, 'takenOut', 'shipped'), 'nothing is here').toEqual([])
+    if (step === 'write-off') expect(positionsOf(page, everyLine, unitsHere), 'nothing is here').toEqual([])
     world.accepted.add(step)
     if (step === 'void' || step === 'write-off') world.disturbed = true
     if (own.how === 'lost' && answer.status === 200) expect((await send(actor)).status).toBe(200)

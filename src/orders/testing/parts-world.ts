@@ -4,7 +4,7 @@ import type { TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { subtract, sum } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
-import { unitsLeft } from '#orders/goods/units.ts'
+import { quantityAt, unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import { namedSums, partsOf, type SumName } from '#orders/shown/sum-parts.ts'
 import { assertFactsAgree, storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { writeOffPrefix } from '#payments/ledger.ts'
@@ -116,8 +116,18 @@ export async function assertSound(world: PartsWorld): Promise<void> {
   expect(owedBack, 'what is above the price is owed back').toBeGreaterThanOrEqual(Math.max(0, kept - price))
   expect(owedBack, 'nothing is owed that is not here').toBeLessThanOrEqual(Math.max(0, kept))
   await assertOwedOnce(world, owedBack)
-  const sent = page.parcels.flatMap(({ positions }) => positions)
-  expect(new Set(sent).size, 'a line leaves once').toBe(sent.length)
+  for (const line of page.lines) {
+    const inParcels = quantityAt(
+      page.parcels.flatMap(({ units }) => units),
+      line.position,
+    )
+    expect(unitsHere(line), 'no unit is in two places').toBeGreaterThanOrEqual(0)
+    expect(inParcels, 'a unit leaves once').toBeLessThanOrEqual(line.quantity)
+    // Of the units that left, some may be no part of the order any more; of those that never left, the same.
+    const outOfParcels = inParcels - line.sent
+    expect(outOfParcels).toBeGreaterThanOrEqual(0)
+    expect(outOfParcels).toBeLessThanOrEqual(line.out)
+  }
   await assertFactsAgree(shop, world.today)
   await assertShelf(world, page)
   await assertLosses(world)

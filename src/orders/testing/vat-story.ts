@@ -193,7 +193,7 @@ const acts: Record<string, (stage: Stage, order: Played, act: Act) => Promise<vo
     const unsent = there(order).filter(({ shipped }) => !shipped)
     const line = unsent[at % Math.max(1, unsent.length)]
     if (!line) return
-    const parcel = { carrier: 'Colissimo', tracking: newId(), positions: [line.position] }
+    const parcel = { carrier: 'Colissimo', tracking: newId(), units: [{ position: line.position }] }
     if ((await stepAsOwner(shop, admin, order.number, 'ship', parcel)).status === 200) line.shipped = true
   },
   async balance({ shop }, order) {

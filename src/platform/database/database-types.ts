@@ -505,7 +505,9 @@ export interface OrderLines {
   product_id: string;
   promised_on: Timestamp;
   quantity: number;
+  quantity_here: Generated<number>;
   quantity_out: Generated<number>;
+  quantity_sent: Generated<number>;
   subtitle: string;
   taken_out_at: Timestamp | null;
   title: string;
@@ -570,12 +572,18 @@ export interface Orders {
   total_minor: Int8;
 }
 
+export interface ParcelLines {
+  order_id: string;
+  parcel_id: string;
+  position: number;
+  quantity: number;
+}
+
 export interface Parcels {
   carrier: string;
   delivered_at: Timestamp | null;
   id: string;
   order_id: string;
-  positions: number[];
   shipped_at: Timestamp;
   tracking: string;
   tracking_address: string | null;
@@ -629,7 +637,9 @@ export interface PricedLines {
   product_id: string | null;
   promised_on: Timestamp | null;
   quantity: number | null;
+  quantity_here: number | null;
   quantity_out: number | null;
+  quantity_sent: number | null;
   subtitle: string | null;
   taken_out_at: Timestamp | null;
   title: string | null;
@@ -988,6 +998,7 @@ export interface DB {
   order_presses: OrderPresses;
   order_rests: OrderRests;
   orders: Orders;
+  parcel_lines: ParcelLines;
   parcels: Parcels;
   pictures: Pictures;
   planned_prices: PlannedPrices;

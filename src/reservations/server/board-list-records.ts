@@ -54,7 +54,7 @@ function listStatement(view: BoardView | 'any', sort: BoardSort, way: 'on' | 'ba
       join orders using (id) ${factsJoin}
       cross join lateral (
         select ${itemsColumn},
-               ${openPromiseColumn('orders.id')},
+               ${openPromiseColumn},
                coalesce(json_agg(json_build_object('position', position,
                  'total', json_build_object('minor', total_minor, 'currency', orders.currency),
                  'left', json_build_object('minor', left_minor, 'currency', orders.currency))), '[]') as priced

@@ -1,6 +1,7 @@
 import type { Language } from '#language/language.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { unitsHere } from '#orders/goods/units.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
 import { letWait } from '#orders/server/changes/let-wait.ts'
@@ -74,7 +75,7 @@ function whyNot(order: OpenOrder, request: BulkRequest, refusal: Refusal): Row['
   if (request.act === 'remind') return whyNotReminded(order, refusal)
   if (request.act === 'ready') return order.dueOn ? 'already' : 'refused'
   const asked = order.moves.find(({ answer }) => answer === null)
-  const binds = order.lines.filter((line) => !line.takenOut && !line.shipped).map(({ promisedOn }) => promisedOn)
+  const binds = order.lines.filter((line) => unitsHere(line) > 0).map(({ promisedOn }) => promisedOn)
   const isThatDay = asked ? asked.movedTo === request.day : binds.every((day) => day === request.day)
   return isThatDay && order.steps.includes('move') ? 'already' : 'refused'
 }

@@ -1,9 +1,11 @@
 import type { Currency } from '#money/money.ts'
+import type { Units } from '#orders/goods/units.ts'
 import {
   type FactsRow,
   factsColumn,
   factsJoin,
   openPromiseColumn,
+  parcelUnits,
   versionColumn,
 } from '#orders/server/facts/order-columns.ts'
 import { run } from '#platform/database/database.ts'
@@ -13,13 +15,13 @@ import type { PackedOrder } from '#shipping/schema.ts'
 const columns = `
   orders.id, orders.number, ${versionColumn}, orders.placed_at as "placedAt", orders.language, orders.email, orders.delivery,
   orders.gift_message as "giftMessage", orders.currency, orders.total_minor, ${factsColumn},
-  (select ${openPromiseColumn('orders.id')} from order_lines where order_lines.order_id = orders.id) as "promisedOn",
-  (select coalesce(json_agg(json_build_object('id', id, 'positions', positions) order by shipped_at), '[]')
+  (select ${openPromiseColumn} from order_lines where order_lines.order_id = orders.id) as "promisedOn",
+  (select coalesce(json_agg(json_build_object('id', id, 'units', ${parcelUnits}) order by shipped_at), '[]')
      from parcels where parcels.order_id = orders.id) as sent,
   (select coalesce(json_agg(json_build_object(
      'position', position, 'product_id', product_id, 'title', title, 'subtitle', subtitle, 'picture', picture,
      'quantity', quantity - quantity_out,
-     'shipped', exists (select from parcels where parcels.order_id = orders.id and position = any(positions)),
+     'here', quantity_here,
      'unit', json_build_object('minor', unit_minor, 'currency', orders.currency),
      'left', json_build_object('minor', line.left_minor, 'currency', orders.currency)) order by position), '[]')
      from priced_lines line where line.order_id = orders.id and line.taken_out_at is null) as lines,
@@ -28,7 +30,7 @@ const columns = `
      from order_events where order_events.order_id = orders.id and order_events.kind = 'noted') as notes`
 
 export type PackedRow = Omit<PackedOrder, 'placedAt' | 'state' | 'remark' | 'canShip' | 'parcels' | 'isApart'> & {
-  sent: { id: string; positions: number[] }[]
+  sent: { id: string; units: Units[] }[]
   id: string
   placedAt: Date
   currency: Currency

@@ -47,7 +47,11 @@ describe('the bench', () => {
   test('ADM-02 lists what can be packed: goods, address, gift, remarks, and what has left already', async () => {
     const order = await aBoughtOrder(shop, { giftMessage: 'For your birthday' })
     await stepAsOwner(shop, anne, order.number, 'note', { text: 'Ring the lower bell' })
-    await stepAsOwner(shop, anne, order.number, 'ship', { carrier: 'UPS', tracking: aNumber(), positions: [2] })
+    await stepAsOwner(shop, anne, order.number, 'ship', {
+      carrier: 'UPS',
+      tracking: aNumber(),
+      units: [{ position: 2 }],
+    })
     const { rows, count } = await bench()
     const row = rows.find(({ number }) => number === order.number)
     expect(row).toMatchObject({
@@ -57,9 +61,9 @@ describe('the bench', () => {
       delivery: parisAddress,
       notes: [{ text: 'Ring the lower bell', by: anne.email }],
     })
-    expect(row?.lines.map(({ position, quantity, shipped }) => [position, quantity, shipped])).toEqual([
-      [1, 1, false],
-      [2, 1, true],
+    expect(row?.lines.map(({ position, quantity, here }) => [position, quantity, here])).toEqual([
+      [1, 1, 1],
+      [2, 1, 0],
     ])
     expect(count).toBeGreaterThanOrEqual(rows.length)
   })
@@ -76,7 +80,7 @@ describe('the bench', () => {
     await shipParcels([await parcelFor(one)])
     const rows = await papers(`${other.number},999999999,${one.number}`)
     expect(rows.map(({ number }) => number)).toEqual([other.number, one.number])
-    expect(rows[1]?.lines.every(({ shipped }) => shipped)).toBe(true)
+    expect(rows[1]?.lines.every(({ here }) => here === 0)).toBe(true)
     expect((await shop.fetch('/api/admin/shipping/papers?of=1,a', { headers: anne.headers })).status).toBe(400)
   })
 
@@ -186,7 +190,7 @@ describe('shipping many', () => {
 test('ADM-02 the papers of one parcel have what was in it, and say where the rest is', async () => {
   const order = await aBoughtOrder(shop)
   const ship = async (position: number) => {
-    const parcel = { carrier: 'Colissimo', tracking: `PAPERS ${order.number} ${position}`, positions: [position] }
+    const parcel = { carrier: 'Colissimo', tracking: `PAPERS ${order.number} ${position}`, units: [{ position }] }
     expect((await stepAsOwner(shop, anne, order.number, 'ship', parcel)).status).toBe(200)
   }
   const papers = async (parcel?: string) => {
@@ -205,6 +209,30 @@ test('ADM-02 the papers of one parcel have what was in it, and say where the res
   expect(await papers(first?.id)).toEqual([[[1], true]])
   expect(await papers(second?.id)).toEqual([[[2], true]])
   expect(await papers(newId())).toEqual([])
+})
+
+test('ADM-02 of three jars two leave now and one later, each with its papers', async () => {
+  const order = await aBoughtOrder(shop, { items: [anItem('renouvela-creme', { quantity: 3 })] })
+  const units = [{ position: 1, quantity: 2 }]
+  const first = await parcelFor(order, { units })
+  expect(outcomes(await shipParcels([first]))).toEqual([[order.number, 'shipped']])
+  expect(outcomes(await shipParcels([{ ...first, tracking: aNumber() }]))).toEqual([[order.number, 'changed']])
+  const row = (await bench()).rows.find(({ number }) => number === order.number)
+  expect(row).toMatchObject({ parcels: 1, canShip: true, isApart: true, lines: [{ quantity: 3, here: 1 }] })
+  const tooMany = await parcelFor(order, { units })
+  expect(outcomes(await shipParcels([tooMany]))).toEqual([[order.number, 'refused']])
+  expect(outcomes(await shipParcels([await parcelFor(order)]))).toEqual([[order.number, 'shipped']])
+  const { parcels, state } = await orderAsOwner(shop, anne, order.number)
+  expect(state).toBe('shipped')
+  const paper = async (parcel: string | undefined) => {
+    const { body } = await shop.json<{ rows: PackedOrder[] }>(
+      `/api/admin/shipping/papers?of=${order.number}&parcel=${parcel}`,
+      { headers: anne.headers },
+    )
+    return body.rows.map(({ lines, isApart }) => [lines.map(({ quantity, left }) => [quantity, left.minor]), isApart])
+  }
+  expect(await paper(parcels[0]?.id)).toEqual([[[[2, 180_000]], true]])
+  expect(await paper(parcels[1]?.id)).toEqual([[[[1, 90_000]], true]])
 })
 
 test('ADM-02 a number that was scanned names the order that its parcel left for, to admins alone', async () => {

@@ -1,4 +1,5 @@
-import { amount } from '#money/money.ts'
+import { amount, share } from '#money/money.ts'
+import { quantityAt } from '#orders/goods/units.ts'
 import { remarkOf, stateOf } from '#orders/order.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { idsToShip } from '#orders/server/lists/listed-orders.ts'
@@ -25,12 +26,19 @@ export async function papersOf({ of, parcel }: Papers, now: BusinessTime): Promi
   if (!parcel) return { rows: rows.map((row) => packedOrder(row, now)) }
   return {
     rows: rows.flatMap((row) => {
-      const inside = row.sent.find(({ id }) => id === parcel)?.positions
+      const inside = row.sent.find(({ id }) => id === parcel)?.units
       if (!inside) return []
-      const lines = row.lines.filter(({ position }) => inside.includes(position))
-      return [{ ...packedOrder(row, now), lines, isApart: lines.length < row.lines.length }]
+      const lines = row.lines.flatMap((line) => ofParcel(line, quantityAt(inside, line.position)))
+      const isApart = row.lines.some(({ position, quantity }) => quantityAt(inside, position) < quantity)
+      return [{ ...packedOrder(row, now), lines, isApart }]
     }),
   }
+}
+
+/** A line as it was in a parcel, with the price of its units; some of them may have come back since. */
+function ofParcel({ quantity, left, ...line }: PackedOrder['lines'][number], inside: number): PackedOrder['lines'] {
+  const price = share(left, Math.min(inside, quantity), quantity)
+  return inside > 0 ? [{ ...line, quantity: inside, here: 0, left: price }] : []
 }
 
 function packedOrder(
@@ -42,7 +50,7 @@ function packedOrder(
     ...order,
     placedAt: order.placedAt.toISOString(),
     parcels: sent.length,
-    isApart: order.lines.some(({ shipped }) => shipped) && order.lines.some(({ shipped }) => !shipped),
+    isApart: order.lines.some(({ here }) => here > 0) && order.lines.some(({ here, quantity }) => here < quantity),
     state: stateOf(facts, dayOf(now)),
     remark: remarkOf(facts, amount(total_minor, currency)),
     canShip: stepsOfOwner(facts, dayOf(now)).includes('ship'),

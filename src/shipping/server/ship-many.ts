@@ -65,7 +65,7 @@ async function shipOne(
   const other = await otherOrderOf(tracking, input.number)
   if (other !== undefined) return { outcome: 'used', other }
   const address = trackingAddress(carrier.pattern, tracking)
-  await ship(input.number, { carrier: carrier.name, tracking, address }, admin, now)
+  await ship(input.number, { carrier: carrier.name, tracking, address, units: input.units }, admin, now)
   return undefined
 }
 
@@ -77,5 +77,6 @@ function whyNot(order: OpenOrder, refusal: Refusal): ShipResult {
     return { number, outcome: 'already', state, ...(last && { by: last.actor, at: last.at }) }
   }
   if (refusal instanceof OrderChanged) return { number, outcome: 'changed', state, since: refusal.details.since }
-  return { number, outcome: refusal instanceof RefusedField ? 'known' : 'refused', state }
+  const isKnown = refusal instanceof RefusedField && refusal.details.problems.some(({ field }) => field === 'tracking')
+  return { number, outcome: isKnown ? 'known' : 'refused', state }
 }

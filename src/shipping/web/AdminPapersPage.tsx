@@ -2,6 +2,8 @@ import '#ui/admin/papers.css'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import { quantityAt } from '#orders/goods/units.ts'
+import type { PackedOrder } from '#shipping/schema.ts'
 import { AddressLabel } from '#shipping/web/AddressLabel.tsx'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { PackingSlip } from '#shipping/web/PackingSlip.tsx'
@@ -13,13 +15,14 @@ import { PageHead } from '#ui/PageHead.tsx'
 const kinds = ['slips', 'labels', 'label'] as const
 type Kind = (typeof kinds)[number]
 
-type Search = { of?: string | number; parcel?: string }
+type Search = { of?: string | number; parcel?: string; parts?: string }
 
 export const Route = createFileRoute('/_admins/admin/shipping/$papers')({
   // One number in an address is read as a number.
-  validateSearch: ({ of, parcel }: Record<string, unknown>): Search => ({
+  validateSearch: ({ of, parcel, parts }: Record<string, unknown>): Search => ({
     ...(/^\d{1,15}(,\d{1,15})*$/.test(String(of ?? '')) && { of: of as string | number }),
     ...(/^[\da-f-]{36}$/.test(String(parcel ?? '')) && { parcel: String(parcel) }),
+    ...(/^\d{1,15}:\d{1,3}:\d{1,7}(,\d{1,15}:\d{1,3}:\d{1,7})*$/.test(String(parts ?? '')) && { parts: String(parts) }),
   }),
   beforeLoad: ({ params: { papers } }) => {
     if (!kinds.some((each) => each === papers)) throw notFound()
@@ -31,7 +34,7 @@ export const Route = createFileRoute('/_admins/admin/shipping/$papers')({
 function AdminPapersPage() {
   const t = useWords()
   const kind = Route.useParams().papers as Kind
-  const { of, parcel } = Route.useSearch()
+  const { of, parcel, parts } = Route.useSearch()
   const asked = of === undefined ? undefined : String(of)
   const question = useQuery({ ...papersQuery(asked ?? '', parcel), enabled: asked !== undefined })
   const rows = question.data?.rows ?? []
@@ -79,7 +82,7 @@ function AdminPapersPage() {
         )}
         {printed.map((order) =>
           kind === 'slips' ? (
-            <PackingSlip key={order.number} order={order} />
+            <PackingSlip key={order.number} order={partOf(order, parts)} />
           ) : (
             <AddressLabel key={order.number} order={order} kind={kind} />
           ),
@@ -87,6 +90,17 @@ function AdminPapersPage() {
       </main>
     </div>
   )
+}
+
+/** An order with what leaves in its parcel, of what is here: parts are `order:line:units`. */
+function partOf(order: PackedOrder, parts: string | undefined): PackedOrder {
+  const units = (parts?.split(',') ?? []).flatMap((part) => {
+    const [number, position = 0, quantity = 0] = part.split(':').map(Number)
+    return number === order.number ? [{ position, quantity }] : []
+  })
+  if (units.length === 0) return order
+  const lines = order.lines.map((line) => ({ ...line, here: Math.min(line.here, quantityAt(units, line.position)) }))
+  return { ...order, lines, isApart: true }
 }
 
 type LeftProps = { word: 'shipping.papers.missing' | 'shipping.papers.without'; numbers: readonly string[] }

@@ -1,4 +1,5 @@
 import { PackageCheck, Printer, X } from 'lucide-react'
+import { contentsOf } from '#shipping/entry.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import type { Bench } from '#shipping/web/use-bench.ts'
 import { Pop } from '#ui/admin/Pop.tsx'
@@ -11,6 +12,9 @@ export function BenchBar({ bench, onShip }: { bench: Bench; onShip: () => void }
   const { chosen } = bench
   if (chosen.length === 0) return null
   const of = chosen.map(({ number }) => number).join(',')
+  const parts = chosen.flatMap(({ number, entry, lines }) =>
+    (contentsOf(entry, lines) ?? []).map(({ position, quantity }) => `${number}:${position}:${quantity}`),
+  )
   return (
     <section className="list-ticked bench-ticked" aria-label={t('shipping.bar')}>
       <p role="status" className="font-medium">
@@ -31,7 +35,7 @@ export function BenchBar({ bench, onShip }: { bench: Bench; onShip: () => void }
             {papers.map((kind) => (
               <li key={kind}>
                 <a
-                  href={`/admin/shipping/${kind}?of=${of}`}
+                  href={`/admin/shipping/${kind}?of=${of}${parts.length > 0 ? `&parts=${parts.join(',')}` : ''}`}
                   target="_blank"
                   rel="noreferrer"
                   aria-label={t('shipping.print.new-tab', { what: t(`shipping.print.${kind}`) })}

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { lineName } from '#catalogue/line-name.ts'
-import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { countryName } from '#language/country.ts'
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { daysBetween } from '#platform/time/days.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
+import { BenchGoods } from '#shipping/web/BenchGoods.tsx'
 import { BenchParcel } from '#shipping/web/BenchParcel.tsx'
 import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
 import { StatePill } from '#ui/admin/StatePill.tsx'
-import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
 type Props = { row: BenchRow; bench: Bench; isNeeded: boolean; onNext: () => void }
@@ -39,7 +37,7 @@ export function BenchOrder({ row, bench, isNeeded, onNext }: Props) {
         <Destination row={row} />
       </div>
       <div className="what">
-        <Contents row={row} />
+        <BenchGoods row={row} bench={bench} />
         {parcels > 0 && <p className="admin-quiet">{t('shipping.parcels', { count: parcels })}</p>}
         {giftMessage !== null && (
           <p className="remark" dir="auto">
@@ -87,17 +85,4 @@ function Destination({ row: { delivery, email } }: Pick<Props, 'row'>) {
       </p>
     </>
   )
-}
-
-function Contents({ row: { lines } }: Pick<Props, 'row'>) {
-  const t = useWords()
-  const format = useFormat()
-  const inOwnWords = useOwnTitles()
-  return lines
-    .filter(({ shipped }) => !shipped)
-    .map((line) => (
-      <p key={line.position}>
-        {t('shipping.item', { quantity: format.number(line.quantity), name: lineName(inOwnWords(line)) })}
-      </p>
-    ))
 }

@@ -3,7 +3,7 @@ import { addressLines } from '#delivery/address-lines.ts'
 import { longDay } from '#language/day.ts'
 import { localeOf } from '#language/language.ts'
 import { formatAmount } from '#money/format.ts'
-import { sum } from '#money/money.ts'
+import { share, sum } from '#money/money.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import type { PackedOrder } from '#shipping/schema.ts'
 import { wordsOfPapers } from '#shipping/web/papers-words.ts'
@@ -51,11 +51,18 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
   )
 }
 
-/** The goods that leave with the paper; of an order that has left, all of them. */
-function Goods({ order: { lines, language, giftMessage } }: { order: PackedOrder }) {
+/** The goods that leave with the paper, with their price; of an order that has left, all of them. */
+function goodsOf({ lines }: PackedOrder): PackedOrder['lines'] {
+  const here = lines.filter((line) => line.here > 0)
+  return here.length > 0
+    ? here.map((line) => ({ ...line, quantity: line.here, left: share(line.left, line.here, line.quantity) }))
+    : lines
+}
+
+function Goods({ order }: { order: PackedOrder }) {
+  const { language, giftMessage } = order
   const t = wordsOfPapers(language)
-  const here = lines.filter(({ shipped }) => !shipped)
-  const goods = here.length > 0 ? here : lines
+  const goods = goodsOf(order)
   const [first] = goods
   const showsPrices = giftMessage === null
   return (

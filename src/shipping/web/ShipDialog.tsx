@@ -2,17 +2,21 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { plainNumber, trackingAddress } from '#carriers/carrier.ts'
 import type { Carrier } from '#carriers/schema.ts'
+import { lineName } from '#catalogue/line-name.ts'
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { type Language, languages } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
+import { quantityAt } from '#orders/goods/units.ts'
 import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
 import { lettersOfStep } from '#orders/web/steps/step-api.ts'
-import { betterCarrier } from '#shipping/entry.ts'
+import { betterCarrier, contentsOf } from '#shipping/entry.ts'
 import type { ShipAnswer, ShipInput } from '#shipping/schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { shipMany } from '#shipping/web/shipping-api.ts'
 import type { BenchRow } from '#shipping/web/use-bench.ts'
 import { ListNews } from '#ui/admin/ListNews.tsx'
 import { failureOf } from '#ui/failure.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
@@ -54,7 +58,10 @@ export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
       sure.current?.focus()
       return
     }
-    const parcels = rows.map(({ number, version, entry }) => ({ number, version, ...entry }))
+    const parcels = rows.map(({ number, version, entry: { carrier, tracking, ...entry }, lines }) => {
+      const units = contentsOf(entry, lines)
+      return { number, version, carrier, tracking, ...(units && { units }) }
+    })
     const input: ShipInput = { parcels }
     setFailure(undefined)
     try {
@@ -87,6 +94,7 @@ export function ShipDialog({ rows, carriers, onLeave, onDone }: Props) {
             <span className="admin-quiet">
               {carrierOf(row)?.name} {plainNumber(row.entry.tracking)}
             </span>
+            <Part row={row} />
             <Doubt better={betterOf(row)} />
           </li>
         ))}
@@ -125,6 +133,21 @@ function Doubt({ better }: { better: Carrier | undefined }) {
   return better && <span className="doubt">{t('shipping.form-of', { carrier: better.name })}</span>
 }
 
+/** The contents of a parcel that has not all of what is here. */
+function Part({ row: { entry, lines } }: { row: BenchRow }) {
+  const t = useWords()
+  const format = useFormat()
+  const inOwnWords = useOwnTitles()
+  const units = contentsOf(entry, lines)
+  if (!units) return null
+  const goods = lines.flatMap((line) => {
+    const quantity = quantityAt(units, line.position)
+    const name = lineName(inOwnWords(line))
+    return quantity > 0 ? [t('shipping.item', { quantity: format.number(quantity), name })] : []
+  })
+  return <span className="part">{t('shipping.dialog.part', { goods: goods.join(', ') })}</span>
+}
+
 type LettersProps = {
   language: Language
   rows: readonly BenchRow[]
@@ -158,10 +181,11 @@ function Letters({ language, rows, carrierOf }: LettersProps) {
   )
 }
 
-const letterQuery = ({ number, version, entry }: BenchRow, carrier: Carrier | undefined) => {
+const letterQuery = ({ number, version, entry, lines }: BenchRow, carrier: Carrier | undefined) => {
   const tracking = plainNumber(entry.tracking)
   const address = trackingAddress(carrier?.pattern ?? null, tracking)
-  const parcel = { carrier: carrier?.name ?? '', tracking, address }
+  const units = contentsOf(entry, lines)
+  const parcel = { carrier: carrier?.name ?? '', tracking, address, ...(units && { units }) }
   return queryOptions({
     queryKey: ['own', 'ship-letter', number, version, parcel],
     queryFn: () => lettersOfStep({ number, version }, 'ship', parcel),

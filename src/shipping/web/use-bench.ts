@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { isTrackingNumber, plainNumber } from '#carriers/carrier.ts'
 import { carriersQuery } from '#carriers/web/carriers-api.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
+import type { Units } from '#orders/goods/units.ts'
 import { readStored, store } from '#platform/browser/browser-storage.ts'
 import { betterCarrier, type Entries, type Entry, problemOf } from '#shipping/entry.ts'
 import type { PackedOrder, ShipAnswer, ShipResult } from '#shipping/schema.ts'
@@ -18,6 +19,9 @@ const noCarrier: Entry = { carrier: '', tracking: '' }
 
 /** Numbers that wait to be filled in: the text, and the order beside which it was pasted. */
 type Pasting = { text: string; from?: number }
+
+/** The outcome of shipping an order as it was seen. */
+type Result = ShipResult & { version: number }
 
 /** A number beside an order, and the order that it left for before. */
 type Scanned = { tracking: string; order: number }
@@ -46,7 +50,7 @@ export function useBench(after: number | undefined) {
   const steady = useSteadyRows(String(after), question.data?.rows, isSettled, idOf)
   const [entries, setEntries] = useState<Entries>(readTyped)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const [results, setResults] = useState<Readonly<Record<number, ShipResult>>>({})
+  const [results, setResults] = useState<Readonly<Record<number, Result>>>({})
   const [scanned, setScanned] = useState<Readonly<Record<number, Scanned>>>({})
   const look = useScanned()
   const [pasting, setPasting] = useState<Pasting>()
@@ -59,14 +63,17 @@ export function useBench(after: number | undefined) {
   const offered = carriers.filter(({ active }) => active)
   const usual = offered.find(({ id }) => id === lastCarrier) ?? offered[0]
 
-  const rows: BenchRow[] = steady.rows.map((order) => ({
-    ...order,
-    entry: entries[order.number] ?? { ...noCarrier, carrier: usual?.id ?? '' },
-    isTicked: ticked.has(order.number),
-    isGone: isSettled && !now.has(order.number),
-    result: results[order.number],
-    leftFor: leftForOf(scanned[order.number], entries[order.number]),
-  }))
+  const rows: BenchRow[] = steady.rows.map((order) => {
+    const { number } = order
+    const { result, entry } = typedOf(order, results[number], entries[number])
+    return {
+      ...order,
+      ...{ result, entry: entry ?? { ...noCarrier, carrier: usual?.id ?? '' } },
+      isTicked: ticked.has(number),
+      isGone: isSettled && !now.has(number),
+      leftFor: leftForOf(scanned[number], entry),
+    }
+  })
   const isOpen = ({ canShip, isGone, result }: BenchRow) => canShip && !isGone && !isShipped(result)
   const chosen = rows.filter((row) => row.isTicked && isOpen(row))
 
@@ -76,6 +83,11 @@ export function useBench(after: number | undefined) {
       for (const number of numbers) isOn ? next.add(number) : next.delete(number)
       return next
     })
+  }
+
+  function write(number: number, entry: Entry) {
+    setEntries((before) => ({ ...before, [number]: entry }))
+    setResults(({ [number]: _, ...others }) => others)
   }
 
   return {
@@ -96,17 +108,17 @@ export function useBench(after: number | undefined) {
       await navigate({ to: '/admin/orders/$number', params: { number: String(order) }, ignoreBlocker: true })
     },
     untick: () => setTicked(new Set()),
+    /** The units that leave in the parcel of an order; undefined: all that are here. */
+    choose: ({ number, entry: { carrier, tracking } }: BenchRow, units: readonly Units[] | undefined) =>
+      write(number, { carrier, tracking, ...(units && { units }) }),
     write(number: number, entry: Entry) {
-      setEntries((before) => ({ ...before, [number]: entry }))
-      setResults(({ [number]: _, ...others }) => others)
+      write(number, entry)
       if (entry.carrier === lastCarrier) return
       setLastCarrier(entry.carrier)
       store(carrierPlace, entry.carrier)
     },
     fill(pasted: readonly { number: number; tracking: string }[]) {
-      const carrierOf = (number: number) => rows.find((row) => row.number === number)?.entry.carrier ?? ''
-      const filled = pasted.map(({ number, tracking }) => [number, { carrier: carrierOf(number), tracking }])
-      setEntries((before) => ({ ...before, ...Object.fromEntries(filled) }))
+      for (const { number, tracking } of pasted) write(number, { ...entryOf(rows, number), tracking })
       tick(
         pasted.map(({ number }) => number),
         true,
@@ -118,7 +130,7 @@ export function useBench(after: number | undefined) {
      */
     take(answer: ShipAnswer) {
       void question.refetch()
-      setResults((before) => ({ ...before, ...Object.fromEntries(answer.rows.map((row) => [row.number, row])) }))
+      setResults((before) => ({ ...before, ...resultsOf(answer, rows) }))
       tick(
         answer.rows.filter(isShipped).map(({ number }) => number),
         false,
@@ -129,6 +141,20 @@ export function useBench(after: number | undefined) {
 
 export function isShipped(result: ShipResult | undefined): boolean {
   return result?.outcome === 'shipped' || result?.outcome === 'already'
+}
+
+/** The entry and the outcome of an order as it is: its next parcel has a number of its own. */
+function typedOf({ version }: PackedOrder, result: Result | undefined, entry: Entry | undefined) {
+  return isShipped(result) && result?.version !== version ? {} : { result, entry }
+}
+
+function resultsOf(answer: ShipAnswer, rows: readonly BenchRow[]): Record<number, Result> {
+  const versionOf = ({ number }: ShipResult) => rows.find((row) => row.number === number)?.version ?? 0
+  return Object.fromEntries(answer.rows.map((result) => [result.number, { ...result, version: versionOf(result) }]))
+}
+
+function entryOf(rows: readonly BenchRow[], number: number): Entry {
+  return rows.find((row) => row.number === number)?.entry ?? noCarrier
 }
 
 function entriesOf(rows: readonly BenchRow[]): Entries {

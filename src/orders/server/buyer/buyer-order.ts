@@ -114,12 +114,10 @@ export function withdrawalOf({ receivedAt, decidedAt, decision, missedAt, settle
 }
 
 /** The refund if the buyer cancels now: the very sums that the steps will check. */
-function leavingSums({ lines, parcels, moves }: Pick<BuyerOrder, 'lines' | 'parcels' | 'moves'>, facts: OrderFacts) {
-  const remaining = lines.map(({ position, quantity, out, total, left, takenOut }) => {
-    const shipped = parcels.some(({ positions }) => positions.includes(position))
+function leavingSums({ lines, moves }: Pick<BuyerOrder, 'lines' | 'moves'>, facts: OrderFacts) {
+  const remaining = lines.map(({ total, left, ...line }) => {
     // Only shipped goods are written off, and they cannot be cancelled.
-    const sums = { totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
-    return { position, quantity, out, ...sums, takenOut, shipped }
+    return { ...line, totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
   })
   const asked = moves.find(({ answer }) => answer === null)
   const refused = asked?.positions.map((position) => ({ position }))

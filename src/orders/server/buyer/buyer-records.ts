@@ -2,7 +2,13 @@ import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
-import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts/order-columns.ts'
+import {
+  type FactsRow,
+  factsColumn,
+  factsJoin,
+  parcelUnits,
+  taxRateColumn,
+} from '#orders/server/facts/order-columns.ts'
 import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/facts/withdrawal-records.ts'
 import type { TaxRate } from '#orders/sums/tax.ts'
 import { run } from '#platform/database/database.ts'
@@ -15,7 +21,7 @@ export const movesAndParcels = `
      'answeredAt', ${jsonInstant('answered_at')}) order by revision)
      from date_moves where date_moves.order_id = orders.id), '[]') as moves,
   coalesce((select json_agg(json_build_object('id', parcels.id, 'carrier', carrier, 'tracking', tracking, 'address', tracking_address,
-     'shippedAt', ${jsonInstant('parcels.shipped_at')}, 'deliveredAt', ${jsonInstant('parcels.delivered_at')}, 'positions', positions) order by parcels.shipped_at)
+     'shippedAt', ${jsonInstant('parcels.shipped_at')}, 'deliveredAt', ${jsonInstant('parcels.delivered_at')}, 'units', ${parcelUnits}) order by parcels.shipped_at)
      from parcels where parcels.order_id = orders.id), '[]') as parcels`
 
 const columns = `
@@ -24,7 +30,7 @@ const columns = `
   orders.due_on as "dueOn", orders.grace_until as "graceUntil", orders.cancelled_at as "cancelledAt",
   link_key as "linkKey", ${factsColumn},
   (select json_agg(json_build_object('position', position, 'product_id', line.product_id, 'title', line.title,
-     'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity, 'out', line.quantity_out,
+     'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode, 'quantity', line.quantity, 'out', line.quantity_out, 'sent', line.quantity_sent,
      'total', json_build_object('minor', line.total_minor, 'currency', orders.currency),
      'left', json_build_object('minor', line.left_minor, 'currency', orders.currency),
      'writtenOffMinor', line.written_off_minor, 'promisedOn', line.promised_on,

@@ -62,9 +62,9 @@ test('ADM-02 a parcel from a stale page is refused with what has left meanwhile,
   await expect.poll(find).toHaveLength(1)
   const [order] = (await find()) as [Reserved]
   const version = await versionOf(order)
-  const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(1), address: null, positions: [2] }
+  const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(1), address: null, units: [{ position: 2 }] }
   expect((await stepAsOwner(shop, anne, order.number, 'ship', parcel, { version })).status).toBe(200)
-  const stale = { ...parcel, tracking: aTrackingNumber(2), positions: [1, 2] }
+  const stale = { ...parcel, tracking: aTrackingNumber(2), units: [{ position: 1 }, { position: 2 }] }
   const { status, body } = await stepAsOwner(shop, bruno, order.number, 'ship', stale, { version })
   expect({ status, error: body.error }).toEqual({ status: 409, error: 'changed' })
   expect(body.since).toMatchObject([{ kind: 'shipped', actor: anne.email, detail: { tracking: aTrackingNumber(1) } }])

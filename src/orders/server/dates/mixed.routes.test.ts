@@ -49,7 +49,9 @@ async function moveTheRiche(order: { number: number; key: string }, days: number
 
 test('a buyer who does not want to wait keeps the shipped goods, and is refunded the rest', async () => {
   const order = await aMixedOrder()
-  expect((await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel, positions: [1] })).status).toBe(200)
+  expect((await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel, units: [{ position: 1 }] })).status).toBe(
+    200,
+  )
   const movedTo = await moveTheRiche(order, 10)
   const refused = await stepAsBuyer(shop, order, 'answer', { accepts: false, movedTo })
   expect(refused.status).toBe(200)
@@ -78,7 +80,11 @@ test('a question about one line leaves the other in its order', async () => {
 
 test('silence ends in the United States only what comes too late', async () => {
   const order = await aMixedOrder('US')
-  await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(3), positions: [1] })
+  await stepAsOwner(shop, admin, order.number, 'ship', {
+    ...parcel,
+    tracking: aTrackingNumber(3),
+    units: [{ position: 1 }],
+  })
   await moveTheRiche(order, 45)
   await letTimePass(shop, 120 * 24 * 60 * 60)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(180_000))
@@ -88,7 +94,11 @@ test('silence ends in the United States only what comes too late', async () => {
 
 test('an order whose last line is taken out has left with the others', async () => {
   const order = await aMixedOrder()
-  await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(4), positions: [1] })
+  await stepAsOwner(shop, admin, order.number, 'ship', {
+    ...parcel,
+    tracking: aTrackingNumber(4),
+    units: [{ position: 1 }],
+  })
   const refund = { wish: { units: [{ position: 2 }] }, reason: 'Broken', restock: false, shownMinor: 180_000 }
   expect((await stepAsOwner(shop, admin, order.number, 'refund', refund)).body.state).toBe('shipped')
   expect((await stepAsOwner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
@@ -96,7 +106,11 @@ test('an order whose last line is taken out has left with the others', async () 
 
 test('a buyer cancels what has not been sent yet, and is shown what of it goes back', async () => {
   const order = await aMixedOrder()
-  await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel, tracking: aTrackingNumber(5), positions: [1] })
+  await stepAsOwner(shop, admin, order.number, 'ship', {
+    ...parcel,
+    tracking: aTrackingNumber(5),
+    units: [{ position: 1 }],
+  })
   expect(await orderAsBuyer(shop, order)).toMatchObject({ steps: ['cancel'], backIfCancelled: dollars(180_000) })
   expect((await stepAsBuyer(shop, order, 'cancel', { shown: dollars(270_000) })).status).toBe(409)
   const both = await Promise.all([1, 2].map(() => stepAsBuyer(shop, order, 'cancel', { shown: dollars(180_000) })))
@@ -117,8 +131,14 @@ test('ADM-02 a day that is named already, or a number of another parcel, is refu
   expect(await take('move', { ...riche, day: promisedOn })).toEqual([400, ['day']])
   expect(await take('move', { ...riche, day: later })).toEqual([200, undefined])
   expect(await take('move', { ...riche, day: later })).toEqual([400, ['day']])
-  expect(await take('ship', { ...parcel, tracking: aTrackingNumber(7), positions: [1] })).toEqual([200, undefined])
-  expect(await take('ship', { ...parcel, tracking: aTrackingNumber(7), positions: [2] })).toEqual([400, ['tracking']])
+  expect(await take('ship', { ...parcel, tracking: aTrackingNumber(7), units: [{ position: 1 }] })).toEqual([
+    200,
+    undefined,
+  ])
+  expect(await take('ship', { ...parcel, tracking: aTrackingNumber(7), units: [{ position: 2 }] })).toEqual([
+    400,
+    ['tracking'],
+  ])
   expect(await take('move', { day: later, reason: 'Late', productId: 'renouvela-creme' })).toEqual([400, ['productId']])
 })
 

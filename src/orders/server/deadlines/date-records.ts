@@ -8,8 +8,8 @@ const lines = {
   name: 'date-promised-lines',
   text: `
     select position, product_id as "productId", promised_on as "promisedOn",
-           exists (select from parcels where parcels.order_id = line.order_id and position = any(positions)) as shipped
-      from order_lines line where order_id = $1 and taken_out_at is null order by position`,
+           quantity_here = 0 as shipped
+      from order_lines where order_id = $1 and taken_out_at is null order by position`,
 }
 
 export function promisedLines(client: PoolClient, orderId: string): Promise<PromisedLine[]> {
@@ -22,8 +22,7 @@ const boundBy = {
   text: `
     select position, promised_on as "promisedOn"
       from order_lines line join date_moves move on move.order_id = line.order_id and position = any(move.positions)
-     where move.id = $1 and taken_out_at is null
-       and not exists (select from parcels where parcels.order_id = line.order_id and position = any(parcels.positions))
+     where move.id = $1 and quantity_here > 0
        and not exists (
          select from date_moves later
           where later.order_id = line.order_id and later.revision > move.revision and position = any(later.positions)

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { unitsHere } from '#orders/goods/units.ts'
 import { dropQuestion as drop, findOpenMove } from '#orders/server/deadlines/date-records.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -13,6 +14,6 @@ export async function dropIdleQuestion(client: PoolClient, orderId: string, now:
   const move = await findOpenMove(client, orderId)
   if (!move) return
   const lines = await readLines(client, orderId)
-  const waits = lines.some((line) => !line.shipped && !line.takenOut && move.positions.includes(line.position))
+  const waits = lines.some((line) => unitsHere(line) > 0 && move.positions.includes(line.position))
   if (!waits) await drop(client, orderId, now)
 }

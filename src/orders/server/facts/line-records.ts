@@ -5,8 +5,7 @@ const lines = {
   name: 'order-lines-now',
   text: `
     select position, title, subtitle, quantity, quantity_out as out, total_minor as "totalMinor", left_minor as "leftMinor", written_off_minor as "writtenOffMinor",
-           taken_out_at is not null as "takenOut",
-           exists (select from parcels where parcels.order_id = line.order_id and position = any(positions)) as shipped
+           taken_out_at is not null as "takenOut", quantity_sent as sent
       from priced_lines line where order_id = $1 order by position`,
 }
 
@@ -22,7 +21,8 @@ export type LineRecord = {
   /** The sum of its price that is written off as a loss, and not taken back. */
   writtenOffMinor: number
   takenOut: boolean
-  shipped: boolean
+  /** The number of its units that have left and are part of the order. */
+  sent: number
 }
 
 export function readLines(client: PoolClient, id: string): Promise<LineRecord[]> {

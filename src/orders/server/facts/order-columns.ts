@@ -89,10 +89,13 @@ export const itemsColumn = `
   coalesce(json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle,
                       'quantity', quantity - quantity_out) order by position) filter (where taken_out_at is null), '[]') as items`
 
-/** Of the lines of an order: the first day by which something is promised that has not left. `order` is an SQL expression. */
-export const openPromiseColumn = (order: string) => `
-  min(promised_on) filter (where taken_out_at is null and not exists (
-    select from parcels where parcels.order_id = ${order} and position = any(positions))) as promised_on`
+/** The contents of a parcel that is read as `parcels`. */
+export const parcelUnits = `
+  (select coalesce(json_agg(json_build_object('position', position, 'quantity', quantity) order by position), '[]')
+     from parcel_lines where parcel_lines.parcel_id = parcels.id)`
+
+/** Of the lines of an order: the first day by which something is promised that has not left. */
+export const openPromiseColumn = 'min(promised_on) filter (where quantity_here > 0) as promised_on'
 
 /**
  * Of an order that is read as `orders`: the letters about its balance that were written, or refused for good. A letter

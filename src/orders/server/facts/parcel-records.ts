@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg'
+import type { Units } from '#orders/goods/units.ts'
+import { parcelUnits } from '#orders/server/facts/order-columns.ts'
 import { run } from '#platform/database/database.ts'
 import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
@@ -7,7 +9,7 @@ export type ParcelLabel = { carrier: string; tracking: string; address: string |
 
 export type ShippedParcel = ParcelLabel & {
   id: string
-  positions: number[]
+  units: Units[]
   shippedAt: Date
   deliveredAt: Date | null
 }
@@ -15,7 +17,7 @@ export type ShippedParcel = ParcelLabel & {
 const find = {
   name: 'parcel-find',
   text: `
-    select id, positions, carrier, tracking, tracking_address as address, shipped_at as "shippedAt",
+    select id, ${parcelUnits} as units, carrier, tracking, tracking_address as address, shipped_at as "shippedAt",
            delivered_at as "deliveredAt"
       from parcels where order_id = $1 and id = $2`,
 }
@@ -50,7 +52,7 @@ export async function correctLabel(
 const findNumbered = {
   name: 'parcel-find-numbered',
   text: `
-    select id, positions, carrier, tracking, tracking_address as address, shipped_at as "shippedAt",
+    select id, ${parcelUnits} as units, carrier, tracking, tracking_address as address, shipped_at as "shippedAt",
            delivered_at as "deliveredAt"
       from parcels where order_id = $1 and carrier = $2 and tracking = $3`,
 }
@@ -64,6 +66,13 @@ export async function findNumberedParcel(
   return (await run<ShippedParcel>(findNumbered, [orderId, carrier, tracking], client))[0]
 }
 
+const returnUnits = {
+  name: 'parcel-return-units',
+  text: `
+    update order_lines line set quantity_sent = line.quantity_sent - inside.quantity
+      from parcel_lines inside
+     where inside.parcel_id = $2 and line.order_id = $1 and line.order_id = inside.order_id and line.position = inside.position`,
+}
 const remove = {
   name: 'parcel-remove',
   text: 'delete from parcels where order_id = $1 and id = $2',
@@ -72,12 +81,12 @@ const notAllShipped = {
   name: 'order-not-all-shipped',
   text: `
     update orders set shipped_at = null where id = $1 and shipped_at is not null and exists (
-      select from order_lines line where line.order_id = $1 and taken_out_at is null
-         and not exists (select from parcels where parcels.order_id = $1 and position = any(positions)))`,
+      select from order_lines where order_lines.order_id = $1 and quantity_here > 0)`,
 }
 
-/** A parcel was not shipped after all: the order no longer has it. */
+/** A parcel was not shipped after all: the order no longer has it, and its units are here. */
 export async function removeParcel(client: PoolClient, orderId: string, id: string): Promise<void> {
+  await run(returnUnits, [orderId, id], client)
   await run(remove, [orderId, id], client)
   await run(notAllShipped, [orderId], client)
 }
@@ -89,17 +98,25 @@ const followed = {
                       and coalesce(decided_at, received_at) >= parcels.shipped_at)
         or exists (select from order_events where order_events.order_id = $1 and kind in ('goods-back', 'goods-missing')
                       and occurred_at >= parcels.shipped_at)
-        or exists (select from order_lines where order_lines.order_id = $1 and position = any(positions)
-                      and taken_out_at >= parcels.shipped_at)
+        or exists (select from order_lines line join parcel_lines inside using (order_id, position)
+                    where inside.parcel_id = parcels.id and line.taken_out_at >= parcels.shipped_at)
         or exists (select from order_events where order_events.order_id = $1 and kind in ('price-lowered', 'refund-found')
                       and occurred_at >= parcels.shipped_at and detail ? 'waived_minor'
                       and (detail -> 'units' is null or exists (
                         select from jsonb_array_elements(detail -> 'units') unit
-                         where (unit.value ->> 'position')::int = any(parcels.positions)))) as followed
+                          join parcel_lines inside
+                            on inside.parcel_id = parcels.id and inside.position = (unit.value ->> 'position')::int
+                          join order_lines line on line.order_id = inside.order_id and line.position = inside.position
+                         where line.quantity_sent < (
+                           select sum(other.quantity) from parcel_lines other
+                            where other.order_id = line.order_id and other.position = line.position)))) as followed
       from parcels where parcels.order_id = $1 and parcels.id = $2`,
 }
 
-/** Whether goods were withdrawn from, returned or refunded since the parcel left, which then did leave. */
+/**
+ * Whether goods were withdrawn from, returned or refunded since the parcel left, which then did leave. Units that never left
+ * say nothing of it.
+ */
 export async function isParcelFollowed(client: PoolClient, orderId: string, id: string): Promise<boolean> {
   return (await run<{ followed: boolean }>(followed, [orderId, id], client))[0]?.followed ?? false
 }

@@ -12,7 +12,7 @@ const list = {
       from unnest($1::uuid[]) with ordinality page (id, place)
       join orders on orders.id = page.id
       cross join lateral (
-        select ${itemsColumn}, ${openPromiseColumn('orders.id')} from order_lines where order_id = orders.id) lines
+        select ${itemsColumn}, ${openPromiseColumn} from order_lines where order_id = orders.id) lines
       join order_facts on order_facts.order_id = orders.id
      order by page.place`,
 }

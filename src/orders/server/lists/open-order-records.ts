@@ -44,11 +44,10 @@ const find = {
            checkouts.reference, checkouts.provider,
            (select json_agg(json_build_object(
               'position', position, 'takenOut', taken_out_at is not null,
-              'shipped', exists (select from parcels where parcels.order_id = orders.id and position = any(positions)),
               'counted', exists (select from catalogue_products product
                  where product.product_id = line.product_id and product.stock is not null),
               'product_id', product_id, 'title', title, 'subtitle', subtitle, 'picture', picture, 'mode', mode,
-              'quantity', quantity, 'out', quantity_out, 'promisedOn', promised_on,
+              'quantity', quantity, 'out', quantity_out, 'sent', quantity_sent, 'promisedOn', promised_on,
               'unit', json_build_object('minor', unit_minor, 'currency', orders.currency),
               'total', json_build_object('minor', line.total_minor, 'currency', orders.currency),
               'left', json_build_object('minor', line.left_minor, 'currency', orders.currency)) order by position)

@@ -49,7 +49,7 @@ test('ADM-02 orders to ship are listed by promised day, the latest order last', 
   await promise(third, '2026-12-01', 2)
   expect(await numbers()).toEqual([second, third, first])
   expect(await numbers('&q=shipping')).toEqual([second, third, first])
-  const parcel = { carrier: 'La Poste', tracking: aTrackingNumber(1), positions: [2] }
+  const parcel = { carrier: 'La Poste', tracking: aTrackingNumber(1), units: [{ position: 2 }] }
   expect((await stepAsOwner(shop, admin, third, 'ship', parcel)).status).toBe(200)
   expect(await numbers()).toEqual([second, first, third])
 })

@@ -190,7 +190,7 @@ test('the loss of an order shipped in part is written off only once the rest is 
   await stepAsOwner(shop, admin, order.number, 'ship', {
     carrier: 'Colissimo',
     tracking: aTrackingNumber(111),
-    positions: [1],
+    units: [{ position: 1 }],
   })
   await dispute(shop, order.number, 'lost')
   const inPart = await open(order.number)

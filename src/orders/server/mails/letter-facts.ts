@@ -6,7 +6,7 @@ import { formatAmount } from '#money/format.ts'
 import { type Amount, add, amount, atLeastZero, currencies, isLess, subtract } from '#money/money.ts'
 import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import { putOffReasons } from '#orders/dates/date-question.ts'
-import { quantityAt, unitsLeft } from '#orders/goods/units.ts'
+import { quantityAt, unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import { hasNothingLeft } from '#orders/order.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
@@ -30,9 +30,8 @@ export function isStillToCome(
   line: OrderJson['lines'][number],
   { order: { state, parcels, withdrawal } }: LetterContext,
 ): boolean {
-  const isThere = parcels.some(
-    ({ positions, deliveredAt }) => deliveredAt !== null && positions.includes(line.position),
-  )
+  const ofLine = parcels.filter(({ units }) => quantityAt(units, line.position) > 0)
+  const isThere = unitsHere(line) === 0 && ofLine.length > 0 && ofLine.every(({ deliveredAt }) => deliveredAt !== null)
   return state !== 'delivered' && !line.takenOut && !isThere && !goesBack(line, withdrawal)
 }
 
@@ -83,7 +82,7 @@ export function parcelOf({ order, data }: LetterContext) {
 /** The promised day that a parcel left too late for. */
 export function missedDayOf(context: LetterContext): string | undefined {
   const parcel = parcelOf(context)
-  const lines = context.order.lines.filter(({ position }) => parcel?.positions.includes(position))
+  const lines = context.order.lines.filter(({ position }) => quantityAt(parcel?.units ?? [], position) > 0)
   const missed = lines.filter(
     ({ mode, promisedOn }) => parcel && isPromised(mode) && promisedOn < dayOf(new Date(parcel.shippedAt)),
   )

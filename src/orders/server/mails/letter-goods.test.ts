@@ -39,8 +39,9 @@ const accepted = { decision: 'accepted', missedAt: null, settled: false, sendBy:
 const awaited = { ...accepted, receivedAt: '2026-11-30T09:00:00.000Z' }
 
 test('goods awaited back, or delivered, have no promised day', () => {
-  const lines = [aLineJson(), aLineJson({ position: 2 }), aLineJson({ position: 3 })]
-  const parcels = [aParcelJson({ positions: [1, 2], deliveredAt: '2026-12-16T09:00:00.000Z' })]
+  const lines = [aLineJson({ sent: 1 }), aLineJson({ position: 2, sent: 1 }), aLineJson({ position: 3 })]
+  const inside = [1, 2].map((position) => ({ position, quantity: 1 }))
+  const parcels = [aParcelJson({ units: inside, deliveredAt: '2026-12-16T09:00:00.000Z' })]
   const withdrawn = anOrderJson({ lines, parcels, withdrawal: { ...awaited, awaited: [{ position: 1, quantity: 1 }] } })
   const sent = anOrderJson({
     state: 'return-awaited',

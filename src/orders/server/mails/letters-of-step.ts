@@ -1,4 +1,5 @@
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
+import { unitsHere } from '#orders/goods/units.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { letterFrom } from '#orders/server/mails/letters.ts'
@@ -35,9 +36,7 @@ export async function lettersOfStep(
   }
 }
 
-function lastPromised({ lines, parcels }: OrderJson): string | null {
-  const remaining = lines.filter(
-    ({ position, takenOut }) => !takenOut && !parcels.some(({ positions }) => positions.includes(position)),
-  )
+function lastPromised({ lines }: OrderJson): string | null {
+  const remaining = lines.filter((line) => unitsHere(line) > 0)
   return remaining.map(({ promisedOn }) => promisedOn).reduce(laterDay, '') || null
 }

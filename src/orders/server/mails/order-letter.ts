@@ -4,7 +4,9 @@ import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, type WordId, type Words, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
+import { share } from '#money/money.ts'
 import { deliveryIfPaid } from '#orders/dates/balance-days.ts'
+import { quantityAt, unitsHere } from '#orders/goods/units.ts'
 import type { LetterName } from '#orders/letter.ts'
 import {
   earliestNamed,
@@ -107,14 +109,33 @@ function withdrawalOf(t: Words, { withdrawAddress }: Ways) {
 
 function linesOf(writing: Writing): OrderLetter['lines'] {
   const { context, language, template, t } = writing
-  const inParcel = parcelOf(context)?.positions
-  const lines = context.order.lines.filter(({ position }) => !template.isParcel || inParcel?.includes(position))
-  return lines.map((line) => ({
-    what: t('orders.mail.line', { quantity: line.quantity, title: line.title }),
-    subtitle: line.subtitle,
-    promise: [unitsOutOf(line, writing), promiseOf(line, writing)].filter(Boolean).join('\n'),
-    value: formatAmount(line.total, language),
-  }))
+  const parcel = template.isParcel ? (parcelOf(context)?.units ?? []) : undefined
+  return context.order.lines.flatMap((line) => {
+    const { quantity, total, title, subtitle } = line
+    const inside = parcel ? quantityAt(parcel, line.position) : quantity
+    if (inside === 0) return []
+    const says = parcel ? [unitsToFollow(line, writing)] : [unitsOutOf(line, writing), unitsSentOf(line, writing)]
+    return [
+      {
+        what: t('orders.mail.line', { quantity: inside, title }),
+        subtitle,
+        promise: [...says, promiseOf(line, writing)].filter(Boolean).join('\n'),
+        value: formatAmount(share(total, inside, quantity), language),
+      },
+    ]
+  })
+}
+
+/** That some units of a line that is in a parcel are not in it, and follow. */
+function unitsToFollow(line: LetterContext['order']['lines'][number], { context, t }: Writing): string {
+  const count = unitsHere(line)
+  return count > 0 && !sendsNoMore(context) ? t('orders.letter.units-follow', { count }) : ''
+}
+
+/** That some units of a line have left, of which others are still to leave. */
+function unitsSentOf(line: LetterContext['order']['lines'][number], { context, t }: Writing): string {
+  const { sent: count } = line
+  return count > 0 && unitsHere(line) > 0 && !sendsNoMore(context) ? t('orders.letter.units-sent', { count }) : ''
 }
 
 /** That some units of a line, which goes on, are no part of the order any more. */

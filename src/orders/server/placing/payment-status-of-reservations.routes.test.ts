@@ -136,9 +136,9 @@ test('PAY-05 a payment for shipped goods is not announced as being prepared', as
   const { order } = await afterPaying(opened)
   expect(order).not.toHaveProperty('sent')
   const number = order?.number ?? 0
-  const ship = (tracking: string, positions?: number[]) =>
-    stepAsOwner(shop, admin, number, 'ship', { carrier: 'Colissimo', tracking, ...(positions && { positions }) })
-  expect((await ship(`S${number}`, [1])).status).toBe(200)
+  const ship = (tracking: string, units?: { position: number }[]) =>
+    stepAsOwner(shop, admin, number, 'ship', { carrier: 'Colissimo', tracking, ...(units && { units }) })
+  expect((await ship(`S${number}`, [{ position: 1 }])).status).toBe(200)
   expect((await statusOf(opened.reference)).order?.sent).toBe('part')
   expect((await ship(`T${number}`)).status).toBe(200)
   expect((await statusOf(opened.reference)).order?.sent).toBe('all')

@@ -11,10 +11,9 @@ const cancel = {
       update date_moves set answered_at = $3, answer = 'superseded' from cancelled
        where date_moves.order_id = cancelled.id and answered_at is null
     )
-    select line.product_id, sum(quantity - quantity_out)::integer as quantity
+    select line.product_id, sum(quantity_here)::integer as quantity
       from cancelled join order_lines line on line.order_id = cancelled.id
-     where taken_out_at is null
-       and not exists (select from parcels where parcels.order_id = $1 and position = any(positions))
+     where quantity_here > 0
      group by line.product_id`,
 }
 

@@ -20,6 +20,7 @@ type Giving = {
   /** As the buyer reads it; without one another letter says it. */
   reason: string | undefined
   units: readonly Units[]
+  first?: 'here' | 'sent'
   restock: boolean
 }
 
@@ -28,14 +29,14 @@ export async function giveBack(
   client: PoolClient,
   order: LockedOrder,
   plan: RefundPlan,
-  { occasion, actor, why, detail, reason, units, restock }: Giving,
+  { occasion, actor, why, detail, reason, units, first, restock }: Giving,
   now: BusinessTime,
 ) {
   const orderId = order.id
   await lowerPrice(client, order, plan, { occasion, actor }, now)
   const owedBefore = owedBackOf(order.facts)
   await oweRefund(client, { orderId, total: plan.returns, owedBefore, reason: why, occasion }, now)
-  await takeOut(client, orderId, { units, restock, by: actor }, now)
+  await takeOut(client, orderId, { units, ...(first && { first }), restock, by: actor }, now)
   const { minor: waived_minor, currency } = plan.waives
   const event = { amount_minor: plan.returns.minor, waived_minor, currency, ...detail }
   await recordEvent(client, orderId, 'price-lowered', actor, event, now)

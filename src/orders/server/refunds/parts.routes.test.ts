@@ -60,7 +60,9 @@ const jarByJar: [typeof deposit, Action[]] = [
   { ...deposit, quantities: [2, 1] },
   [
     ...['record-payment', 'void', 'record-payment'].map((what) => ({ what, own: one })),
+    // One of each, then what is left.
     { what: 'ship', own: { ...one, which: [1, 2] } },
+    { what: 'ship', own: { ...one, one: false } },
     ...['withdraws', 'withdrawal', 'goods-back'].map((what) => ({ what, own: one })),
     { what: 'refund', own: { ...one, pick: 0 } },
   ],

@@ -1,5 +1,5 @@
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
-import { commonUnits } from '#orders/goods/units.ts'
+import { commonUnits, unitsByPlace } from '#orders/goods/units.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
 import { findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
@@ -21,7 +21,8 @@ export async function previewRefund(number: number, input: RefundInput, now: Bus
     const plan = planOrRefuse(order.facts, lines, input)
     const { waives, returns, due, before, reductions, units } = plan
     const awaited = (await findUnsettled(client, order.id)).flatMap((each) => each.awaited)
-    const counted = { awaited: commonUnits(units, awaited) }
+    const { here, sent } = unitsByPlace(lines, units)
+    const counted = { here, awaited: commonUnits(sent, awaited) }
     return {
       waives,
       returns,

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { ReturnedUnits } from '#catalogue/server/return-to-stock.ts'
-import type { Units } from '#orders/goods/units.ts'
+import { quantityAt, type Units } from '#orders/goods/units.ts'
 import { markShipped } from '#orders/server/facts/ship-records.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -8,10 +8,10 @@ const takeOut = {
   name: 'order-take-units-out',
   text: `
     with asked as (
-      select * from unnest($2::int[], $3::int[]) asked (position, quantity)
+      select * from unnest($2::int[], $3::int[], $5::int[]) asked (position, quantity, sent)
     ), taken as (
       update order_lines line
-         set quantity_out = line.quantity_out + asked.quantity,
+         set quantity_out = line.quantity_out + asked.quantity, quantity_sent = line.quantity_sent - asked.sent,
              taken_out_at = case when line.quantity_out + asked.quantity = line.quantity then $4::timestamptz end
         from asked where order_id = $1 and line.position = asked.position and taken_out_at is null
       returning product_id, asked.quantity
@@ -19,17 +19,23 @@ const takeOut = {
     select product_id, sum(quantity)::integer as quantity from taken group by product_id`,
 }
 
-/** Takes units out of an order, whose price was lowered by theirs; a line is out with its last unit. Answers them. */
+/**
+ * Takes units out of an order, whose price was lowered by theirs; a line is out with its last unit. Answers them.
+ *
+ * @param sent those of the units that had left
+ */
 export async function takeUnitsOut(
   client: PoolClient,
   id: string,
   units: readonly Units[],
+  sent: readonly Units[],
   now: Date,
 ): Promise<ReturnedUnits[]> {
   const positions = units.map(({ position }) => position)
   const quantities = units.map(({ quantity }) => quantity)
-  const out = await run<ReturnedUnits>(takeOut, [id, positions, quantities, now], client)
-  // All that is left of it may have been shipped before.
+  const left = positions.map((position) => quantityAt(sent, position))
+  const out = await run<ReturnedUnits>(takeOut, [id, positions, quantities, now, left], client)
+  // All that is left of it may have left before.
   await markShipped(client, id, now)
   return out
 }

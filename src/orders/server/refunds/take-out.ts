@@ -1,22 +1,30 @@
 import type { PoolClient } from 'pg'
 import { returnToStock } from '#catalogue/server/return-to-stock.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
-import { countOf, type Units, withoutUnits } from '#orders/goods/units.ts'
+import { countOf, sumUnits, type Units, unitsByPlace, withoutUnits } from '#orders/goods/units.ts'
+import { readLines } from '#orders/server/facts/line-records.ts'
 import { awaitOnly, findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
 import { takeUnitsOut } from '#orders/server/refunds/take-out-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-type Taking = { units: readonly Units[]; restock: boolean; by: string }
+type Taking = {
+  units: readonly Units[]
+  /** Where a line has some here and others gone, the first ones to leave the order. */
+  first?: 'here' | 'sent'
+  restock: boolean
+  by: string
+}
 
 /**
- * Takes units out of a locked order, whose price was lowered by theirs. Units to come back are awaited no more, so that
- * no unit is paid for when it leaves the order and once again when it arrives.
+ * Takes units out of a locked order, whose price was lowered by theirs. Those of them that have left are awaited back no
+ * more, so that no unit is paid for when it leaves the order and once again when it arrives.
  */
 export async function takeOut(client: PoolClient, orderId: string, taking: Taking, now: BusinessTime): Promise<void> {
-  const { units, restock, by } = taking
-  const out = await takeUnitsOut(client, orderId, units, now)
+  const { units, first, restock, by } = taking
+  const { sent } = unitsByPlace(await readLines(client, orderId), units, first)
+  const out = await takeUnitsOut(client, orderId, sumUnits(units), sent, now)
   if (restock) await returnToStock(client, out, { orderId, now })
-  await awaitNoMore(client, orderId, units, by, now)
+  await awaitNoMore(client, orderId, sent, by, now)
 }
 
 /** These goods are not to come back any more: what came is of the oldest withdrawal first, and one without goods is settled. */

@@ -94,7 +94,7 @@ test('ADM-02 the gift text is changed and removed, and a second submission of on
 
 test('ADM-02 once a parcel has left, or the order has ended, both stay', async () => {
   const sent = await aBoughtOrder(shop, { giftMessage: 'Happy birthday' })
-  const parcel = { carrier: 'Colissimo', tracking: '6A123', address: null, positions: [1] }
+  const parcel = { carrier: 'Colissimo', tracking: '6A123', address: null, units: [{ position: 1 }] }
   expect((await stepAsOwner(shop, anne, sent.number, 'ship', parcel)).status).toBe(200)
   const ended = await aBoughtOrder(shop)
   expect((await stepAsOwner(shop, anne, ended.number, 'cancel', { reason: 'Broken' })).status).toBe(200)

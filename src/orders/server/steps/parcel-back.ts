@@ -10,7 +10,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { hasLeftAbout, withdrawMailsAbout } from '#platform/mail/mails-about.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
-/** A parcel was marked as shipped by mistake: its lines wait to be shipped again, and a buyer who read of it is notified. */
+/** A parcel was marked as shipped by mistake: its units wait to be shipped again, and a buyer who read of it is notified. */
 export async function takeParcelBack(
   number: number,
   { parcel: id, reason }: { parcel: string; reason: string },
@@ -22,12 +22,12 @@ export async function takeParcelBack(
     if (!parcel) throw new Refusal('conflict', 'The order no longer has this parcel')
     await assertStillHere(client, order, parcel)
     await removeParcel(client, order.id, id)
-    const { carrier, tracking, positions } = parcel
-    await recordEvent(client, order.id, 'parcel-back', admin.email, { carrier, tracking, positions, reason }, now)
+    const { carrier, tracking, units } = parcel
+    await recordEvent(client, order.id, 'parcel-back', admin.email, { carrier, tracking, units, reason }, now)
     // Interest runs on until the goods leave; where they were ready, it was reckoned by then.
     if (!order.facts.ready) await finishTasksOf(client, order.id, [interestTask], 'shop', now)
     await writeAbout(client, order, parcel, now)
-    return { parcelBack: { carrier, tracking, positions, reason } }
+    return { parcelBack: { carrier, tracking, units, reason } }
   })
 }
 

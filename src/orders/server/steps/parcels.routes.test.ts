@@ -28,7 +28,7 @@ function labelOf({ number }: Bought, parcel = 1, carrier = 'Colissimo') {
   return { carrier, tracking, address: followed(tracking) }
 }
 
-/** An order of two lines that was shipped, all of it unless positions are named. */
+/** An order of two lines that was shipped, all of it unless units are named. */
 async function shipped(input: object = {}): Promise<Bought> {
   const order = await aBoughtOrder(shop)
   const { status, body } = await take(order, 'ship', { ...labelOf(order), ...input })
@@ -123,8 +123,8 @@ describe('a parcel is corrected', () => {
   })
 
   test('ADM-02 a number that can be no number of this parcel is refused, and nothing is changed', async () => {
-    const [order, other] = [await shipped({ positions: [1] }), await shipped()]
-    await take(order, 'ship', { ...labelOf(order, 2), positions: [2] })
+    const [order, other] = [await shipped({ units: [{ position: 1 }] }), await shipped()]
+    await take(order, 'ship', { ...labelOf(order, 2), units: [{ position: 2 }] })
     const parcel = await parcelOf(order)
     const wrong = [
       { tracking: 'X1' },
@@ -148,13 +148,13 @@ describe('a parcel is corrected', () => {
   })
 
   test('ADM-02 numbers that were swapped between two parcels are put right, in one order by one step', async () => {
-    const order = await shipped({ positions: [1] })
-    await take(order, 'ship', { ...labelOf(order, 2), positions: [2] })
+    const order = await shipped({ units: [{ position: 1 }] })
+    await take(order, 'ship', { ...labelOf(order, 2), units: [{ position: 2 }] })
     const input = { parcel: await parcelOf(order), ...labelOf(order, 2), notify: true }
     expect((await take(order, 'correct-parcel', input)).status).toBe(400)
     const { status, body } = await take(order, 'correct-parcel', { ...input, swapped: true })
     expect(status, body.message).toBe(200)
-    const numbers = body.parcels.map(({ positions, tracking }) => [positions[0], tracking])
+    const numbers = body.parcels.map(({ units, tracking }) => [units[0]?.position, tracking])
     expect(numbers).toEqual([
       [1, labelOf(order, 2).tracking],
       [2, labelOf(order).tracking],
@@ -220,11 +220,15 @@ describe('a parcel was not shipped after all', () => {
     const { parcels } = await orderAsOwner(shop, anne, order.number)
     const { status, body } = await take(order, 'parcel-back', { parcel: parcels[0]?.id, reason })
     expect(status, body.message).toBe(200)
-    expect(body).toMatchObject({ state: 'preparing', parcels: [], lines: [{ shipped: false }, { shipped: false }] })
+    expect(body).toMatchObject({ state: 'preparing', parcels: [], lines: [{ sent: 0 }, { sent: 0 }] })
     expect(body.steps).toContain('ship')
     expect(body.events.at(-1)).toMatchObject({
       kind: 'parcel-back',
-      detail: { tracking: labelOf(order).tracking, positions: [1, 2], reason },
+      detail: {
+        tracking: labelOf(order).tracking,
+        units: [1, 2].map((position) => ({ position, quantity: 1 })),
+        reason,
+      },
     })
     expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'preparing', steps: ['cancel'], parcels: [] })
     const { body: bench } = await shop.json<{ rows: { number: number }[] }>('/api/admin/shipping', {
@@ -249,15 +253,15 @@ describe('a parcel was not shipped after all', () => {
 
   test('ADM-02 of two parcels, only what was in this one is to be shipped again; stock is as it was', async () => {
     const stock = () => shop.rows('select product_id, stock from catalogue_products order by 1')
-    const order = await shipped({ positions: [1] })
+    const order = await shipped({ units: [{ position: 1 }] })
     const before = await stock()
-    const { body: all } = await take(order, 'ship', { ...labelOf(order, 2), positions: [2] })
+    const { body: all } = await take(order, 'ship', { ...labelOf(order, 2), units: [{ position: 2 }] })
     expect(all.state).toBe('shipped')
     const { body } = await take(order, 'parcel-back', { parcel: await parcelOf(order, 1), reason })
     expect(body).toMatchObject({
       state: 'preparing',
       parcels: [labelOf(order)],
-      lines: [{ shipped: true }, { shipped: false }],
+      lines: [{ sent: 1 }, { sent: 0 }],
     })
     expect(await stock()).toEqual(before)
     expect((await take(order, 'cancel', { reason: 'Broken' })).status).toBe(200)
@@ -293,8 +297,8 @@ describe('a parcel was not shipped after all', () => {
     expect(one.status, one.body.message).toBe(200)
     const stays = await take(jars, 'parcel-back', { parcel: await parcelOf(jars), reason })
     expect([stays.status, stays.body.error]).toEqual([409, 'conflict'])
-    const two = await shipped({ positions: [1] })
-    await take(two, 'ship', { ...labelOf(two, 2), positions: [2] })
+    const two = await shipped({ units: [{ position: 1 }] })
+    await take(two, 'ship', { ...labelOf(two, 2), units: [{ position: 2 }] })
     const other = await take(two, 'refund', refund(2, 50_000))
     expect(other.status, other.body.message).toBe(200)
     expect((await take(two, 'parcel-back', { parcel: await parcelOf(two), reason })).status).toBe(200)

@@ -1,12 +1,14 @@
+import { type AskedUnits, unitsToShip } from '#orders/goods/units.ts'
 import { hasNothingLeft, stateOf } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
-import { markDelivered, markPreparing, type Parcel, sendParcel } from '#orders/server/facts/ship-records.ts'
+import type { ParcelLabel } from '#orders/server/facts/parcel-records.ts'
+import { markDelivered, markPreparing, sendParcel } from '#orders/server/facts/ship-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
 import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
-import { RefusedField } from '#platform/http/refusal.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 export async function prepare(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
@@ -17,27 +19,25 @@ export async function prepare(number: number, admin: ActingAdmin, now: BusinessT
   })
 }
 
-/** Sends lines of an order that is paid in full; without positions, all that has not left yet. */
-export async function ship(
-  number: number,
-  parcel: Omit<Parcel, 'positions'> & { positions?: number[] | undefined },
-  admin: ActingAdmin,
-  now: BusinessTime,
-): Promise<void> {
+type Shipment = ParcelLabel & { units?: readonly AskedUnits[] | undefined }
+
+/** Sends units of an order that is paid in full; where none are named, all that have not left yet. */
+export async function ship(number: number, parcel: Shipment, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'ship', admin, now, async (client, order) => {
-    const here = (await readLines(client, order.id)).filter((line) => !line.shipped && !line.takenOut)
-    const positions = parcel.positions ?? here.map(({ position }) => position)
-    if (positions.length === 0 || !positions.every((each) => here.some(({ position }) => position === each))) {
-      throw new RefusedField('positions', 'These lines cannot be sent')
+    const contents = unitsToShip(await readLines(client, order.id), parcel.units)
+    if ('wrong' in contents) {
+      throw new RefusedField('units', `Of line ${contents.wrong.position} ${contents.here} can be shipped`)
     }
+    const { units } = contents
+    if (units.length === 0) throw new Refusal('conflict', 'All that is left of it has been shipped')
     const label = await checkedLabel(client, number, parcel)
-    const id = await sendParcel(client, order.id, { ...label, positions }, now)
+    const id = await sendParcel(client, order.id, { ...label, units }, now)
     if (!id) throw new RefusedField('tracking', 'A parcel of this order has this number already')
     await askForInterest(client, order.id, now)
     const { carrier, tracking } = label
-    await recordEvent(client, order.id, 'shipped', admin.email, { parcel: id, carrier, tracking, positions }, now)
+    await recordEvent(client, order.id, 'shipped', admin.email, { parcel: id, carrier, tracking, units }, now)
     await notifyBuyer(client, order, 'order-shipped', now, { data: { parcel: id }, revision: 'next', waits: true })
-    return { parcel: { carrier, tracking, positions } }
+    return { parcel: { carrier, tracking, units } }
   })
 }
 

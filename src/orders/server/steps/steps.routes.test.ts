@@ -70,6 +70,7 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
     due: { minor: 0, currency: 'USD' },
     before: { minor: 0, currency: 'USD' },
     tax: { minor: 30_000, currency: 'USD' },
+    here: [{ position: 1, quantity: 2 }],
     awaited: [],
   })
   const wrong = refund({ wish: { units: [{ position: 1 }] }, shownMinor: 179_999 })
@@ -86,7 +87,7 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
 test.each([
   ['refund', 'wish', refund({ wish: { sumMinor: 180_001 }, shownMinor: 180_001 })],
   ['refund', 'reason', refund({ wish: { sumMinor: 1_000 }, shownMinor: 1_000, reason: '' })],
-  ['ship', 'positions', { carrier: 'Colissimo', tracking: aTrackingNumber(2), address: null, positions: [3] }],
+  ['ship', 'units', { carrier: 'Colissimo', tracking: aTrackingNumber(2), address: null, units: [{ position: 3 }] }],
   ['record-withdrawal', 'message', { message: newId() }],
   ['move', 'reason', { day: daysAfter(dayOf(businessNow()), 90) }],
   ['move', 'productId', { day: daysAfter(dayOf(businessNow()), 90), reason: 'Late', productId: 'of-no-line' }],

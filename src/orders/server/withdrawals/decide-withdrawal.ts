@@ -4,7 +4,7 @@ import { giveTask } from '#crm/server/give-task.ts'
 import { currentFacts } from '#legal/server/facts.ts'
 import { withdrawalDayRange } from '#orders/dates/named-day.ts'
 import type { RecordedWithdrawal, WithdrawalDecision } from '#orders/endpoints/withdrawal-schema.ts'
-import { quantityAt, type Units, unitsLeft } from '#orders/goods/units.ts'
+import { quantityAt, type Units } from '#orders/goods/units.ts'
 import { sendBackBy } from '#orders/goods/withdrawal.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
@@ -53,7 +53,7 @@ async function openOf(client: PoolClient, order: LockedOrder): Promise<Withdrawa
 
 type Accepting = Extract<WithdrawalDecision, { decision: 'accept' }>
 
-/** Goods not shipped are cancelled and refunded at once; shipped ones are awaited first. */
+/** Units not shipped are cancelled and refunded at once; shipped ones are awaited first. */
 async function accept(
   client: PoolClient,
   order: LockedOrder,
@@ -88,7 +88,7 @@ async function awaitedBefore(
   const before = (await findUnsettled(client, orderId)).flatMap((each) => each.awaited)
   return awaited.flatMap(({ position, quantity }) => {
     const line = lines.find((each) => each.position === position)
-    const over = quantityAt(before, position) + quantity - (line ? unitsLeft(line) : 0)
+    const over = quantityAt(before, position) + quantity - (line?.sent ?? 0)
     return over > 0 ? [{ position, quantity: over }] : []
   })
 }

@@ -1,6 +1,6 @@
 import { type Amount, add, amount, subtract, sum } from '#money/money.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
-import { type AskedUnits, quantityAt, type Units, unitsAskedFor } from '#orders/goods/units.ts'
+import { type AskedUnits, quantityAt, type Units, unitsAskedFor, unitsByPlace } from '#orders/goods/units.ts'
 import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
@@ -13,7 +13,7 @@ import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 /** The effect of accepting a withdrawal. */
 export type Plan = {
   here: Units[]
-  /** The shipped units, which have to come back before their price is refunded. */
+  /** The units that have left, which have to come back before their price is refunded. */
   awaited: Units[]
   returns: Amount
   leaving: Leaving | undefined
@@ -30,10 +30,8 @@ export function planWithdrawal(
   const there = lines.filter(({ takenOut }) => !takenOut)
   const units = unitsAskedFor(there, wanted ?? there.map(({ position }) => ({ position })))
   if (!units) throw new RefusedField('units', 'These goods cannot be given back')
-  const hasLeft = ({ position }: Units) => there.some((line) => line.position === position && line.shipped)
-  const here = units.filter((each) => !hasLeft(each))
+  const { here, sent: awaited } = unitsByPlace(there, units)
   const leaving = leavingOf(facts, lines, here, true)
-  const awaited = units.filter(hasLeft)
   const after = leaving ? afterwards(facts, lines, leaving) : { facts, lines }
   const later = awaited.length > 0 ? withdrawnPlan(after.facts, after.lines, awaited) : undefined
   return { here, awaited, returns: leaving?.returns ?? amount(0, currency), leaving, later }

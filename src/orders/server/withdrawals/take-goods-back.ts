@@ -41,14 +41,14 @@ export async function takeGoodsBack(
     await recordEvent(client, order.id, 'goods-back', admin.email, { units }, now)
     // After an earlier refund of a mere sum nothing is left to lower, and no letter is needed.
     if (plan && plan.gives.length === 0) {
-      await takeOut(client, order.id, { units: plan.units, restock, by: admin.email }, now)
+      await takeOut(client, order.id, { units: plan.units, first: 'sent', restock, by: admin.email }, now)
     } else if (plan) {
       const titles = goodsInWords(lines, units, order.language)
       const reason = wordsIn(order.language)('orders.left-out.withdrawn', { titles })
       const giving = { occasion: `withdrawn:${newId()}`, actor: admin.email, why: 'cancelled' } as const
       // The reason names the goods already.
       const explained = { detail: { reason }, reason, units: plan.units }
-      await giveBack(client, order, plan, { ...giving, ...explained, restock }, now)
+      await giveBack(client, order, plan, { ...giving, ...explained, first: 'sent', restock }, now)
     }
     const remaining = withoutUnits([units], plan?.units ?? []).flat()
     await awaitNoMore(client, order.id, remaining, admin.email, now)

@@ -197,7 +197,7 @@ describe('a withdrawal that fits an order', () => {
 
   test('of an order of which a part has left, that part is awaited and the rest goes back at once', async () => {
     const order = await anOrder()
-    await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel(order.number), positions: [1] })
+    await stepAsOwner(shop, admin, order.number, 'ship', { ...parcel(order.number), units: [{ position: 1 }] })
     await withdraw(order)
     const input = { decision: 'accept', shownMinor: 50_000 }
     const { body } = await stepAsOwner(shop, admin, order.number, 'withdrawal', input)

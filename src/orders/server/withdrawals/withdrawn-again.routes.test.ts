@@ -48,7 +48,7 @@ describe('while the goods of a first withdrawal are awaited', () => {
   async function awaitingTheFirst(boughtBefore = 0) {
     const order = await aBoughtOrder(shop)
     await letTimePass(shop, boughtBefore * day)
-    const parcel = { carrier: 'Colissimo', tracking: `A${order.number}`, positions: [1] }
+    const parcel = { carrier: 'Colissimo', tracking: `A${order.number}`, units: [{ position: 1 }] }
     await stepAsOwner(shop, admin, order.number, 'ship', parcel)
     await withdrawFrom(shop, order, { items: 'The cream' })
     const { status } = await decide(order.number, { decision: 'accept', units: [{ position: 1 }], shownMinor: 0 })

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { lineName } from '#catalogue/line-name.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { quantityAt } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
 import { CorrectParcelForm, ParcelBackForm } from '#orders/web/steps/ParcelForms.tsx'
@@ -52,10 +53,13 @@ export function AdminOrderParcels({ order: { number, parcels, lines }, steps }: 
                 </td>
                 <td data-label={t('orders.admin.parcel.contents')}>
                   {lines
-                    .filter(({ position }) => each.positions.includes(position))
+                    .filter(({ position }) => quantityAt(each.units, position) > 0)
                     .map((line) => (
                       <span key={line.position} className="block">
-                        {lineName(line)}
+                        {t('orders.admin.field.goods', {
+                          quantity: quantityAt(each.units, line.position),
+                          name: lineName(line),
+                        })}
                       </span>
                     ))}
                 </td>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import { quantityAt, unitsHere } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -18,11 +19,13 @@ export function OrderParcels({ order: { parcels, lines } }: { order: BuyerOrder 
         {parcels.map((parcel) => (
           <li key={parcel.id}>
             <Parcel parcel={parcel} />
-            {parcel.positions.length < lines.length && (
+            {(parcels.length > 1 || lines.some((line) => unitsHere(line) > 0)) && (
               <p className="text-[0.9375rem] text-ink/75">
                 {lines
-                  .filter(({ position }) => parcel.positions.includes(position))
-                  .map(({ title }) => title)
+                  .filter(({ position }) => quantityAt(parcel.units, position) > 0)
+                  .map(({ position, title }) =>
+                    t('orders.buyer.parcel.goods', { quantity: quantityAt(parcel.units, position), title }),
+                  )
                   .join(', ')}
               </p>
             )}

@@ -1,6 +1,7 @@
 import { isPromised } from '#checkout/quote.ts'
 import { deliveryIfPaid } from '#orders/dates/balance-days.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import { unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
@@ -41,7 +42,7 @@ function Piece({ line, order, dated }: PieceProps) {
   const format = useFormat()
   const today = useToday()
   const { kind, language } = order
-  const { title, subtitle, quantity, out, total, mode, promisedOn, takenOut } = line
+  const { title, subtitle, quantity, out, sent, total, mode, promisedOn, takenOut } = line
   const ifPaid = deliveryIfPaid(promisedOn, order, today)
   const binding = isPromised(mode) ? 'orders.buyer.promise' : 'orders.buyer.promise-estimated'
   const promise = ifPaid ? 'orders.buyer.promise-if-paid' : binding
@@ -59,6 +60,9 @@ function Piece({ line, order, dated }: PieceProps) {
       <p className="text-ink/75">{t('orders.buyer.quantity', { quantity })}</p>
       {dated && <p className="text-ink/75">{t(promise, { day: format.day(ifPaid ?? promisedOn) })}</p>}
       {takenOut && <p className="text-ink/75">{t('orders.buyer.taken-out', { kind })}</p>}
+      {sent > 0 && unitsHere(line) > 0 && (
+        <p className="text-ink/75">{t('orders.buyer.units-sent', { sent, quantity: unitsLeft(line) })}</p>
+      )}
       {out > 0 && !takenOut && <p className="text-ink/75">{t('orders.buyer.units-out', { out, kind })}</p>}
     </div>
   )

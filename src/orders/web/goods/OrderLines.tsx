@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { isSame, negative, subtract } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -91,9 +92,12 @@ function Line({ line }: { line: OpenOrder['lines'][number] }) {
               {line.title}
             </Link>
             <span className="admin-quiet block">{facts.filter(Boolean).join(' · ')}</span>
-            {(line.takenOut || line.shipped) && (
+            {line.takenOut && <span className="admin-quiet block">{t('orders.admin.line.taken-out')}</span>}
+            {line.sent > 0 && (
               <span className="admin-quiet block">
-                {t(line.takenOut ? 'orders.admin.line.taken-out' : 'orders.admin.line.shipped')}
+                {unitsHere(line) > 0
+                  ? t('orders.admin.line.units-sent', { sent: line.sent, quantity: unitsLeft(line) })
+                  : t('orders.admin.line.shipped')}
               </span>
             )}
             {line.out > 0 && !line.takenOut && (

@@ -1,5 +1,6 @@
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
+import { unitsHere } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { laterDay } from '#platform/time/days.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -10,7 +11,7 @@ type Props = { order: OpenOrder; step: OrderStep; promisedOn: string | null }
 export function DeliveryAfter({ order, step, promisedOn }: Props) {
   const t = useWords()
   const format = useFormat()
-  const here = order.lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
+  const here = order.lines.filter((line) => unitsHere(line) > 0)
   const before = here.map((line) => line.promisedOn).reduce(laterDay, '')
   if (!promisedOn || !before) return null
   if (promisedOn !== before) {

@@ -13,12 +13,10 @@ type Props = {
   lines: readonly ChoiceLine[]
   chosen: readonly Units[]
   onChoose: (chosen: Units[]) => void
-  /** A line is taken as a whole or not at all. */
-  whole?: boolean
 }
 
 /** The lines of an order and the units of each: with product, quantity and the rest of its price. */
-export function LineChoice({ label, lines, chosen, onChoose, whole = false }: Props) {
+export function LineChoice({ label, lines, chosen, onChoose }: Props) {
   const t = useWords()
   const format = useFormat()
   // A line that is ticked again has the quantity that it had.
@@ -51,7 +49,7 @@ export function LineChoice({ label, lines, chosen, onChoose, whole = false }: Pr
                 ? t('orders.admin.field.line', { quantity: most, name: lineName(line), amount: format.amount(left) })
                 : t('orders.admin.field.goods', { quantity: most, name: lineName(line) })}
             </label>
-            {!whole && most > 1 && quantity > 0 && (
+            {most > 1 && quantity > 0 && (
               <Quantity
                 name={lineName(line)}
                 most={most}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lineName } from '#catalogue/line-name.ts'
 import { dayLastNamed } from '#orders/dates/date-question.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
+import { unitsHere } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
@@ -17,7 +18,7 @@ export function MoveForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()
   const { language, lines, moves } = steps.order
-  const here = lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
+  const here = lines.filter((line) => unitsHere(line) > 0)
   const products = [...new Map(here.map((line) => [line.product_id, lineName(line)]))]
   const asked = moves.find(({ answer }) => answer === null)
   const lastNamed = (code: string | undefined) =>

@@ -155,6 +155,7 @@ type PreviewProps = {
 function Preview({ plan, lines, working, impossible }: PreviewProps) {
   const t = useWords()
   const format = useFormat()
+  const hasLeft = lines.some(({ sent }) => sent > 0)
   const sums: [WordId, Amount][] = plan
     ? [
         ['orders.admin.preview.back', plan.returns],
@@ -177,6 +178,11 @@ function Preview({ plan, lines, working, impossible }: PreviewProps) {
             </div>
           ))}
         </dl>
+      )}
+      {plan && !impossible && plan.here.length > 0 && hasLeft && (
+        <p className="mt-3 max-w-[70ch]">
+          {t('orders.admin.preview.here', { goods: goodsNamed(lines, plan.here, t) })}
+        </p>
       )}
       {plan && !impossible && plan.awaited.length > 0 && (
         <p className="mt-3 max-w-[70ch]">

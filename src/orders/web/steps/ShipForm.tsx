@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { allOf } from '#orders/goods/units.ts'
+import { allHere, commonUnits, countOf, unitsHere } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/steps/LineChoice.tsx'
 import { ParcelLabelFields } from '#orders/web/steps/ParcelLabelFields.tsx'
@@ -11,15 +11,16 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 /** The form of a shipment, with all or some of the goods still here. */
 export function ShipForm({ steps, onLeave }: FormProps) {
   const t = useWords()
-  const here = steps.order.lines.filter(({ shipped, takenOut }) => !shipped && !takenOut)
+  const here = steps.order.lines
+    .filter((line) => unitsHere(line) > 0)
+    .map((line) => ({ ...line, most: unitsHere(line) }))
   const label = useParcelLabel()
-  const [chosen, setChosen] = useState(() => allOf(here))
+  const [chosen, setChosen] = useState(() => allHere(here))
   const checked = useCheckedForm(async (values) => {
-    const positions = chosen
-      .map(({ position }) => position)
-      .filter((each) => here.some((line) => line.position === each))
-    if (positions.length === 0) return { failure: 'orders.admin.problem.no-lines' }
-    return label.problem() ?? steps.take('ship', { ...label.labelOf(values), positions })
+    // Another parcel may have left since they were chosen.
+    const units = commonUnits(chosen, allHere(here))
+    if (units.length === 0) return { failure: 'orders.admin.problem.no-lines' }
+    return label.problem() ?? steps.take('ship', { ...label.labelOf(values), units })
   })
   return (
     <StepForm
@@ -31,8 +32,8 @@ export function ShipForm({ steps, onLeave }: FormProps) {
       onLeave={onLeave}
     >
       <ParcelLabelFields label={label} steps={steps} problems={checked.problems} />
-      {here.length > 1 && (
-        <LineChoice label={t('orders.admin.field.lines')} lines={here} chosen={chosen} onChoose={setChosen} whole />
+      {countOf(allHere(here)) > 1 && (
+        <LineChoice label={t('orders.admin.field.lines')} lines={here} chosen={chosen} onChoose={setChosen} />
       )}
     </StepForm>
   )
