@@ -1,3 +1,4 @@
+import { unbroken } from '#language/day.ts'
 import { type Language, localeOf } from '#language/language.ts'
 
 const shortFormatIn = (language: Language) =>
@@ -16,9 +17,4 @@ const fullFormats = { en: fullFormatIn('en'), fr: fullFormatIn('fr') }
 /** "Sunday, December 20, 2026" or "dimanche 20 décembre 2026". */
 export function weekDay(day: string, language: Language): string {
   return unbroken(fullFormats[language].format(new Date(`${day}T12:00:00Z`)), language)
-}
-
-/** Intl lacks the ordinal that French gives the first of a month. */
-function unbroken(written: string, language: Language): string {
-  return (language === 'fr' ? written.replace(/(?<!\d)1 /, '1er ') : written).replaceAll(' ', '\u00a0')
 }

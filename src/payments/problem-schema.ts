@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { foreignAmountSchema } from '#money/amount-schema.ts'
 import { filled } from '#platform/http/input.ts'
 
 /** In any currency: of an unmatched payment, the shop has only the provider's data. */
-const foreignSchema = z.object({ minor: z.int(), currency: z.string() })
 const orderNumber = z.int().nullable()
 const instant = z.iso.datetime()
 
@@ -12,8 +12,8 @@ const discrepancySchema = z.object({
   reference: z.string(),
   numbers: z.array(z.int()).describe('The orders that were paid so'),
   why: z.enum(discrepancies),
-  here: foreignSchema.describe('The sum in the ledger'),
-  there: foreignSchema.nullable().describe('The sum at the provider'),
+  here: foreignAmountSchema.describe('The sum in the ledger'),
+  there: foreignAmountSchema.nullable().describe('The sum at the provider'),
 })
 
 export const problemsSchema = z.object({
@@ -23,7 +23,7 @@ export const problemsSchema = z.object({
         provider: z.string(),
         payment: z.string(),
         checkout: z.string().nullable().describe('The reference of the checkout that was named with it'),
-        amount: foreignSchema,
+        amount: foreignAmountSchema,
         foundAt: instant,
         returning: z.boolean().describe('It is on its way back'),
         refusedBecause: z.string().nullable().describe('Why it could not be given back'),
@@ -35,13 +35,13 @@ export const problemsSchema = z.object({
       z.object({
         id: z.uuid(),
         number: z.int(),
-        amount: foreignSchema,
+        amount: foreignAmountSchema,
         because: z.string(),
         at: instant,
       }),
     )
     .describe('Owed to a buyer, and refused or come back'),
-  stuckRefunds: z.array(z.object({ id: z.uuid(), number: orderNumber, amount: foreignSchema, since: instant })),
+  stuckRefunds: z.array(z.object({ id: z.uuid(), number: orderNumber, amount: foreignAmountSchema, since: instant })),
   stuckMails: z.array(
     z.object({ id: z.uuid(), number: orderNumber, template: z.string(), recipient: z.string(), since: instant }),
   ),
@@ -62,7 +62,7 @@ export const problemsSchema = z.object({
         reference: z.string(),
         number: orderNumber.describe('Of the order whose balance it is for'),
         email: z.string().nullable(),
-        amount: foreignSchema,
+        amount: foreignAmountSchema,
         expiredAt: instant,
       }),
     )
@@ -71,7 +71,7 @@ export const problemsSchema = z.object({
     z.object({
       provider: z.string(),
       reference: z.string(),
-      amount: foreignSchema,
+      amount: foreignAmountSchema,
       since: instant,
       numbers: z.array(z.int()),
     }),
@@ -83,8 +83,8 @@ export const problemsSchema = z.object({
       kind: z.string(),
       number: orderNumber,
       facts: z.record(z.string(), z.unknown()),
-      sum: foreignSchema.nullable().describe('The sum missing, or too much, at this moment'),
-      loss: foreignSchema
+      sum: foreignAmountSchema.nullable().describe('The sum missing, or too much, at this moment'),
+      loss: foreignAmountSchema
         .nullable()
         .describe('Lost with a dispute and not asked for: the task is ticked once it is read'),
       dueOn: z.iso.date().nullable(),
@@ -124,7 +124,7 @@ export const repairs = [
 ] as const
 export const repairedSchema = z.object({
   did: z.enum(repairs),
-  amount: foreignSchema.optional().describe('Of a refund that was requested again'),
+  amount: foreignAmountSchema.optional().describe('Of a refund that was requested again'),
 })
 
 export const unmatchedParamSchema = z.object({ provider: filled(40), payment: filled(200) })

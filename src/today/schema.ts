@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountSchema } from '#money/amount-schema.ts'
+import { amountSchema, foreignAmountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
 import { periods } from '#today/period.ts'
 import { setUpSteps, toDoKinds, toDoSources } from '#today/to-do.ts'
@@ -18,7 +18,7 @@ export const toDoListSchema = z.object({
         kind: z.enum(toDoKinds),
         count: z.int().positive(),
         late: z.int().describe('Of these, past their day'),
-        sums: z.array(z.object({ minor: z.int(), currency: z.string() })),
+        sums: z.array(foreignAmountSchema),
         first: z
           .object({
             number: z.int().nullable().describe('Of its order'),

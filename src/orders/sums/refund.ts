@@ -185,10 +185,12 @@ function paidShare(facts: OrderFacts, part: Amount, price: Amount): Amount {
 }
 
 function lowered(lines: readonly Line[], reductions: readonly Reduction[]): Line[] {
-  return lines.map((line) => {
-    const off = reductions.find(({ position }) => position === line.position)?.amount.minor ?? 0
-    return { ...line, leftMinor: line.leftMinor - off }
-  })
+  return lines.map((line) => ({ ...line, leftMinor: line.leftMinor - reductionAt(line.position, reductions) }))
+}
+
+/** The reduction of one line among these, in cents. */
+export function reductionAt(position: number, reductions: readonly Reduction[]): number {
+  return reductions.find((each) => each.position === position)?.amount.minor ?? 0
 }
 
 /** The fall of each line's price. */

@@ -1,6 +1,6 @@
 import { taxInLines } from '#delivery/tax.ts'
 import { type Amount, amount, type Currency, subtract } from '#money/money.ts'
-import type { Reduction } from '#orders/sums/refund.ts'
+import { type Reduction, reductionAt } from '#orders/sums/refund.ts'
 
 /** The rate that an order was placed at: that of the country it goes to, on that day. */
 export type TaxRate = { country: string; percent: number }
@@ -52,7 +52,7 @@ export function reduced<Priced extends PricedLine>(
   reductions: readonly Reduction[],
 ): Priced[] {
   return lines.map((line) => {
-    const off = reductions.find(({ position }) => position === line.position)?.amount
-    return off ? { ...line, left: subtract(line.left, off) } : line
+    const off = amount(reductionAt(line.position, reductions), line.left.currency)
+    return { ...line, left: subtract(line.left, off) }
   })
 }

@@ -1,4 +1,4 @@
-import { longDay } from '#language/day.ts'
+import { longDay, withOrdinal } from '#language/day.ts'
 import { type Language, localeOf } from '#language/language.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
@@ -33,7 +33,7 @@ export function shortMoment(instant: string, language: Language): string {
   const written = short[language].format(new Date(instant)).replace(' ', '\u00a0').replace(' ', '\u00a0')
   // Runtimes differ in the space before AM and PM.
   if (language === 'en') return written.replace(/\s(?=[AP]M$)/, '\u202f')
-  return written.replace(/^1(?=\s)/, '1er').replace(/ 0?(\d+):(\d\d)$/, ' $1\u00a0h\u00a0$2')
+  return withOrdinal(written).replace(/ 0?(\d+):(\d\d)$/, ' $1\u00a0h\u00a0$2')
 }
 
 // The Swedish way of writing is the one that every spreadsheet takes for a date and a time.

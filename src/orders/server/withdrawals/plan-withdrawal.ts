@@ -4,7 +4,7 @@ import { type AskedUnits, quantityAt, type Units, unitsAskedFor, unitsByPlace } 
 import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
-import { type Leaving, leavingOf, type Reduction, type RefundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
+import { type Leaving, leavingOf, type RefundPlan, reductionAt, withdrawnPlan } from '#orders/sums/refund.ts'
 import { pricedLines, reduced, taxFallsBy } from '#orders/sums/tax.ts'
 import { withoutWriteOffs } from '#orders/sums/write-off.ts'
 import { inSnapshot } from '#platform/database/database.ts'
@@ -40,14 +40,12 @@ export function planWithdrawal(
 /** An order as it is once something has left it. */
 function afterwards({ price, returning, ...facts }: OrderFacts, lines: readonly LineRecord[], leaving: Leaving) {
   const { waives, returns, reductions, staysOff, units } = leaving
-  const minorAt = (position: number, all: readonly Reduction[]) =>
-    all.find((each) => each.position === position)?.amount.minor ?? 0
   return {
     facts: { ...facts, price: subtract(price, waives), returning: add(returning, returns) },
     lines: lines.map((line) => {
       const out = line.out + quantityAt(units, line.position)
-      const leftMinor = line.leftMinor - minorAt(line.position, reductions)
-      const writtenOffMinor = staysOff ? minorAt(line.position, staysOff) : line.writtenOffMinor
+      const leftMinor = line.leftMinor - reductionAt(line.position, reductions)
+      const writtenOffMinor = staysOff ? reductionAt(line.position, staysOff) : line.writtenOffMinor
       return { ...line, out, leftMinor, writtenOffMinor, takenOut: line.takenOut || out === line.quantity }
     }),
   }
