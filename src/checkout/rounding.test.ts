@@ -6,7 +6,7 @@ import { effectivePrice } from '#catalogue/product.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
 import { changesSince } from '#checkout/changes.ts'
 import { quoteOf } from '#checkout/quote.ts'
-import { whatWasShown } from '#checkout/server/shown.ts'
+import { shownQuote } from '#checkout/server/shown.ts'
 import { formatAmount } from '#money/format.ts'
 import { fromDecimal, toDecimal } from '#money/money.ts'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
@@ -78,7 +78,7 @@ test(`E8 ${runs(5_000)} carts: page, request, bank and mail agree to the cent, i
       expect(changesSince({ items, currency }, wanted, quote)).toEqual([])
       expect(fromDecimal(JSON.parse(JSON.stringify(toDecimal(total))), currency)).toEqual(total)
 
-      const kept = whatWasShown(quote, { items, customerEmail: 'a@b.fr' }, language, 1)
+      const kept = shownQuote(quote, { items, customerEmail: 'a@b.fr' }, language, 1)
       expect(kept.button).toContain(shown)
       const paid = { total: kept.total, price: kept.total, paid: kept.total }
       const order = anOrderJson(

@@ -8,7 +8,7 @@ import { openPayments } from '#payments/server/providers/provider-in-use.ts'
 import { reconcile, reconcileJob, reconcileNightly } from '#payments/server/reconciliation/reconcile.ts'
 import { sendOwedRefund, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { pollSilentCheckouts } from '#payments/server/settlement/poll.ts'
-import { takeOver } from '#payments/server/settlement/take-over.ts'
+import { queueOwedRefunds } from '#payments/server/settlement/queue-owed-refunds.ts'
 import { paymentRoutes } from '#payments/server/settlement/webhook-routes.ts'
 import type { Manifest } from '#platform/manifest.ts'
 
@@ -25,5 +25,5 @@ export const payments: Manifest = {
   toDo: { name: 'problems', list: problemsToDo },
   setUp: async ({ stripe }) => [{ step: 'provider', done: stripe !== undefined }],
   open: openPayments,
-  opened: takeOver,
+  opened: queueOwedRefunds,
 }

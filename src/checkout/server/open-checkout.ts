@@ -5,7 +5,7 @@ import { type Quote, quoteOf } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
 import { openSession } from '#checkout/server/open-session.ts'
 import type { NotStored } from '#checkout/server/records.ts'
-import { paidNow, whatWasShown } from '#checkout/server/shown.ts'
+import { paidNow, shownQuote } from '#checkout/server/shown.ts'
 import { type Buyer, storeQuote } from '#checkout/server/store-quote.ts'
 import type { Language } from '#language/language.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
@@ -59,7 +59,7 @@ export async function openCheckout(
     language,
   ])
   const fingerprint = createHash('sha256').update(content).digest('hex')
-  const shown = whatWasShown(quote, request, language, terms)
+  const shown = shownQuote(quote, request, language, terms)
   const checkout = await storeQuote(quote, { ...buyerOf(request, caller), language, fingerprint, shown }, now)
   if (!('id' in checkout)) return notStored(checkout, quote, today)
   if (checkout.fingerprint !== fingerprint) return { refused: 'key-reused' }

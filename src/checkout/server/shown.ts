@@ -7,12 +7,7 @@ import { formatAmount } from '#money/format.ts'
 import type { SessionRequest } from '#payments/provider.ts'
 
 /** The texts and sums shown at the button, stored unchangeably with the order (D21). */
-export function whatWasShown(
-  quote: Quote,
-  request: Partial<CheckoutRequest>,
-  language: Language,
-  termsInForce: number,
-) {
+export function shownQuote(quote: Quote, request: Partial<CheckoutRequest>, language: Language, termsInForce: number) {
   const t = wordsIn(language)
   const reserves = Boolean(request.isReserve)
   const amount = formatAmount(quote.dueNow, language)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Quote } from '#checkout/quote.ts'
 import { openSession } from '#checkout/server/open-session.ts'
-import { paidNow, whatWasShown } from '#checkout/server/shown.ts'
+import { paidNow, shownQuote } from '#checkout/server/shown.ts'
 import { type Buyer, storeQuote } from '#checkout/server/store-quote.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
 import { isSame } from '#money/money.ts'
@@ -72,7 +72,7 @@ function buyerOf(
     delivery,
     giftMessage: giftMessage || undefined,
     // Prepared goods were never in the cart.
-    shown: { ...whatWasShown(quote, request, language, terms), fromCart: false, request: offer.reference },
+    shown: { ...shownQuote(quote, request, language, terms), fromCart: false, request: offer.reference },
     clientAddress,
     memberId,
     draftId,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { type Quote, quoteOf } from '#checkout/quote.ts'
-import { whatWasShown } from '#checkout/server/shown.ts'
+import { shownQuote } from '#checkout/server/shown.ts'
 import { storePaidQuote } from '#checkout/server/store-quote.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
 import { settleCheckout } from '#orders/server/placing/settle-checkout.ts'
@@ -90,7 +90,7 @@ function buyerOf(draft: DraftRow, quote: Quote, input: PlaceDraft, { admin, subm
     delivery,
     giftMessage: giftMessage || undefined,
     shown: {
-      ...whatWasShown(quote, { isReserve: pays === 'deposit' }, language, terms),
+      ...shownQuote(quote, { isReserve: pays === 'deposit' }, language, terms),
       fromCart: false,
       request,
       madeBy: { admin: admin.email, how },

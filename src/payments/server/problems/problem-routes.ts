@@ -3,13 +3,13 @@ import { guards } from '#accounts/server/access.ts'
 import { problemEndpoints } from '#payments/endpoints.ts'
 import type { Repair, Repaired } from '#payments/problem-schema.ts'
 import { retryRefund } from '#payments/server/hooks.ts'
-import { askNow } from '#payments/server/problems/ask-now.ts'
-import { hurry, leaveUnsent, sendGivenUp } from '#payments/server/problems/hurry.ts'
+import { pollSilentPage } from '#payments/server/problems/poll-silent-page.ts'
 import { problems } from '#payments/server/problems/problems.ts'
-import { giveBackUnmatched, lookAgain } from '#payments/server/problems/repair-unmatched.ts'
+import { giveBackUnmatched, settleUnmatchedAgain } from '#payments/server/problems/repair-unmatched.ts'
+import { leaveUnsent, sendGivenUp, startDelayed } from '#payments/server/problems/start-delayed.ts'
 import { tick } from '#payments/server/problems/tick.ts'
 import { enterExternalRefunds } from '#payments/server/reconciliation/enter-external-refunds.ts'
-import { askForComparison } from '#payments/server/reconciliation/reconcile.ts'
+import { requestReconciliation } from '#payments/server/reconciliation/reconcile.ts'
 import { orderOfRefund } from '#payments/server/refunds/refund-records.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -21,11 +21,11 @@ type RetryRoute = 'POST /admin/problems/refunds/:id/again'
 type RepairById = (id: string, admin: Admin, now: BusinessTime) => Promise<Repair>
 
 const repairsById: Record<Exclude<RouteById, RetryRoute>, RepairById> = {
-  'POST /admin/problems/refunds/:id/hurry': (id, admin, now) => hurry('refund', id, admin, now),
-  'POST /admin/problems/mails/:id/hurry': (id, admin, now) => hurry('mail', id, admin, now),
+  'POST /admin/problems/refunds/:id/hurry': (id, admin, now) => startDelayed('refund', id, admin, now),
+  'POST /admin/problems/mails/:id/hurry': (id, admin, now) => startDelayed('mail', id, admin, now),
   'POST /admin/problems/mails/:id/again': sendGivenUp,
   'POST /admin/problems/mails/:id/leave': leaveUnsent,
-  'POST /admin/problems/checkouts/:id/ask': askNow,
+  'POST /admin/problems/checkouts/:id/ask': pollSilentPage,
   'POST /admin/problems/checkouts/:id/enter-refunds': enterExternalRefunds,
   'POST /admin/problems/tasks/:id/done': ticking(true),
   'POST /admin/problems/tasks/:id/undo': ticking(false),
@@ -39,11 +39,11 @@ export function problemRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('GET /admin/problems', adminsOnly, () => problems(businessNow()))
 
   open('POST /admin/problems/compare', adminsOnly, async (_, c) => ({
-    did: await askForComparison(c.var.account, businessNow()),
+    did: await requestReconciliation(c.var.account, businessNow()),
   }))
 
   open('POST /admin/problems/unmatched/:provider/:payment/look', adminsOnly, async ({ params }, c) => ({
-    did: await lookAgain(params, c.var.account, businessNow()),
+    did: await settleUnmatchedAgain(params, c.var.account, businessNow()),
   }))
 
   open('POST /admin/problems/unmatched/:provider/:payment/return', adminsOnly, async ({ params }, c) => ({

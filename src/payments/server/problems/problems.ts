@@ -1,5 +1,5 @@
 import type { Problems } from '#payments/problem-schema.ts'
-import { eachDebtOnce } from '#payments/server/problems/each-debt-once.ts'
+import { divideDebts } from '#payments/server/problems/divide-debts.ts'
 import { listProblems, type ProblemRows } from '#payments/server/problems/problem-records.ts'
 import { type LastCheck, lastCheck } from '#payments/server/reconciliation/book-check-records.ts'
 import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
@@ -17,7 +17,7 @@ export async function problems(now: BusinessTime): Promise<Problems> {
     found: await listProblems(client, new Date(now.getTime() - hourMs)),
     last: await lastCheck(client),
   }))
-  const { refunds, tasks } = await eachDebtOnce({ ...found, tasks: found.tasks.filter(standsAlone(found)) })
+  const { refunds, tasks } = await divideDebts({ ...found, tasks: found.tasks.filter(standsAlone(found)) })
   return {
     ...found,
     refunds,

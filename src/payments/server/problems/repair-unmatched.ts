@@ -21,7 +21,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Polls the checkout of an unmatched payment once more, and settles the answer. */
-export async function lookAgain(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
+export async function settleUnmatchedAgain(which: Which, admin: Admin, now: BusinessTime): Promise<Repair> {
   const { checkoutId, session, ...unmatched } = known(await findUnmatched(which))
   const sessionStatus =
     session && unmatched.provider === paymentProvider().name ? await paymentProvider().ask(session) : undefined

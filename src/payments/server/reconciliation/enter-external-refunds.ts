@@ -2,7 +2,7 @@ import type { Admin } from '#accounts/account.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { bearExternalRefund } from '#payments/server/hooks.ts'
 import { findRefundsOf } from '#payments/server/reconciliation/external-refunds.ts'
-import { askForComparison } from '#payments/server/reconciliation/reconcile.ts'
+import { requestReconciliation } from '#payments/server/reconciliation/reconcile.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
@@ -14,6 +14,6 @@ export async function enterExternalRefunds(checkoutId: string, admin: Admin, now
   for (const refund of refunds) {
     for (const number of numbers) entered += await bearExternalRefund(number, refund, admin, now)
   }
-  await askForComparison(admin, now)
+  await requestReconciliation(admin, now)
   return entered > 0 ? 'entered' : 'nothing-owed'
 }

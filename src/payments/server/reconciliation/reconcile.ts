@@ -27,7 +27,7 @@ const atOnce = 20
 const nightly = { from: 3, until: 6 }
 
 /** Starts a reconciliation in the background; while it runs, another request starts none. */
-export async function askForComparison(admin: Admin, now: BusinessTime): Promise<Repair> {
+export async function requestReconciliation(admin: Admin, now: BusinessTime): Promise<Repair> {
   await begin(admin, now)
   return 'comparing'
 }

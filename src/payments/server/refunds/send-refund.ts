@@ -28,7 +28,7 @@ export async function sendOwedRefund(id: string): Promise<void> {
       await recordAnswer(client, id, order, { reference: answer.reference }, now)
     } else {
       const refused = await recordAnswer(client, id, order, { refusedBecause: answer.reason }, now)
-      if (refused) await handOver(client, refused, 'refund-refused', answer.reason, now)
+      if (refused) await giveRefundTask(client, refused, 'refund-refused', answer.reason, now)
     }
     if (order) await moneyMoved(client, order, now)
   })
@@ -44,7 +44,7 @@ async function ask(owed: OwedRefund): Promise<Refunded> {
 }
 
 /** Gives a person the task of a refund that the provider does not deliver. */
-export async function handOver(
+export async function giveRefundTask(
   client: PoolClient,
   { id, orderId, amountMinor, currency }: AnsweredRefund,
   kind: (typeof unarrivedKinds)[number],

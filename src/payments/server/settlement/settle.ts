@@ -14,7 +14,7 @@ import {
 } from '#payments/server/hooks.ts'
 import { recordFailure } from '#payments/server/refunds/record-answer.ts'
 import { orderSentBack } from '#payments/server/refunds/refund-records.ts'
-import { handOver, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
+import { giveRefundTask, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { keepUnmatched, storeEvent } from '#payments/server/settlement/settlement-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
@@ -111,6 +111,6 @@ async function followBank(client: PoolClient, provider: string, event: ProviderE
   const orderId = await orderSentBack(provider, reference, client)
   const [order] = orderId ? await lockOrders(client, [orderId]) : []
   const failed = await recordFailure(client, provider, order, event.failedRefund, now)
-  if (failed) await handOver(client, failed, 'refund-failed', reason, now)
+  if (failed) await giveRefundTask(client, failed, 'refund-failed', reason, now)
   if (failed && order) await moneyMoved(client, order, now)
 }

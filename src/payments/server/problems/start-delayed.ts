@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
-import { isRefundWaiting } from '#payments/server/problems/hurry-records.ts'
+import { isRefundWaiting } from '#payments/server/problems/delayed-refund-records.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { hurryJob, wake } from '#platform/database/jobs.ts'
@@ -16,7 +16,7 @@ type Kind = 'refund' | 'mail'
 const jobOf = { refund: sendRefundJob, mail: sendMailJob }
 const isWaiting = { refund: isRefundWaiting, mail: isMailWaiting }
 
-export async function hurry(kind: Kind, id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
+export async function startDelayed(kind: Kind, id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await written(kind, id, admin, now, async (client) => {
     if (!(await isWaiting[kind](client, id))) return undefined
     await hurryJob(client, jobOf[kind], id)

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Asks the provider about a payment page that stayed silent past its end, and settles what it says. */
-export async function askNow(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
+export async function pollSilentPage(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const closed = await pollNow(id)
   if (closed === undefined) throw new Refusal('missing', 'There is no such checkout')
   const did = closed ? 'closed' : 'still-open'

@@ -9,7 +9,7 @@ type Listed = Pick<Problems, 'refunds' | 'tasks'>
  * Divides an order's debts at this moment among the rows about it: first the refunds that did not arrive, then the
  * tasks. A row with nothing left is omitted, so that nothing is paid twice.
  */
-export async function eachDebtOnce({ refunds, tasks }: Pick<ProblemRows, 'refunds' | 'tasks'>): Promise<Listed> {
+export async function divideDebts({ refunds, tasks }: Pick<ProblemRows, 'refunds' | 'tasks'>): Promise<Listed> {
   const about = tasks.flatMap(({ kind, number }) => (moneyOf(kind) && number ? [number] : []))
   const sums = await sumsOfOrders([...new Set([...refunds.map(({ number }) => number), ...about])])
   const rest = new Map(

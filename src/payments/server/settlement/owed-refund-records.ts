@@ -3,7 +3,7 @@ import { isAmongOpen } from '#payments/server/open-checkouts.ts'
 import { run } from '#platform/database/database.ts'
 
 const owed = {
-  name: 'take-over-refunds',
+  name: 'refunds-owed-by-provider',
   text: 'select id from refunds where answered_at is null and provider = $1 order by owed_since',
 }
 
@@ -14,7 +14,7 @@ export async function findOwedRefunds(client: PoolClient, provider: string): Pro
 export type LeftBehind = { provider: string; checkouts: number; refunds: number }
 
 const left = {
-  name: 'take-over-left-behind',
+  name: 'owed-by-other-providers',
   text: `
     select provider, count(*) filter (where kind = 'checkout')::int as checkouts,
            count(*) filter (where kind = 'refund')::int as refunds
