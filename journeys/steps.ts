@@ -41,10 +41,32 @@ export function savedLine(id: string, quantity = 1, name = id): CartLine {
   return { product: { id, name, price, ...words, inStock: true, featured: false }, quantity }
 }
 
+// Under this name a browser keeps which of these calls was its last.
+const turnKey = 'journeys: turn'
+let turns = 0
+
 /** A browser that was here before: what it kept, for the shop at this address. */
 export async function remember(context: BrowserContext, origin: string, kept: Record<string, string>): Promise<void> {
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  turns += 1
+  const all = { ...kept, [turnKey]: String(turns) }
+  // One that has opened nothing yet gets it before its first page. For another Playwright opens a page of its own, which
+  // takes as long as a page of the shop.
+  if (context.pages().every((page) => page.url() === 'about:blank')) {
+    await context.addInitScript(keep, { origin, all, turnKey })
+    return
+  }
+  const localStorage = Object.entries(all).map(([name, value]) => ({ name, value }))
   await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+}
+
+type Kept = { origin: string; all: Record<string, string>; turnKey: string }
+
+/** Runs in the browser, before each page; what the visitor has changed since then stays. */
+function keep({ origin, all, turnKey }: Kept): void {
+  if (location.origin !== origin) return
+  if (Number(localStorage.getItem(turnKey)) >= Number(all[turnKey])) return
+  localStorage.clear()
+  for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
 }
 
 export async function rememberCart(context: BrowserContext, origin: string, ...lines: CartLine[]): Promise<void> {
