@@ -10,6 +10,7 @@ import {
   factsJoin,
   itemsColumn,
   openPromiseColumn,
+  pageOfIds,
   taxRateColumn,
   versionColumn,
   type Watched,
@@ -29,7 +30,7 @@ const sequences: Record<BoardSort, { key: string; descends: boolean }> = {
 }
 
 /** One statement for each way of asking. `$16` is the order before or after which the page lies, `$17` how many rows. */
-function listStatement(view: BoardView | 'any', sort: BoardSort, way: 'on' | 'back', isSearched: boolean): Statement {
+function pageStatement(view: BoardView | 'any', sort: BoardSort, way: 'on' | 'back', isSearched: boolean): Statement {
   const { key, descends } = sequences[sort]
   const falls = descends === (way === 'on')
   const order = falls ? 'desc' : 'asc'
@@ -38,6 +39,17 @@ function listStatement(view: BoardView | 'any', sort: BoardSort, way: 'on' | 'ba
     // Without a name it is planned for its values.
     name: '',
     text: `${before}
+    select orders.id from orders
+     where orders.kind = 'reservation' and ${inView[view]} and ${condition} and ${isInStates('$14', '$15', '$1::date')}
+       and ($16::bigint is null
+            or (${key}, orders.number) ${falls ? '<' : '>'} ((select ${key} from orders where orders.number = $16), $16))
+     order by ${key} ${order}, orders.number ${order} limit $17`,
+  }
+}
+
+const listed = {
+  name: 'reservations-listed',
+  text: `
     select orders.number, orders.placed_at as "placedAt", orders.kind, orders.delivery ->> 'name' as name, orders.email,
            orders.delivery ->> 'country' as country, orders.language, orders.currency, total_minor, lines.items,
            lines.promised_on as "promisedOn", orders.due_on as "dueOn",
@@ -46,12 +58,7 @@ function listStatement(view: BoardView | 'any', sort: BoardSort, way: 'on' | 'ba
            (select count(*)::int from date_moves
              where date_moves.order_id = orders.id and actor <> 'shop' and answer in ('accepted', 'silent', 'not-asked')) as moves,
            (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
-      from (select orders.id, ${key} as key from orders
-             where orders.kind = 'reservation' and ${inView[view]} and ${condition} and ${isInStates('$14', '$15', '$1::date')}
-               and ($16::bigint is null
-                    or (${key}, orders.number) ${falls ? '<' : '>'} ((select ${key} from orders where orders.number = $16), $16))
-             order by ${key} ${order}, orders.number ${order} limit $17) page
-      join orders using (id) ${factsJoin}
+      from ${pageOfIds} join orders on orders.id = page.id ${factsJoin}
       cross join lateral (
         select ${itemsColumn},
                ${openPromiseColumn},
@@ -59,8 +66,7 @@ function listStatement(view: BoardView | 'any', sort: BoardSort, way: 'on' | 'ba
                  'total', json_build_object('minor', total_minor, 'currency', orders.currency),
                  'left', json_build_object('minor', left_minor, 'currency', orders.currency))), '[]') as priced
           from priced_lines where order_id = orders.id) lines
-     order by page.key ${order}, orders.number ${order}`,
-  }
+     order by page.place`,
 }
 
 export type BoardRecord = Watched & {
@@ -130,8 +136,10 @@ export async function listReservations(
   const way = cursor?.way ?? 'on'
   const [stored, balance] = storedStates(states)
   const values = [today, ...valuesOf(asked), stored, balance, cursor?.number ?? null, most]
-  const rows = await run<BoardRecord>(listStatement(view, sort, way, isSearched(asked)), values, client)
-  return way === 'back' ? rows.toReversed() : rows
+  const found = await run<{ id: string }>(pageStatement(view, sort, way, isSearched(asked)), values, client)
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  return run<BoardRecord>(listed, [way === 'back' ? ids.toReversed() : ids], client)
 }
 
 function totalsStatement(searched: boolean): Statement {

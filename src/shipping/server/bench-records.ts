@@ -5,6 +5,7 @@ import {
   factsColumn,
   factsJoin,
   openPromiseColumn,
+  pageOfIds,
   parcelUnits,
   versionColumn,
 } from '#orders/server/facts/order-columns.ts'
@@ -42,7 +43,7 @@ const byIds = {
   name: 'packed-orders',
   text: `
     select ${columns}
-      from unnest($1::uuid[]) with ordinality page (id, place) join orders on orders.id = page.id ${factsJoin}
+      from ${pageOfIds} join orders on orders.id = page.id ${factsJoin}
      order by page.place`,
 }
 

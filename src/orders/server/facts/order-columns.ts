@@ -74,6 +74,12 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
   }
 }
 
+/**
+ * The orders of a page by their identifiers, `$1`. The planner does not see how many they are: it would plan a statement
+ * of so many parts anew for each page, which takes longer than reading it.
+ */
+export const pageOfIds = 'unnest((select $1::uuid[])) with ordinality page (id, place)'
+
 // Events on which no step depends: remarks, repeated letters, the provider's word that an owed refund is on its way, steps
 // that were not taken after all, and rests and moved days, which come with another event.
 export const irrelevant = `('noted', 'mail-sent-again', 'mail-taken-back', 'reminded', 'refunded', 'rest-begun', 'rest-ended', 'due-moved', 'delivery-moved',

@@ -1,6 +1,12 @@
 import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { type FactsRow, factsColumn, itemsColumn, openPromiseColumn } from '#orders/server/facts/order-columns.ts'
+import {
+  type FactsRow,
+  factsColumn,
+  itemsColumn,
+  openPromiseColumn,
+  pageOfIds,
+} from '#orders/server/facts/order-columns.ts'
 import { run } from '#platform/database/database.ts'
 
 const list = {
@@ -9,7 +15,7 @@ const list = {
     select orders.number, placed_at as "placedAt", orders.kind, delivery ->> 'name' as name, email,
            delivery ->> 'country' as country, language, currency, total_minor, lines.items,
            lines.promised_on as "promisedOn", orders.due_on as "dueOn", ${factsColumn}
-      from unnest($1::uuid[]) with ordinality page (id, place)
+      from ${pageOfIds}
       join orders on orders.id = page.id
       cross join lateral (
         select ${itemsColumn}, ${openPromiseColumn} from order_lines where order_id = orders.id) lines
