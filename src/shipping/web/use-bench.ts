@@ -144,8 +144,8 @@ export function isShipped(result: ShipResult | undefined): boolean {
 }
 
 /** The entry and the outcome of an order as it is: its next parcel has a number of its own. */
-function typedOf({ version }: PackedOrder, result: Result | undefined, entry: Entry | undefined) {
-  return isShipped(result) && result?.version !== version ? {} : { result, entry }
+function typedOf({ version, canShip }: PackedOrder, result: Result | undefined, entry: Entry | undefined) {
+  return isShipped(result) && canShip && result?.version !== version ? {} : { result, entry }
 }
 
 function resultsOf(answer: ShipAnswer, rows: readonly BenchRow[]): Record<number, Result> {
