@@ -65,7 +65,7 @@ export function useBench(after: number | undefined) {
 
   const rows: BenchRow[] = steady.rows.map((order) => {
     const { number } = order
-    const { result, entry } = typedOf(order, results[number], entries[number])
+    const { result, entry } = typedOf(now.has(number) ? order : undefined, results[number], entries[number])
     return {
       ...order,
       ...{ result, entry: entry ?? { ...noCarrier, carrier: usual?.id ?? '' } },
@@ -143,9 +143,13 @@ export function isShipped(result: ShipResult | undefined): boolean {
   return result?.outcome === 'shipped' || result?.outcome === 'already'
 }
 
-/** The entry and the outcome of an order as it is: its next parcel has a number of its own. */
-function typedOf({ version, canShip }: PackedOrder, result: Result | undefined, entry: Entry | undefined) {
-  return isShipped(result) && canShip && result?.version !== version ? {} : { result, entry }
+/**
+ * The entry and the outcome of an order: of one that is on the list again, its next parcel has a number of its own. One
+ * that is no longer on the list is shown as it once was.
+ */
+function typedOf(listed: PackedOrder | undefined, result: Result | undefined, entry: Entry | undefined) {
+  const isAnew = isShipped(result) && listed?.canShip && result?.version !== listed.version
+  return isAnew ? {} : { result, entry }
 }
 
 function resultsOf(answer: ShipAnswer, rows: readonly BenchRow[]): Record<number, Result> {
