@@ -59,7 +59,7 @@ export default defineConfig({
   ],
   resolve: {
     // React has had it since 18; the shim is for older ones.
-    alias: [{ find: /^use-sync-external-store\/shim(?=$|\/)/, replacement: 'use-sync-external-store' }],
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?(?=$|\/)/, replacement: 'use-sync-external-store' }],
   },
   build: { target: 'es2022', modulePreload: { polyfill: false, resolveDependencies: fetchedAtOnce } },
   environments: {

@@ -32,7 +32,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   'accounts/server': ['.', 'own', 'sign-in', 'sessions', 'members', 'refusals'],
   'accounts/web': ['own', 'sign-in', '.'],
   ui: ['admin', '.'],
-  platform: ['.', 'browser', 'mail', 'http', 'time', 'database', 'embedded-postgres', 'process'],
+  platform: ['.', 'browser', 'mail', 'html', 'http', 'time', 'database', 'embedded-postgres', 'process'],
 }
 
 /** A domain's own folders, which are no ideas of its root. */

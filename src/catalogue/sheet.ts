@@ -8,6 +8,8 @@ export type SheetState = (typeof sheetStates)[number]
 /** The texts that exist in both languages, in the order of the page. */
 const longTextKeys = [...sectionKeys, 'precautions', 'cancellation_policy'] as const
 export const textKeys = ['title', 'subtitle', 'description', ...longTextKeys] as const
+/** Those that may be formatted. */
+export const formattedKeys = ['description', ...longTextKeys] as const
 
 type SheetPrice = { regular_minor: number; sale_minor: number | null }
 type Prices = Partial<Record<Currency, SheetPrice | null>>

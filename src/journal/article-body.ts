@@ -1,11 +1,12 @@
-import { type HtmlElement, type HtmlNode, htmlOf, treeOf } from '#journal/html-tree.ts'
+import { type HtmlElement, type HtmlNode, htmlOf, treeOf } from '#platform/html/html-tree.ts'
+import type { Elements } from '#platform/html/sanitise-html.ts'
 
 const inline = ['em', 'strong', 'a']
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'figure', 'aside', ...inline]
 
 /** The elements that a body is made of, and which of them may stand in which. */
-export const bodyElements: Record<string, readonly string[]> = {
-  body: blocks,
+export const bodyElements: Elements = {
+  root: blocks,
   p: inline,
   h2: inline,
   h3: inline,

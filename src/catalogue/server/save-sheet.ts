@@ -3,6 +3,7 @@ import { audit } from '#audit/server/audit.ts'
 import { missingToPublish } from '#catalogue/checklist.ts'
 import { problemAhead } from '#catalogue/price-timeline.ts'
 import { catalogueChanged } from '#catalogue/server/catalogue.ts'
+import { cleanTexts } from '#catalogue/server/clean-texts.ts'
 import { findHolds, findUse } from '#catalogue/server/in-use-records.ts'
 import { openSheet, versionOf } from '#catalogue/server/open-sheet.ts'
 import { readSheet, type StoredSheet, writeSheet, writeStaleTexts } from '#catalogue/server/sheet-records.ts'
@@ -82,7 +83,7 @@ async function decide(
   const { id, sheet: current, inForce } = stored
   const { actor, now } = saving
   const countsAnew = wanted.stock !== seen_stock
-  const sheet: Sheet = { ...wanted, stock: countsAnew ? wanted.stock : current.stock }
+  const sheet: Sheet = { ...cleanTexts(wanted), stock: countsAnew ? wanted.stock : current.stock }
   const names = changedNames(current, sheet)
   if (names.length === 0) return 'saved'
   if (version !== versionOf(current) || (countsAnew && current.stock !== seen_stock)) return 'changed'

@@ -4,6 +4,7 @@ import { differenceOf, shortened } from '#catalogue/text-difference.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { usePlanText } from '#catalogue/web/use-plan-text.ts'
 import type { Words } from '#language/words.ts'
+import { plainOf } from '#platform/html/formatted-text.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { label: string; change: SheetChange; opened: OpenSheet }
@@ -38,7 +39,10 @@ export function ChangedValue({ label, change, opened }: Props) {
 }
 
 export function ChangedText({ before, after }: { before: string; after: string }) {
-  const parts = shortened(differenceOf(before, after))
+  const t = useWords()
+  const [was, is] = [plainOf(before), plainOf(after)]
+  if (was === is && before !== after) return t('catalogue.admin.history.formatting')
+  const parts = shortened(differenceOf(was, is))
   const keyed = parts.map((part, place) => ({ ...part, key: `${place} ${part.kind}` }))
   return (
     <span className="difference">

@@ -21,13 +21,15 @@ export function SheetChanged({ opened, current, mine, keepMine, takeTheirs }: Pr
   const [last] = current.edits
   const later = last && last.at !== opened.edits[0]?.at ? { who: last.by, at: last.at } : undefined
   const typed = new Map(typedChanges(opened.sheet, mine, language).map(({ place, after }) => [place, after]))
-  const rows = sheetChanges(opened.sheet, current.sheet)
-    .map(({ place, after }) => ({
-      key: place,
-      name: nameOf(place),
-      theirs: textOf(place, after),
-      mine: typed.has(place) ? textOf(place, typed.get(place)) : undefined,
-    }))
-    .map((row) => (row.mine === row.theirs ? { ...row, mine: undefined } : row))
+  const rows = sheetChanges(opened.sheet, current.sheet).map(({ place, after }) => ({
+    key: place,
+    name: nameOf(place),
+    theirs: textOf(place, after),
+    mine: isSame(typed.get(place), after) || !typed.has(place) ? undefined : textOf(place, typed.get(place)),
+  }))
   return <ChangedMeanwhile by={later} rows={rows} onContinue={keepMine} onTakeTheirs={takeTheirs} />
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -4,6 +4,7 @@ import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
 import type { Language } from '#language/language.ts'
+import { plainOf } from '#platform/html/formatted-text.ts'
 import { asDescription } from '#ui/description.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -49,7 +50,7 @@ function Shown({ language, texts, slug, picture }: ShownProps) {
   const isFrench = language === 'fr'
   const own = (name: 'title' | 'description') => texts[isFrench ? (`${name}_fr` as const) : name].trim()
   const title = `${own('title') || texts.title.trim()} – Immortela`
-  const whole = own('description') || texts.description.trim()
+  const whole = plainOf(own('description') || texts.description.trim())
   const description = asDescription(whole)
   const host = new URL(place.publicUrl).host
   const notes = [

@@ -1,11 +1,14 @@
-import { useWatch } from 'react-hook-form'
-import type { textKeys } from '#catalogue/sheet.ts'
+import type { ReactNode } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { formattedKeys, type textKeys } from '#catalogue/sheet.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { StaleText } from '#catalogue/web/StaleText.tsx'
 import { textNames } from '#catalogue/web/sheet-sections.ts'
 import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/use-sheet-form.ts'
+import type { Language } from '#language/language.ts'
+import { FormattedField } from '#ui/admin/FormattedField.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 
 type Props = {
@@ -33,17 +36,16 @@ export function SheetTexts({ form, opened, confirm }: Props) {
 
 function Pair({ form, name, opened, confirm }: Props & { name: Key }) {
   const t = useWords()
-  const field = useSheetField(form)
   const [english = '', french = ''] = useWatch({ control: form.control, name: [name, `${name}_fr`] }) as string[]
   const label = t(`catalogue.admin.field.${name}`)
-  const Field = name === 'title' || name === 'subtitle' ? TextField : TextArea
-  const hint = name === 'features' ? t('catalogue.admin.hint.list') : undefined
   const isMissing = (here: string, there: string) => here.trim() === '' && there.trim() !== ''
   const mark = opened.stale[name]
   const newer = mark && opened.sheet[mark.language === 'fr' ? name : (`${name}_fr` as const)]
   return (
     <div className="admin-pair">
-      <Field
+      <Text
+        form={form}
+        name={name}
         label={
           <Label
             text={label}
@@ -52,10 +54,10 @@ function Pair({ form, name, opened, confirm }: Props & { name: Key }) {
           />
         }
         lang="en"
-        hint={hint}
-        {...(field(name) as object)}
       />
-      <Field
+      <Text
+        form={form}
+        name={`${name}_fr`}
         label={
           <Label
             text={label}
@@ -64,8 +66,6 @@ function Pair({ form, name, opened, confirm }: Props & { name: Key }) {
           />
         }
         lang="fr"
-        hint={hint}
-        {...(field(`${name}_fr`) as object)}
       />
       {mark && newer !== undefined && (
         <StaleText
@@ -77,6 +77,30 @@ function Pair({ form, name, opened, confirm }: Props & { name: Key }) {
       )}
     </div>
   )
+}
+
+type TextProps = { form: SheetFormState; name: Key | `${Key}_fr`; label: ReactNode; lang: Language }
+
+function Text({ form, name, label, lang }: TextProps) {
+  const t = useWords()
+  const field = useSheetField(form)
+  if (isFormattedName(name)) return <Formatted form={form} name={name} label={label} lang={lang} />
+  const Field = name.startsWith('features') ? TextArea : TextField
+  const hint = name.startsWith('features') ? t('catalogue.admin.hint.list') : undefined
+  return <Field label={label} lang={lang} hint={hint} {...(field(name) as object)} />
+}
+
+type FormattedName = (typeof formattedKeys)[number] | `${(typeof formattedKeys)[number]}_fr`
+
+function isFormattedName(name: string): name is FormattedName {
+  return formattedKeys.some((key) => key === name.replace(/_fr$/, ''))
+}
+
+function Formatted({ form, name, label, lang }: TextProps & { name: FormattedName }) {
+  const { problem, 'data-changed': changed } = useSheetField(form)(name)
+  const { field } = useController({ control: form.control, name })
+  const { value, onChange, onBlur, ref } = field
+  return <FormattedField ref={ref} {...{ label, lang, problem, changed, value, onChange, onBlur }} />
 }
 
 type LabelProps = {

@@ -3,6 +3,7 @@ import type { ShownPicture } from '#catalogue/shown-picture.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { fieldLabel } from '#catalogue/web/sheet-field-label.ts'
 import { amount, type Currency } from '#money/money.ts'
+import { plainOf } from '#platform/html/formatted-text.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 const cells = [
@@ -32,7 +33,9 @@ export function useFieldText(pictures: readonly ShownPicture[]) {
       return currency ? format.amount(amount(value, currency as Currency)) : format.number(value)
     }
     if (place === 'pictures') return (value as string[]).map(fileOf).join(', ')
-    return Array.isArray(value) ? value.join('\n') : String(value)
+    if (Array.isArray(value)) return value.join('\n')
+    const text = plainOf(String(value))
+    return text === value ? text : t('catalogue.admin.formatted', { text })
   }
 
   function fileOf(id: string): string {

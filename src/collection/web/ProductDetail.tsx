@@ -14,6 +14,7 @@ import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Picture } from '#media/web/Picture.tsx'
 import { ReserveTrigger } from '#reservations/web/ReserveTrigger.tsx'
 import { buttonLook } from '#ui/Button.tsx'
+import { FormattedText } from '#ui/FormattedText.tsx'
 import { reportStep } from '#visits/web/report-step.ts'
 import { WhenBack } from '#wishes/web/WhenBack.tsx'
 
@@ -68,7 +69,7 @@ export function ProductWords({ product, title, again, buyButton = '' }: WordsPro
       <BuyButton product={product} title={texts.title} className={buttonLook('primary', `mt-6 w-full ${buyButton}`)} />
       <ReserveTrigger product={product} />
       <WhenBack key={product.product_id} product={product} />
-      <p className="mt-8 max-w-[36rem]">{texts.description}</p>
+      <FormattedText text={texts.description} className="mt-8 max-w-[36rem]" />
       <Features features={texts.features} />
       <ProductSections product={product} again={again} />
     </>

@@ -3,6 +3,7 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 import { toDecimal } from '#money/money.ts'
+import { plainOf } from '#platform/html/formatted-text.ts'
 import { breadcrumbs, JsonLd, useWholeAddress } from '#ui/JsonLd.tsx'
 
 const availabilities = { purchase: 'InStock', preorder: 'PreOrder', reserve: 'PreOrder' } as const
@@ -24,7 +25,7 @@ export function ProductJsonLd({ product }: { product: ListedProduct }) {
           '@type': 'Product',
           '@id': `${address}#product`,
           name: title,
-          description,
+          description: plainOf(description),
           sku: product.product_id,
           category: t('catalogue.category'),
           image: product.image_urls.map((image) => origin + image),

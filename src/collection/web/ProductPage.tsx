@@ -6,6 +6,7 @@ import { ProductPicture, ProductWords } from '#collection/web/ProductDetail.tsx'
 import { ProductJsonLd } from '#collection/web/ProductJsonLd.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { ApiError } from '#platform/browser/send.ts'
+import { plainOf } from '#platform/html/formatted-text.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/collection/$slug')({
@@ -27,7 +28,12 @@ function ProductPage() {
   const texts = useProductTexts(product)
   return (
     <main id="content" className="lg:grid lg:min-h-dvh lg:grid-cols-2">
-      <PageHead title={texts.title} description={texts.description} picture={product.images[0]?.url} kind="product" />
+      <PageHead
+        title={texts.title}
+        description={plainOf(texts.description)}
+        picture={product.images[0]?.url}
+        kind="product"
+      />
       <ProductJsonLd product={product} />
       <ProductPicture
         product={product}

@@ -3,6 +3,7 @@ import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Fold } from '#ui/Fold.tsx'
+import { FormattedText } from '#ui/FormattedText.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /** The sections that have content, then the facts that the law requires of a cosmetic product. */
@@ -16,12 +17,16 @@ export function ProductSections({ product, again }: { product: ListedProduct; ag
       <div className="mt-8 border-line border-b">
         {sections.map(({ key, text, language }, position) => (
           <Fold key={key} title={t(`catalogue.section.${key}`)} lang={language} open={position === 0}>
-            {text}
+            <FormattedText text={text} />
           </Fold>
         ))}
         <Ingredients product={product} />
         <Safety product={product} />
-        {cancellationPolicy && <Fold title={t('catalogue.section.cancellation_policy')}>{cancellationPolicy}</Fold>}
+        {cancellationPolicy && (
+          <Fold title={t('catalogue.section.cancellation_policy')}>
+            <FormattedText text={cancellationPolicy} />
+          </Fold>
+        )}
       </div>
     </>
   )
@@ -85,7 +90,7 @@ function Safety({ product }: { product: ListedProduct }) {
   if (!precautions && !person) return null
   return (
     <Fold title={t('catalogue.section.safety')}>
-      {precautions && <p>{precautions}</p>}
+      {precautions && <FormattedText text={precautions} />}
       {person && <p className="mt-4">{t('catalogue.responsible-person', { person })}</p>}
     </Fold>
   )

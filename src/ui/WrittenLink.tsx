@@ -5,10 +5,10 @@ import { joinAddress, splitAddress } from '#language/address.ts'
 const look = 'underline decoration-ink/40 underline-offset-4 hover:decoration-ink'
 
 /**
- * A link in an article: within the shop it keeps the language prefix and the page; to another site it sends no
+ * A link in a text that a person wrote: within the shop it keeps the language prefix and the page; to another site it sends no
  * referrer.
  */
-export function ArticleLink({ href, children }: { href: string; children?: ReactNode }) {
+export function WrittenLink({ href, children }: { href: string; children?: ReactNode }) {
   const router = useRouter()
   const { place } = useRouteContext({ from: '__root__' })
   if (!href.startsWith('/')) {

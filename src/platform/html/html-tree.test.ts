@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type HtmlNode, htmlOf, treeOf } from '#journal/html-tree.ts'
+import { type HtmlNode, htmlOf, treeOf } from '#platform/html/html-tree.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 test('HTML is read as a tree', () => {
@@ -8,6 +8,15 @@ test('HTML is read as a tree', () => {
     { tag: 'p', attributes: {}, children: ['A & ', { tag: 'em', attributes: {}, children: ['b'] }] },
     { tag: 'a', attributes: { href: '/x?a=1&b=2', rel: 'noreferrer' }, children: ['c'] },
   ])
+})
+
+test('a line break has no end tag', () => {
+  const tree: HtmlNode[] = [
+    { tag: 'p', attributes: {}, children: ['a', { tag: 'br', attributes: {}, children: [] }, 'b'] },
+  ]
+  expect(treeOf('<p>a<br>b</p>')).toEqual(tree)
+  expect(treeOf('<p>a<br />b</p>')).toEqual(tree)
+  expect(htmlOf(tree)).toBe('<p>a<br>b</p>')
 })
 
 test('the HTML of any tree is read as the same tree', () => {

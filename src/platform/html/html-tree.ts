@@ -1,6 +1,8 @@
-// HTML as `server/sanitise-body.ts` leaves it: its tags come in pairs, and its texts hold no angle brackets.
+// HTML as `sanitise-html.ts` leaves it: its tags come in pairs but for `br`, and its texts hold no angle brackets.
 export type HtmlElement = { tag: string; attributes: Record<string, string>; children: HtmlNode[] }
 export type HtmlNode = string | HtmlElement
+
+const lineBreak = 'br'
 
 export function treeOf(html: string): HtmlNode[] {
   const root: HtmlNode[] = []
@@ -11,7 +13,7 @@ export function treeOf(html: string): HtmlNode[] {
     else {
       const children: HtmlNode[] = []
       open.at(-1)?.push({ tag, attributes: readAttributes(attributes), children })
-      open.push(children)
+      if (tag !== lineBreak) open.push(children)
     }
   }
   return root
@@ -25,7 +27,7 @@ function written({ tag, attributes, children }: HtmlElement): string {
   const pairs = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`,
   )
-  return `<${tag}${pairs.join('')}>${htmlOf(children)}</${tag}>`
+  return tag === lineBreak ? `<${tag}>` : `<${tag}${pairs.join('')}>${htmlOf(children)}</${tag}>`
 }
 
 function readAttributes(text: string): Record<string, string> {
