@@ -1,5 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { Link } from '@tiptap/extension-link'
+import { TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Bold, Italic, Link as LinkIcon, List, ListOrdered, RemoveFormatting } from 'lucide-react'
@@ -51,7 +53,7 @@ export default function FormattedEditor({ value, onChange, onBlur, attributes, r
     editorProps: {
       attributes: () => ({ ...attributes, role: 'textbox', 'aria-multiline': 'true', class: 'formatted-box' }),
       // Tab leaves the text, also within a list.
-      handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
+      handleDOMEvents: { keydown: (view, { key }) => key === 'Tab' && readSelection(view) },
     },
     onUpdate({ editor: changed }) {
       known.current = storedText(changed.getHTML())
@@ -73,6 +75,17 @@ export default function FormattedEditor({ value, onChange, onBlur, attributes, r
       <Tools editor={editor} />
     </div>
   )
+}
+
+/** The browser tells of a selection only after a moment, when a tool may have the focus already. */
+function readSelection(view: EditorView): true {
+  const chosen = view.dom.ownerDocument.getSelection()
+  if (!chosen?.anchorNode || !chosen.focusNode || !view.dom.contains(chosen.anchorNode)) return true
+  const { doc, tr } = view.state
+  const anchor = doc.resolve(view.posAtDOM(chosen.anchorNode, chosen.anchorOffset))
+  const head = doc.resolve(view.posAtDOM(chosen.focusNode, chosen.focusOffset))
+  view.dispatch(tr.setSelection(TextSelection.between(anchor, head)))
+  return true
 }
 
 function Tools({ editor }: { editor: Editor }) {
