@@ -264,8 +264,19 @@ describe('ADM-01 a planned price', () => {
     expect((await plan(code, aSale(2, 4, { until: '9999-12-31' }))).status).toBe(400)
     const key = newId()
     expect((await plan(code, aPrice(3), key)).status).toBe(200)
+    expect((await plan(code, aPrice(3), key)).status).toBe(200)
+    expect((await plan(code, aPrice(4), key)).status).toBe(409)
+    expect((await plan(code, aPrice(3, { USD: 96_000 }), key)).status).toBe(409)
     expect((await plan(other, aPrice(3), key)).status).toBe(409)
     expect((await editor.open(other)).plans).toEqual([])
+  })
+
+  test('E13 is one of 24 at most', async () => {
+    const code = await aCream()
+    for (let day = 1; day <= 24; day++) expect((await plan(code, aPrice(day * 2))).status).toBe(200)
+    const { status, body } = await plan(code, aPrice(60))
+    expect([status, body.problems]).toEqual([400, [{ field: 'from', problem: 'too-many-plans' }]])
+    expect((await editor.open(code)).plans).toHaveLength(24)
   })
 
   test('PERM-01 is planned and canceled by admins alone', async () => {

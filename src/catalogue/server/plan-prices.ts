@@ -21,6 +21,9 @@ import { daysAfter } from '#platform/time/days.ts'
 
 type On = Parameters<typeof readSheet>[0]
 
+/** Of one product at once: more are a mistake, and each is reckoned with all others. */
+const mostPlans = 24
+
 /**
  * Plans a price or a sale, or another in the place of one that has not begun. The idempotency key becomes the id of the
  * plan, so a submission that is repeated plans nothing more; a plan that another admin changed has another id.
@@ -32,14 +35,16 @@ export function planPrices(code: string, key: string, input: PlanInput, actor: A
     .transaction()
     .execute(async (trx) => {
       const stored = await lockedSheet(trx, code)
-      if (stored.plans.some(({ id }) => id === key)) return []
+      const plan = await planFor(trx, key, input)
+      const known = stored.plans.find(({ id }) => id === key)
+      if (known) return assertRepeats(known, plan)
       const at = await databaseTime(trx)
       const former = input.replaces === null ? undefined : planOf(stored, input.replaces, at)
       if (former?.hasBegun) throw new Refusal('conflict', 'This sale has begun: it can only be ended')
-      const plan = await planFor(trx, key, input)
       if (plan.beginsAt <= at) throw new RefusedField('from', 'in-the-past')
       if (plan.endsAt && plan.endsAt <= plan.beginsAt) throw new RefusedField('until', 'before-its-start')
       const others = stored.plans.filter(({ id }) => id !== former?.id)
+      if (withoutGrace(others).length >= mostPlans) throw new RefusedField('from', 'too-many-plans')
       // A change in its grace may be taken back: the plan has to fit with it and without.
       refuseProblem(stored, [...others, plan], key)
       refuseProblem(stored, [...withoutGrace(others), plan], key)
@@ -47,7 +52,7 @@ export function planPrices(code: string, key: string, input: PlanInput, actor: A
       if (changes.length > 0) return changes
       if (former) await removePlan(trx, former.id)
       const isNew = await insertPlan(trx, { ...plan, productId: stored.id, actor, at })
-      if (!isNew) throw new Refusal('conflict', 'This key was used for another request')
+      if (!isNew) throw keyReused()
       await endGraceBy(trx, stored.id, plan.beginsAt)
       const sides = { before: { planned: former ? inWords(former) : null }, after: { planned: inWords(plan) } }
       await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at })
@@ -74,6 +79,14 @@ export async function endPlan(code: string, id: string, actor: Account): Promise
     })
   catalogueChanged()
 }
+
+/** The plan of this key is what is asked for again; else the key belongs to another request. */
+function assertRepeats(known: PlannedPrice, again: PlannedPrice): [] {
+  if (JSON.stringify(inWords(known)) !== JSON.stringify(inWords(again))) throw keyReused()
+  return []
+}
+
+const keyReused = () => new Refusal('conflict', 'This key was used for another request')
 
 async function lockedSheet(trx: On, code: string): Promise<StoredSheet> {
   const stored = await readSheet(trx, code, 'locked')

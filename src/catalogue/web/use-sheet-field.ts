@@ -34,6 +34,7 @@ export const fieldProblems = [
   'in-the-past',
   'before-its-start',
   'overlaps',
+  'too-many-plans',
   'ends-by-plan',
   'below-planned-sale',
   'not-in-planned-sale',
