@@ -77,7 +77,7 @@ export default function FormattedEditor({ value, onChange, onBlur, attributes, r
   )
 }
 
-/** The browser tells of a selection only after a moment, when a tool may have the focus already. */
+/** The browser reports a selection only after a moment, when a tool may have the focus already. */
 function readSelection(view: EditorView): true {
   const chosen = view.dom.ownerDocument.getSelection()
   if (!chosen?.anchorNode || !chosen.focusNode || !view.dom.contains(chosen.anchorNode)) return true
