@@ -7,13 +7,13 @@ import type { BoardView } from '#reservations/reservation-filter.ts'
 export const underWay = 'orders.cancelled_at is null and orders.delivered_at is null'
 const hasNotArrived = `orders.id = any(array(
   select order_id from refunds where refused_because is not null or failed_at is not null))`
-const hasOpenBalance = "orders.due_minor > 0 and orders.state in ('reserved', 'delay-pending', 'balance-due')"
+const awaitsBalance = "orders.due_minor > 0 and orders.state in ('reserved', 'delay-pending', 'balance-due')"
 
 export const inView: Record<BoardView | 'any', string> = {
   any: underWay,
   ended: '(orders.cancelled_at is not null or orders.delivered_at is not null)',
   late: 'orders.awaits_house and orders.next_promised_on < $1::date',
-  deposits: `${underWay} and ${hasOpenBalance}`,
+  deposits: `${underWay} and ${awaitsBalance}`,
   'due-this-week': `${underWay} and orders.asked_by_day and orders.due_on between $1::date and $1::date + 6`,
   'sent-unpaid': 'orders.sent_unpaid',
   returning: 'orders.returning_minor > 0',
@@ -30,7 +30,7 @@ const hasProduct = (parameter: string) => `exists (
 const narrowing = `
   ($2::text[] is null or ${hasProduct('$2')}) and ($3::text[] is null or not ${hasProduct('$3')})
   and ($4::text[] is null or orders.delivery ->> 'country' = any($4))
-  and ($5::text[] is null or orders.delivery ->> 'country' <> all($5))
+  and ($5::text[] is null or coalesce(orders.delivery ->> 'country', '') <> all($5))
   and ($6::text[] is null or orders.currency = any($6)) and ($7::text[] is null or orders.language = any($7))
   and ($8::date is null or orders.next_promised_on >= $8) and ($9::date is null or orders.next_promised_on <= $9)
   and ($10::date is null or orders.due_on >= $10) and ($11::date is null or orders.due_on <= $11)`

@@ -95,6 +95,14 @@ test('ADM-02 is narrowed by product, country, language and days', async () => {
   expect((await figures()).countries).toEqual(['BE', 'FR'])
 })
 
+test('ADM-02 a reservation without an address is in none of the countries', async () => {
+  const { id } = reservation('late')
+  const [before] = await shop.rows('select delivery from orders where id = $1', [id])
+  await shop.rows('update orders set delivery = null where id = $1', [id])
+  expect(await numbers('?country=not-FR')).toEqual(named('late', 'asked'))
+  await shop.rows('update orders set delivery = $2 where id = $1', [id, JSON.stringify(before?.delivery)])
+})
+
 test('ADM-02 the board has the reservations under way by their state, the most urgent first, with the sums to come', async () => {
   const open = async (query = '') =>
     (await shop.json<BoardColumns>(`/api/admin/reservations/board${query}`, { headers: admin().headers })).body

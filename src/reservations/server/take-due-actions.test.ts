@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setClockOffset } from '#platform/time/clock.ts'
-import { balancesDueBy } from '#reservations/server/due-records.ts'
+import { awaitingBalance } from '#reservations/server/due-records.ts'
 import { takeDueActionsByDay } from '#reservations/server/take-due-actions.ts'
 
 vi.mock('#reservations/server/due-records.ts', () => ({
-  balancesDueBy: vi.fn(async () => []),
+  awaitingBalance: vi.fn(async () => []),
   unansweredDates: vi.fn(async () => []),
 }))
 
@@ -24,15 +24,15 @@ test.each([
   ['2026-07-15T07:00:00Z', 'at 9 in summer', 1],
 ])('reminders and lapses run from 9 to 20 of the shop’s day: %s, %s', async (instant, _, times) => {
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
-  vi.mocked(balancesDueBy).mockClear()
+  vi.mocked(awaitingBalance).mockClear()
   await takeDueActionsByDay(new AbortController().signal)
-  expect(balancesDueBy).toHaveBeenCalledTimes(times)
+  expect(awaitingBalance).toHaveBeenCalledTimes(times)
 })
 
 test('the hours are those of business time, which may be moved', async () => {
   vi.useFakeTimers({ now: new Date('2026-01-15T02:00:00Z'), toFake: ['Date'] })
   setClockOffset(8 * 60 * 60 * 1000)
-  vi.mocked(balancesDueBy).mockClear()
+  vi.mocked(awaitingBalance).mockClear()
   await takeDueActionsByDay(new AbortController().signal)
-  expect(balancesDueBy).toHaveBeenCalledOnce()
+  expect(awaitingBalance).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,4 @@
 // Which orders a page of the owner's list has; the orders themselves are read in list-records.ts.
-import { plainNumber } from '#carriers/carrier.ts'
 import { countedViews, type OrderState, type OrderView, typedNumber, typedWords } from '#orders/order.ts'
 import type { OrderSort, Period } from '#orders/order-filter.ts'
 import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
@@ -106,7 +105,7 @@ const narrowing = `
   ${isAsked('$16', Object.entries(inView))}
   and ${isInStates('$4', '$5', '$3::date')}
   and ${isOneOf("orders.delivery ->> 'country'", '$6')}
-  and ($7::text[] is null or orders.delivery ->> 'country' <> all($7))
+  and ($7::text[] is null or coalesce(orders.delivery ->> 'country', '') <> all($7))
   and ${isOneOf('orders.currency', '$8')}
   and ($10::date is null or orders.placed_at >= $10::timestamp at time zone 'Europe/Paris')
   and ($11::date is null or orders.placed_at < ($11 + 1)::timestamp at time zone 'Europe/Paris')
@@ -193,7 +192,7 @@ export async function pageOfOrders(
         typedNumber(q) ?? null,
         words,
         q,
-        plainNumber(q),
+        q.toUpperCase().replace(/[ .-]/g, ''),
       ])
     : await run<{ id: string }>(pageStatement(sort, way, 'no', products), values)
   const ids = rows.map(({ id }) => id)
