@@ -18,4 +18,6 @@ export const lockSeeds = {
   signingKeys: 7,
   /** The number of a parcel, as it is written down. */
   parcel: 8,
+  /** A payment, by its provider and its reference there. */
+  payment: 9,
 } as const

@@ -2,10 +2,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { choose, dispute, sendEvent, withheldOf } from '#payments/testing/a-payment.ts'
+import { anEvent, anOpenCheckout, choose, dispute, sendEvent, withheldOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { anotherTransaction, untilWaiting } from '#platform/testing/other-transaction.ts'
 import {
   orderAsBuyer,
   orderAsOwner,
@@ -139,3 +141,32 @@ test('PAY-03 an amount beyond the rest falls on the order whose refund it double
     expect(taken).toHaveLength(1)
   }
 })
+
+test.each(['payment', 'dispute'])(
+  'PAY-03 a payment and its dispute at once, the %s first, end disputed',
+  async (first) => {
+    const checkout = await anOpenCheckout(shop)
+    const paid = anEvent(checkout, { payment: { reference: `disputed_at_once_${first}` } })
+    const { reference: payment, amount, currency } = paid.payment
+    const taken = { reference: `dispute_at_once_${first}`, payment, amount, currency }
+    const disputed = { id: newId(), type: 'dispute.opened', checkout: null, dispute: taken }
+    const [early, late] = first === 'payment' ? [paid, disputed] : [disputed, paid]
+    // It has done everything but store its event.
+    const letGo = await anotherTransaction(
+      shop,
+      `insert into provider_events (provider, event_id, type, payload, received_at, outcome)
+     values ('simulator', $1, 'waits', '{}', now(), 'noted')`,
+      [early?.id],
+    )
+    const answers = [sendEvent(shop, early)]
+    await untilWaiting(shop, 1)
+    answers.push(sendEvent(shop, late))
+    await untilWaiting(shop, 2)
+    await letGo()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await shop.rows('select state from orders where checkout_id = $1', [checkout.id])).toEqual([
+      { state: 'disputed' },
+    ])
+    await assertStatusesAgree()
+  },
+)

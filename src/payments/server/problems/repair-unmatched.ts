@@ -14,6 +14,7 @@ import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { insertRefund, unmatchedReason } from '#payments/server/refunds/refund-records.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { settleOn, wakeSettled } from '#payments/server/settlement/settle.ts'
+import { lockPayments } from '#payments/server/settlement/settlement-records.ts'
 import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueue, wake } from '#platform/database/jobs.ts'
@@ -61,6 +62,7 @@ async function repair(
   work: (client: PoolClient, unmatched: UnmatchedPayment) => Promise<Repair>,
 ): Promise<Repair> {
   return inTransaction(async (client) => {
+    await lockPayments(client, which.provider, [which.payment])
     const unmatched = known(await lockUnmatched(client, which))
     if (unmatched.resolved) return unmatched.entered ? 'settled' : 'returned'
     if (unmatched.returning) return 'returning'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems, Repair } from '#payments/problem-schema.ts'
 import { choose } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -136,5 +137,27 @@ describe('PAY-03 refunds made outside the shop', () => {
     expect(await foundOf(reserved.number)).toEqual([])
     expect((await problems()).refunds).toMatchObject([{ number: reserved.number, amount: dollars(45_000) }])
     expect((await orderAsBuyer(shop, reserved)).refunded).toEqual(dollars(0))
+  })
+
+  test('of two orders comes back to both: each misses its own part, and is a task', async () => {
+    const first = await twoOrders()
+    const { reference, checkout } = await paymentOf(first)
+    const refund = await atTheDesk(reference, 100_000)
+    expect((await repair(`checkouts/${checkout}/enter-refunds`)).body).toEqual({ did: 'entered' })
+    const failed = await shop.fetch(`/simulator/books/refunds/${refund}/fail`, { method: 'POST' })
+    expect(failed.status).toBe(303)
+    const of = (what: string) =>
+      shop.rows<{ minor: number }>(
+        `select ${what} and order_id in (select id from orders where checkout_id = $1) order by 1`,
+        [checkout],
+      )
+    const both = [{ minor: 10_000 }, { minor: 90_000 }]
+    await expect
+      .poll(() => of("amount_minor::int as minor from ledger_entries where kind = 'refund-failed'"))
+      .toEqual(both)
+    const written = "kind = 'refund-failed'"
+    expect(await of(`(detail ->> 'amount_minor')::int as minor from order_events where ${written}`)).toEqual(both)
+    expect(await of(`(facts ->> 'minor')::int as minor from tasks where done_at is null and ${written}`)).toEqual(both)
+    await assertStatusesAgree()
   })
 })

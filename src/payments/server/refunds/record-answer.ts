@@ -19,17 +19,26 @@ export async function recordAnswer(
   return refund
 }
 
-/** Records that money which was sent back has come home again, once; undefined when that is known, or was not ours. */
+export type FailedRefund = { refund: AnsweredRefund; order: LockedOrderId | undefined }
+
+/**
+ * Records that money which was sent back has come home again, once, on each of these orders its own part. None when that
+ * is known, or was not ours.
+ */
 export async function recordFailure(
   client: PoolClient,
   provider: string,
-  order: LockedOrderId | undefined,
+  orders: readonly LockedOrderId[],
   failure: { reference: string; reason: string },
   now: BusinessTime,
-): Promise<AnsweredRefund | undefined> {
-  const refund = await enterRefundFailure(client, provider, failure, now)
-  if (refund) await recordOnOrder(client, order, refund, 'refund-failed', { because: failure.reason }, now)
-  return refund
+): Promise<FailedRefund[]> {
+  const failed: FailedRefund[] = []
+  for (const refund of await enterRefundFailure(client, provider, failure, orders, now)) {
+    const order = orders.find((id) => id === refund.orderId)
+    await recordOnOrder(client, order, refund, 'refund-failed', { because: failure.reason }, now)
+    failed.push({ refund, order })
+  }
+  return failed
 }
 
 async function recordOnOrder(

@@ -3,6 +3,7 @@ import type { Currency } from '#money/money.ts'
 import { externalPrefix } from '#payments/ledger.ts'
 import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { byTransfer, isInForce } from '#payments/server/ledger/entry-records.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { goneOf } from '#payments/server/refunds/gone-records.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -178,7 +179,8 @@ const fail = {
   text: `
     with failed as (
       update refunds set failed_at = $3, failed_because = $4
-       where provider = $1 and provider_reference = $2 and failed_at is null returning *
+       where provider = $1 and provider_reference = $2 and failed_at is null
+         and (order_id is null or order_id = any($5)) returning *
     ), entered as (
       ${insertEntries(comeBack, 'from failed where order_id is not null')}
     ), again as (
@@ -189,26 +191,31 @@ const fail = {
     select id, order_id as "orderId", provider, amount_minor as "amountMinor", currency from failed`,
 }
 
-const sentOrder = {
-  name: 'refund-order-sent-back',
-  text: 'select order_id as "orderId" from refunds where provider = $1 and provider_reference = $2',
+const sentOrders = {
+  name: 'refund-orders-sent-back',
+  text: `
+    select distinct order_id as "orderId" from refunds
+     where provider = $1 and provider_reference = $2 and order_id is not null and failed_at is null`,
 }
 
-/** The order of a refund that a provider made; undefined when it is unknown, or was of no order. */
-export async function orderSentBack(provider: string, reference: string, client: PoolClient) {
-  const [refund] = await run<{ orderId: string | null }>(sentOrder, [provider, reference], client)
-  return refund?.orderId ?? undefined
+/** The orders to whose buyers a provider sent money back by this refund, as far as it is not known to have failed. */
+export async function ordersSentBack(client: PoolClient, provider: string, reference: string): Promise<string[]> {
+  const sent = await run<{ orderId: string }>(sentOrders, [provider, reference], client)
+  return sent.map(({ orderId }) => orderId)
 }
 
-/** Money that was sent back has come home again; undefined when that is known, or was not ours. */
+/**
+ * Money that was sent back has come home again, for each of these orders its own part, and all of what was of no order.
+ * None when that is known, or was not ours.
+ */
 export async function enterRefundFailure(
   client: PoolClient,
   provider: string,
   { reference, reason }: { reference: string; reason: string },
+  orders: readonly LockedOrderId[],
   now: Date,
-): Promise<AnsweredRefund | undefined> {
-  const [failed] = await run<AnsweredRefund>(fail, [provider, reference, now, reason], client)
-  return failed
+): Promise<AnsweredRefund[]> {
+  return run<AnsweredRefund>(fail, [provider, reference, now, reason, orders], client)
 }
 
 const unarrived = {

@@ -12,10 +12,11 @@ import {
   paymentUnmatched,
   settleCheckout,
 } from '#payments/server/hooks.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { recordFailure } from '#payments/server/refunds/record-answer.ts'
-import { orderSentBack } from '#payments/server/refunds/refund-records.ts'
+import { ordersSentBack } from '#payments/server/refunds/refund-records.ts'
 import { giveRefundTask, sendRefundJob } from '#payments/server/refunds/send-refund.ts'
-import { keepUnmatched, storeEvent } from '#payments/server/settlement/settlement-records.ts'
+import { keepUnmatched, lockPayments, storeEvent } from '#payments/server/settlement/settlement-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
@@ -45,6 +46,9 @@ export async function settle(report: Report, now: BusinessTime): Promise<Outcome
 /** Settles a report in the transaction of its caller, who calls `wakeSettled` once that is committed. */
 export async function settleOn(client: PoolClient, report: Report, now: BusinessTime): Promise<Outcome> {
   const { provider, checkoutId, sessionStatus, event } = report
+  // A dispute of a payment whose orders are placed at this moment finds them, or they find it.
+  const paid = sessionStatus?.status === 'paid' ? sessionStatus.payment.reference : undefined
+  await lockPayments(client, provider, [paid, event?.dispute?.payment])
   const found = await followStatus(client, report, now)
   if (event) await followBank(client, provider, event, now)
   const kept = event ?? (found === unmatchedOutcome ? foundByAsking(checkoutId, sessionStatus) : undefined)
@@ -106,11 +110,22 @@ async function settlePayment(
 /** Enters later reports of banks: disputes, and refunds that did not arrive. */
 async function followBank(client: PoolClient, provider: string, event: ProviderEvent, now: BusinessTime) {
   if (event.dispute) await followDispute(client, provider, event.dispute, now)
-  if (!event.failedRefund) return
-  const { reference, reason } = event.failedRefund
-  const orderId = await orderSentBack(provider, reference, client)
-  const [order] = orderId ? await lockOrders(client, [orderId]) : []
-  const failed = await recordFailure(client, provider, order, event.failedRefund, now)
-  if (failed) await giveRefundTask(client, failed, 'refund-failed', reason, now)
-  if (failed && order) await moneyMoved(client, order, now)
+  if (event.failedRefund) await followFailure(client, provider, event.failedRefund, now)
+}
+
+type Failure = NonNullable<ProviderEvent['failedRefund']>
+
+/** One refund may be of several orders: each has its own part of it back. */
+async function followFailure(client: PoolClient, provider: string, failure: Failure, now: BusinessTime) {
+  const lockSentBack = async () => lockOrders(client, await ordersSentBack(client, provider, failure.reference))
+  const enter = async (orders: LockedOrderId[]) => {
+    for (const { refund, order } of await recordFailure(client, provider, orders, failure, now)) {
+      await giveRefundTask(client, refund, 'refund-failed', failure.reason, now)
+      if (order) await moneyMoved(client, order, now)
+    }
+  }
+  const orders = await lockSentBack()
+  await enter(orders)
+  // The answer of the provider may have been recorded at this moment, on an order that is not locked yet.
+  if (orders.length === 0) await enter(await lockSentBack())
 }

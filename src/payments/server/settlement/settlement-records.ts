@@ -1,6 +1,22 @@
 import type { PoolClient } from 'pg'
 import type { Payment, ProviderEvent } from '#payments/provider.ts'
 import { run } from '#platform/database/database.ts'
+import { lockSeeds } from '#platform/database/lock-seeds.ts'
+
+const lock = {
+  name: 'settle-lock-payment',
+  text: `select pg_advisory_xact_lock(hashtextextended($1 || ':' || $2, ${lockSeeds.payment}))`,
+}
+
+/** Locks these payments until the transaction ends, before anything else, in the sequence of their references. */
+export async function lockPayments(
+  client: PoolClient,
+  provider: string,
+  references: readonly (string | undefined)[],
+): Promise<void> {
+  const known = new Set(references.filter((reference) => reference !== undefined))
+  for (const reference of [...known].toSorted()) await run(lock, [provider, reference], client)
+}
 
 const store = {
   name: 'settle-store-event',
