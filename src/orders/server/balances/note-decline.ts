@@ -9,6 +9,7 @@ import { declinedAt } from '#orders/server/deadlines/balance-days-records.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
 import { declineTask, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { storeStatus } from '#orders/server/facts/store-status.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -35,6 +36,7 @@ export async function noteDecline(
   const isNamed = await nameLaterGrace(client, order, data, now)
   if (!isNamed) await notifyBuyer(client, order, 'balance-declined', now, { data, revision: 'next' })
   await giveTaskOfDecline(client, orderId, now)
+  await storeStatus(client, orderId)
 }
 
 /** In the days of grace an owner may want to reach the buyer before the reservation ends: one task, however many declines. */

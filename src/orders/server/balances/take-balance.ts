@@ -36,10 +36,10 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   const order = await liftForPayment(client, before, 'shop', now)
   if (isLess(overpaidOf(before.facts), overpaidOf(order.facts)))
     await returnSurplus(client, before, order, payment, now)
-  await afterChange(client, id, 'shop', now)
   if (!isGivenUp(order.facts) && payableOf(before.facts).minor > 0 && payableOf(order.facts).minor === 0) {
     await thankForBalance(client, order, dayOf(closed.begunAt ?? now), now)
   }
+  await afterChange(client, id, 'shop', now)
   return 'settled'
 }
 
