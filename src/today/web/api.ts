@@ -6,10 +6,10 @@ import type { Period } from '#today/period.ts'
 
 const ask = askerOf<typeof todayEndpoints>(sendSigned)
 
-/** The key of all that the page shows. */
+/** Of all that the page shows. */
 export const todayKey = ['own', 'today']
 
-// Changes are announced, but visits are not.
+// A while: changes are announced, and of visits none is.
 const fresh = { staleTime: 15_000, refetchInterval: 60_000 } as const
 
 export const toDoQuery = queryOptions({

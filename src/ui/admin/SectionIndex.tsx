@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#ui/admin-words.ts'
 
 type Section = {
-  /** The id of its heading. */
+  /** Of its heading. */
   id: string
   name: string
   isChanged?: boolean

@@ -11,7 +11,7 @@ type Props = {
   view: SavedView
   /** The filters that are set now. */
   search: Record<string, string>
-  /** Whether the filters differ from the saved view. */
+  /** Whether they are others than those of the view. */
   isChanged: boolean
   onRemoved: () => void
 }

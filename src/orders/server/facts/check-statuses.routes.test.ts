@@ -6,6 +6,7 @@ import { statusRules } from '#orders/shown/order-status.ts'
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { anotherTransaction, untilWaiting } from '#platform/testing/other-transaction.ts'
 import { aReservation, type Reserved } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
@@ -18,6 +19,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   order ??= await aReservation(shop)
+  await shop.rows('update status_checks set rules = $1, going_by = $1, compared_to = 0', [statusRules])
 })
 
 const listed = async (state: string) =>
@@ -32,7 +34,6 @@ const listWrongly = () => shop.rows("update orders set state = 'paid', due_minor
 const checks = async () => (await shop.rows('select rules, going_by, compared_to::int from status_checks'))[0]
 
 afterEach(async () => {
-  await shop.rows('update status_checks set rules = $1, going_by = $1, compared_to = 0', [statusRules])
   await shop.rows("update tasks set done_at = now(), done_by = 'shop' where kind = 'listed-wrongly'")
 })
 
@@ -72,4 +73,30 @@ test('ADM-02 a shop that closes goes on with the newer rules where it stood', as
   await checkStatuses(undefined, statusRules + 1)
   expect(await listed('reserved')).toEqual([order.number])
   expect(await tasks()).toEqual([])
+})
+
+test('ADM-02 a process that waits for an order stores nothing once another with newer rules has begun', async () => {
+  await listWrongly()
+  const letGo = await anotherTransaction(shop, 'select from orders where id = $1 for update', [order.id])
+  const checked = checkStatuses()
+  await untilWaiting(shop, 1)
+  await shop.rows('update status_checks set going_by = $1', [statusRules + 1])
+  await letGo()
+  await checked
+  expect(await listed('paid')).toEqual([order.number])
+  await shop.rows('update status_checks set going_by = $1', [statusRules])
+  await checkStatuses()
+})
+
+test('ADM-02 orders that cannot be stored anew do not keep the comparison from the others', async () => {
+  await listWrongly()
+  await shop.rows(`
+    create function refuse_status() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger status_is_refused before update on orders for each row execute function refuse_status()`)
+  await checkStatuses(undefined, statusRules + 1)
+  await shop.rows('drop function refuse_status cascade')
+  expect(await checks()).toMatchObject({ rules: statusRules + 1, compared_to: 0 })
+  expect(await listed('paid')).toEqual([order.number])
+  await shop.rows('update status_checks set rules = $1, going_by = $1, compared_to = 0', [statusRules])
+  await checkStatuses()
 })

@@ -1,7 +1,12 @@
 // Compares where orders are stored to stand with what their facts say (docs/decisions/0041).
 import { giveTask } from '#crm/server/give-task.ts'
 import { lockRow } from '#orders/server/facts/facts-records.ts'
-import { advanceStatusCheck, beginStatusCheck, endStatusCheck } from '#orders/server/facts/status-check-records.ts'
+import {
+  advanceStatusCheck,
+  beginStatusCheck,
+  endStatusCheck,
+  rulesInUse,
+} from '#orders/server/facts/status-check-records.ts'
 import { readStatuses, readStatusesAfter, type StatusRow } from '#orders/server/facts/status-records.ts'
 import { derivedOf, isOutdated, storeOutdated } from '#orders/server/facts/store-status.ts'
 import { statusRules } from '#orders/shown/order-status.ts'
@@ -11,6 +16,8 @@ import { businessNow } from '#platform/time/clock.ts'
 
 // A million orders are compared in less than three days.
 const atOnce = 250
+// So many orders are locked together while they are stored anew.
+const lockedAtOnce = 25
 
 /**
  * Runs once a minute: compares some orders, stores anew what is outdated, and gives a task for each. With newer rules it
@@ -22,21 +29,35 @@ export async function checkStatuses(closing?: AbortSignal, rules: number = statu
   const isExpected = check.rules < rules
   for (let { comparedTo } = check; !closing?.aborted; ) {
     const rows = await readStatusesAfter(comparedTo, atOnce)
-    await mend(rows.filter(isOutdated), isExpected)
+    const last = rows.at(-1)?.number ?? comparedTo
+    try {
+      for (const found of groupsOf(rows.filter(isOutdated))) await mend(found, isExpected, rules)
+    } catch (error) {
+      // The others are compared all the same.
+      log.error({ err: error, after: comparedTo, to: last }, 'It could not be compared where these orders stand')
+    }
     if (rows.length < atOnce) return endStatusCheck(rules)
-    comparedTo = rows.at(-1)?.number ?? 0
+    comparedTo = last
     await advanceStatusCheck(rules, comparedTo)
     if (!isExpected) return
   }
 }
 
-/** Derives them anew under their locks, which are taken in the sequence of their ids. */
-async function mend(found: readonly StatusRow[], isExpected: boolean): Promise<void> {
-  if (found.length === 0) return
+function groupsOf(rows: readonly StatusRow[]): StatusRow[][] {
+  const count = Math.ceil(rows.length / lockedAtOnce)
+  return Array.from({ length: count }, (_, at) => rows.slice(at * lockedAtOnce, (at + 1) * lockedAtOnce))
+}
+
+/**
+ * Derives them anew under their locks, which are taken in the sequence of their ids. Once a process with newer rules has
+ * begun, it alone stores.
+ */
+async function mend(found: readonly StatusRow[], isExpected: boolean, rules: number): Promise<void> {
   const ids = found.map(({ id }) => id).toSorted()
   const now = businessNow()
   await inTransaction(async (client) => {
     for (const id of ids) await lockRow(client, { id })
+    if ((await rulesInUse(client)) !== rules) return
     const outdated = await storeOutdated(await readStatuses(ids, client), client)
     if (isExpected) return
     for (const row of outdated) {

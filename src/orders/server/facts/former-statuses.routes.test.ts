@@ -113,6 +113,8 @@ test('former orders stand where their facts say, delivered ones that were not wr
   const statuses = await readStatusesAfter(0, 1_000, client)
   for (const row of statuses)
     expect({ of: names.get(row.id), ...row.stored }).toEqual({ of: names.get(row.id), ...derivedOf(row) })
+  const { rows: checks } = await client.query('select rules, going_by, compared_to::int from status_checks')
+  expect(checks, 'the first comparison goes through all').toEqual([{ rules: 0, going_by: 0, compared_to: 0 }])
   const states = statuses.map(({ id, stored }) => [names.get(id), stored.state])
   expect(states).toEqual(Object.keys(former).map((name) => [name, name.split(',')[0]]))
 })

@@ -1,4 +1,5 @@
 // How far the comparison of stored with derived statuses has come.
+import type { ClientBase } from 'pg'
 import { run } from '#platform/database/database.ts'
 
 const begin = {
@@ -17,6 +18,14 @@ const begin = {
 export async function beginStatusCheck(rules: number): Promise<{ rules: number; comparedTo: number } | undefined> {
   const [check] = await run<{ rules: number; comparedTo: number }>(begin, [rules])
   return check
+}
+
+const inUse = { name: 'status-check-rules', text: 'select going_by as rules from status_checks' }
+
+/** The newest rules by which a process compares. */
+export async function rulesInUse(client: ClientBase): Promise<number | undefined> {
+  const [check] = await run<{ rules: number }>(inUse, [], client)
+  return check?.rules
 }
 
 const advance = {
