@@ -1,6 +1,7 @@
 // Opens the shop: build, database, routes, and one line that says where.
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import sirv from 'sirv'
 import type { Shop } from '#app/server.ts'
 import { strictTransport } from '#platform/http/strict-transport.ts'
@@ -39,8 +40,10 @@ function filesBefore(answer: Answer, publicUrl: string): Answer {
   const files = sirv(client, { brotli: true, gzip: true, etag: true, dotfiles: false, setHeaders })
   return (req, res) => {
     const asksForFile = (req.method === 'GET' || req.method === 'HEAD') && /^\/[^?]*\.\w+(\?|$)/.test(req.url ?? '')
-    if (asksForFile) files(req, res, () => answer(req, res))
-    else answer(req, res)
+    if (!asksForFile) return answer(req, res)
+    // A file that was listed may be gone: a newer build took the place of this one.
+    res.once('pipe', (file: Readable) => file.once('error', () => res.destroy()))
+    files(req, res, () => answer(req, res))
   }
 }
 

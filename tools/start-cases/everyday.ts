@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOf, serverOf } from './database-servers.ts'
@@ -28,6 +28,23 @@ export const everyday: StartCase[] = [
       const idle = again.lines().filter((line) => /Building|Installing/.test(line))
       mustBe(idle.length === 0, `it said: ${idle.join(' / ')}`)
       return measured
+    },
+  },
+  {
+    name: 'a file that is gone, because a newer build took the place of this one, ends its request alone',
+    async run(workshop) {
+      const copy = workshop.copy({ without: ['build'] })
+      const shop = workshop.start(copy, { dataDir: workshop.dataDir() })
+      const { url, ms } = await shop.opened()
+      rmSync(join(copy, 'dist/client/assets'), { recursive: true })
+      const page = await (await fetch(url)).text()
+      const [asset] = /\/assets\/[\w-]+\.js/.exec(page) ?? []
+      mustBe(asset !== undefined, 'the page names no script')
+      const answer = await fetch(new URL(asset ?? '', url)).catch(() => undefined)
+      mustBe(!answer?.ok, 'the file was answered')
+      mustBe((await fetch(url)).ok, 'the shop answers no more')
+      await stopsCleanly(shop)
+      return { ms }
     },
   },
   {
