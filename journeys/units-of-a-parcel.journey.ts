@@ -1,4 +1,4 @@
-// Of three jars two leave now and one later: on the bench, on the page of the order and for its buyer.
+// Two of three jars leave now and one later: on the bench, on the page of the order and for its buyer.
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import { anOrder, clearBench, rowOf, trackingField } from './bench.ts'

@@ -22,8 +22,13 @@ const patterns = Object.entries(instead).map(([words, better]) => ({
 
 // A sentence begins with its subject, not with a clause in its place: "The sum due", not "What is due".
 const openers = 'What|Whatever|Who'
+// Fragments at the beginning of a comment: "The day by which", not "By when".
+const fragments = 'Of|That|By when|Since when'
 const subjectFirst = 'begin with the subject'
-const inComment = new RegExp(`(?:^\\/[/*]+|^--|\\n *\\*?|[.:;?!]) *(?:${openers})\\b`, 'g')
+const inComment = new RegExp(
+  `(?:^\\/[/*]+|^--|\\n *\\*?|[.:;?!]) *(?:${openers})\\b|^(?:\\/[/*]+[\\s*]*|-- *)(?:${fragments})\\b`,
+  'g',
+)
 // After the requirements that a title proves.
 const inTitle = new RegExp(`^[^'\`]*['\`](?:[A-Z][\\w-]*\\d:? (?:and )?)*(?:${openers})\\b`, 'gi')
 
@@ -31,7 +36,7 @@ const comment = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.
 // In a view, or in the text of a statement.
 const sqlComment = /(?<=^|\s)--\s.*/gm
 const title = /(?:\b(?:test|describe)(?:\.\w+)*|[\])`])\(\s*('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`),/g
-// Of endpoints and schemas; the papers of the API show them.
+// Texts of endpoints and schemas; the papers of the API show them.
 const description = /(?:\bdescribe\(|\bsummary:|\bdescription:)\s*('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)/g
 const forReaders = /^docs\/(owner|owner\.fr|requirements|product-decisions|wording)\.md$/
 
@@ -80,7 +85,7 @@ function* proseIn(source: string): Generator<Prose> {
     for (const { 0: text, index: at } of source.matchAll(each)) yield { text, at, opener: inTitle }
 }
 
-/** Of the first two columns, each language by itself; a row may hold several terms. */
+/** The terms of the first two columns, each language by itself; a row may hold several terms. */
 function repeatedTerms(glossary: string): string[] {
   const rows = [...glossary.matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)]
   return [1, 2].flatMap((column) => {

@@ -6,7 +6,7 @@ export type Account = {
   sessionId: string
   email: string
   admin: boolean
-  /** Of the token, in seconds since 1970. */
+  /** The end of its token, in seconds since 1970. */
   expiresAt: number
 }
 

@@ -27,7 +27,7 @@ type Route = {
   path: string
   parameters: Parameter[]
   schema: Schema | undefined
-  /** Of a route that the papers leave out, the whole address is in its path, and no right request is known. */
+  /** The papers leave the route out: the whole address is in its path, and no right request is known. */
   isUnwritten?: true
 }
 type Asked = { target: string; headers: Record<string, string>; body?: unknown }

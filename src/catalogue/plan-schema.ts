@@ -4,7 +4,7 @@ import { minor } from '#catalogue/field-schema.ts'
 import { plannedKinds } from '#catalogue/planned-price.ts'
 import { currencies } from '#money/money.ts'
 
-// Of our time: no other year is meant, and some are beyond what a calendar of the database has.
+// Days of our time: no other year is meant, and some are beyond what a calendar of the database has.
 const day = z.iso
   .date('needed')
   .pipe(z.string().refine((written) => written >= '1900-01-01' && written < '2999-12-31', 'needed'))

@@ -18,7 +18,7 @@ export type PlannedPrice = {
   id: string
   kind: PlannedKind
   beginsAt: Date
-  /** Of a sale alone; null: until a person ends it. */
+  /** The end of a sale; null: until a person ends it. */
   endsAt: Date | null
   /** A sale that has begun: its end is ahead. */
   hasBegun: boolean

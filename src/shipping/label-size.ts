@@ -6,7 +6,7 @@ const rooms = { labels: { width: 255, height: 150 }, label: { width: 240, height
 export type LabelKind = keyof typeof rooms
 
 const lineHeight = 1.3
-// Of the size of the text: a Latin letter on average, capitals included, and a sign of a wide script.
+// Parts of the size of the text: a Latin letter on average, capitals included, and a sign of a wide script.
 const latinWidth = 0.62
 const wideWidth = 1.05
 

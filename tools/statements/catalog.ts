@@ -6,7 +6,7 @@ import type { Kind } from './shape.ts'
 /** `kind` is what pg makes of a value, `elementKind` what it makes of one in a list, which may be something else. */
 export type SqlType = { name: string; kind: Kind | 'json'; element?: SqlType; elementKind?: Kind }
 
-/** Of a column of a table. Undefined of anything else: PostgreSQL does not know whether that may be null. */
+/** The column of a table. Undefined for anything else: PostgreSQL does not know whether that may be null. */
 export type Origin = {
   isNotNull: boolean
   /** Its own name, and that of a column which a constraint has be null exactly when this one is. */
@@ -37,7 +37,7 @@ export async function readCatalog(client: Client): Promise<Catalog> {
   }
 }
 
-/** Of tables as they are declared; of views as the tables behind them are. */
+/** Reads the columns of tables as they are declared, and those of views as the tables behind them are. */
 async function readOrigins(client: Client): Promise<Map<string, Origin>> {
   const { rows } = await client.query<ColumnRow>(`
     select attrelid::int as table, attnum::int as position, attname as name, attnotnull as "isNotNull",

@@ -11,7 +11,7 @@ Object.assign(globalThis, {
   collectStatements: (file: string, thunks: Thunk[]) => collected.set(file, thunks),
 })
 
-/** Of each statement its texts: one, or one for each way to call what makes it; none where it cannot be known. */
+/** The texts of each statement: one, or one for each way to call what makes it; none where it cannot be known. */
 export async function evaluate(
   root: string,
   statements: readonly FoundStatement[],

@@ -94,7 +94,7 @@ function isConnection({ checker }: Site, node: Node): boolean {
   return type !== undefined && /^(Pool|PoolClient|Client|ClientBase)\b/.test(checker.typeToString(type))
 }
 
-/** Of `run(statement, values)`, `client.query(text, values)` or `client.query({ text, values })`. */
+/** The statement of `run(statement, values)`, `client.query(text, values)` or `client.query({ text, values })`. */
 function called(site: Site, call: CallExpression): FoundStatement {
   const [first, second] = call.arguments as readonly Expression[]
   const inline = first && isObjectLiteralExpression(first) ? first : undefined
@@ -175,7 +175,7 @@ function statedRow(checker: Checker, row: Type): RowShape | undefined {
   return isOpen || Object.keys(shape).length === 0 ? undefined : shape
 }
 
-/** Of sql`…`.execute(…): what is inserted into the template are its values. */
+/** The statement of sql`…`.execute(…): its values are inserted into the template. */
 function tagged(site: Site, statement: TaggedTemplateExpression): FoundStatement {
   const { template } = statement
   const spans = isTemplateExpression(template) ? [...template.templateSpans] : []

@@ -7,7 +7,7 @@ export type Shape = {
   kinds: readonly Kind[]
   isNullable: boolean
   isUndefinable: boolean
-  /** Of an array: what it holds. */
+  /** The shape of the elements of an array. */
   element?: Shape
   /** Whether there is a Date somewhere inside it, which JSON does not know. */
   containsDate: boolean

@@ -21,7 +21,7 @@ import { daysAfter } from '#platform/time/days.ts'
 
 type On = Parameters<typeof readSheet>[0]
 
-/** Of one product at once: more are a mistake, and each is reckoned with all others. */
+/** The most plans of one product at once: more are a mistake, and each is reckoned with all others. */
 const mostPlans = 24
 
 /**

@@ -1,7 +1,7 @@
 // Prices that are decided and not public yet, and sales whose end is decided.
 import type { PlannedKind, PlannedPrice, PriceCells } from '#catalogue/planned-price.ts'
 import { type Connection, run } from '#platform/database/database.ts'
-import type { BusinessTime } from '#platform/time/clock.ts'
+import { type BusinessTime, shopZone } from '#platform/time/clock.ts'
 
 const clock = `(select clock_timestamp() + make_interval(secs => offset_seconds) from business_clock)`
 
@@ -119,7 +119,7 @@ export async function nextPrice(): Promise<NextPrice> {
 
 const beginning = {
   name: 'planned-price-beginning',
-  text: `select $1::date::timestamp at time zone 'Europe/Paris' as at`,
+  text: `select $1::date::timestamp at time zone '${shopZone}' as at`,
 }
 
 /** The first moment of a day in the shop's time zone. */

@@ -61,7 +61,7 @@ export function SheetPictures({ form, pictures }: Props) {
   )
 }
 
-/** Of the pictures as a whole; one that is gone says so in its row. */
+/** The problem of the pictures as a whole; one that is gone says so in its row. */
 function problemOf(t: Words, error: FieldError | undefined): string | undefined {
   if (!error?.message) return undefined
   if (error.message === 'needed-to-publish') return t('catalogue.admin.problem.pictures-needed')

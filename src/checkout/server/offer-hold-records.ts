@@ -1,6 +1,7 @@
 // The units held for an open offer, and the payment pages open for it. An offer is the id of its draft here.
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
+import { shopZone } from '#platform/time/clock.ts'
 
 const release = {
   name: 'offer-release',
@@ -16,7 +17,7 @@ const hold = {
   name: 'offer-hold-units',
   text: `
     insert into stock_holds (draft_id, product_id, quantity, held_until)
-    select $1, product.id, (line ->> 'quantity')::integer, ($3::date + 1)::timestamp at time zone 'Europe/Paris'
+    select $1, product.id, (line ->> 'quantity')::integer, ($3::date + 1)::timestamp at time zone '${shopZone}'
       from jsonb_array_elements($2::jsonb) line
       join catalogue_products product on product.product_id = line ->> 'product_id'
     on conflict (draft_id, product_id) where draft_id is not null do update
@@ -37,7 +38,7 @@ export async function insertOfferHolds(
 const prolong = {
   name: 'offer-prolong',
   text: `
-    update stock_holds set held_until = ($2::date + 1)::timestamp at time zone 'Europe/Paris'
+    update stock_holds set held_until = ($2::date + 1)::timestamp at time zone '${shopZone}'
      where draft_id = $1 and ended_at is null`,
 }
 

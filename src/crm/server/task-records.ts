@@ -101,7 +101,7 @@ const doneAbout = {
     update tasks set done_at = $4, done_by = $3 where kind = $1 and facts @> $2 and done_at is null`,
 }
 
-/** Of a kind, those whose facts are these among others. */
+/** Marks the tasks of a kind done whose facts are these among others. */
 export async function markTasksAboutDone(client: PoolClient, kind: string, facts: object, by: string, now: Date) {
   await run(doneAbout, [kind, JSON.stringify(facts), by, now], client)
 }

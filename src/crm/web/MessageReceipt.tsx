@@ -5,7 +5,7 @@ import { longMoment } from '#platform/time/moment.ts'
 
 type Props = {
   title: string
-  /** That of a page, where the form was all of it. */
+  /** The level of its heading: `h1` where the form was the whole page. */
   heading?: 'h1' | 'h2'
   received: Received
   email: string

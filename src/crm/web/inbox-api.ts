@@ -6,7 +6,7 @@ import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof inboxEndpoints>(sendSigned)
 
-/** Of every page of the messages, whatever it is narrowed to. */
+/** The key of every page of the messages, whatever it is narrowed to. */
 export const inboxKey = ['own', 'messages']
 
 export const inboxQuery = (filter: InboxFilter = {}) =>

@@ -9,7 +9,7 @@ import type { Language } from '#language/language.ts'
 import { keepHousePicture } from '#media/server/house-pictures.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
-import type { BusinessTime } from '#platform/time/clock.ts'
+import { type BusinessTime, shopZone } from '#platform/time/clock.ts'
 
 type FoundingArticle = (typeof founding)[number]
 
@@ -66,7 +66,7 @@ function picturesIn({ en, fr }: Record<Language, ArticleText>) {
 
 /** Eight o’clock of that day in Paris, which is one or two hours ahead of UTC. */
 function morningOf(day: string): Date {
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit' })
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: shopZone, hour: '2-digit' })
   const winter = new Date(`${day}T07:00:00Z`)
   return hour.format(winter) === '08' ? winter : new Date(`${day}T06:00:00Z`)
 }

@@ -7,7 +7,7 @@ import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof libraryEndpoints>(sendSigned)
 
-/** Of every page of the library, whatever it is narrowed to. */
+/** The key of every page of the library, whatever it is narrowed to. */
 export const picturesKey = ['own', 'pictures']
 
 const makingEveryMs = 3_000

@@ -16,7 +16,7 @@ export function openSubscribers(gatherMs: number, most = mostRemembered) {
   const changedLately = new LRUCache<string, true>({
     max: most,
     ttl: oldestPageMs,
-    // Of a topic that there is no room to remember nothing is known any more.
+    // Nothing is known any more of a topic that there is no room to remember.
     dispose: (_, __, reason) => {
       if (reason === 'evict') missedAt = performance.now()
     },

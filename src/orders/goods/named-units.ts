@@ -98,7 +98,7 @@ function numberOf(word: string): number | undefined {
 
 const pieces = /^(of|sur|des|jars?|pots?|bottles?|flacons?|creams?|cremes?|pieces?|units?|unites?|x)$/
 
-/** Of an order of one line: a number that is said of pieces, and is no date. */
+/** The number of pieces named for an order of one line; a date is none. */
 function countedOf(words: readonly string[], most: number): number | undefined {
   const at = words.findIndex((word, place) => numberOf(word) !== undefined && pieces.test(words[place + 1] ?? ''))
   const number = numberOf(words[at] ?? '')

@@ -6,7 +6,7 @@ import { daysAfter, laterDay } from '#platform/time/days.ts'
 type Dated = { receivedAt: Date | string; decidedAt: Date | string }
 
 /**
- * By when the buyer is asked to send the goods back. By law the days run from the declaration; but the buyer learns where
+ * The day by which the buyer is asked to send the goods back. By law the days run from the declaration; but the buyer learns where
  * to send them only from the decision, and no letter may name a day that is over when it is written.
  */
 export function sendBackBy({ receivedAt, decidedAt }: Dated): string {

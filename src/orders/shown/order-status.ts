@@ -26,7 +26,7 @@ export const statusRules = 1
 export type OrderStatus = {
   state: UndatedState
   dueMinor: number
-  /** Of a reservation under way: the buyer's money that the shop keeps. */
+  /** The buyer's money that the shop keeps for a reservation under way. */
   advanceMinor: number
   /** Owed to the buyer and not sent. */
   owedMinor: number

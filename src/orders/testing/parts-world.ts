@@ -123,7 +123,7 @@ export async function assertSound(world: PartsWorld): Promise<void> {
     )
     expect(unitsHere(line), 'no unit is in two places').toBeGreaterThanOrEqual(0)
     expect(inParcels, 'a unit leaves once').toBeLessThanOrEqual(line.quantity)
-    // Of the units that left, some may be no part of the order any more; of those that never left, the same.
+    // Some units may be no part of the order any more, of those that left and of those that never did.
     const outOfParcels = inParcels - line.sent
     expect(outOfParcels).toBeGreaterThanOrEqual(0)
     expect(outOfParcels).toBeLessThanOrEqual(line.out)

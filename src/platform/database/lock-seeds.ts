@@ -3,7 +3,7 @@
  * request that a buyer writes on a transfer.
  */
 export const lockSeeds = {
-  /** Of a checkout, in small letters. */
+  /** The e-mail of a checkout, in small letters. */
   email: 0,
   clientAddress: 1,
   /** The sender of a message, by the e-mail in small letters. */

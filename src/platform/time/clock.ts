@@ -32,8 +32,11 @@ export function onClockMove(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** The shop's time zone, by which its days begin. */
+export const shopZone = 'Europe/Paris'
+
 const shopDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Paris',
+  timeZone: shopZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -46,7 +49,7 @@ export function dayOf(instant: Date): string {
 
 // Where no hour is asked for, a browser does not load this.
 const shopHour = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris',
+  timeZone: shopZone,
   hour: '2-digit',
   hourCycle: 'h23',
 })

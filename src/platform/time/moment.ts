@@ -1,9 +1,9 @@
 import { longDay, withOrdinal } from '#language/day.ts'
 import { type Language, localeOf } from '#language/language.ts'
-import { dayOf } from '#platform/time/clock.ts'
+import { dayOf, shopZone } from '#platform/time/clock.ts'
 
 const formatIn = (language: Language, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'Europe/Paris', ...style })
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: shopZone, ...style })
 const englishTime = formatIn('en', { hour: 'numeric', minute: '2-digit' })
 const frenchTime = formatIn('fr', { hour: 'numeric', minute: '2-digit' })
 
@@ -25,7 +25,7 @@ export function shortTime(instant: string, language: Language): string {
 }
 
 const shortIn = (language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' })
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone })
 const short = { en: shortIn('en'), fr: shortIn('fr') }
 
 /** "Nov 20, 2026, 2:05 PM" or "1er déc. 2026, 14 h 05" in Paris, for tables whose head says so. */
@@ -37,7 +37,7 @@ export function shortMoment(instant: string, language: Language): string {
 }
 
 // The Swedish way of writing is the one that every spreadsheet takes for a date and a time.
-const sheet = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
+const sheet = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: shopZone })
 
 /** "2026-11-20 14:05" in Paris, for a file that a spreadsheet opens. */
 export function sheetMoment(instant: Date): string {

@@ -1,5 +1,6 @@
 // The owner's list of requests, page by page.
 import { run, type Statement } from '#platform/database/database.ts'
+import { shopZone } from '#platform/time/clock.ts'
 import { type DraftState, draftStates } from '#requests/draft.ts'
 import type { RequestSort } from '#requests/request-filter.ts'
 import { columns, conditions, type DraftRow, from } from '#requests/server/draft-records.ts'
@@ -38,8 +39,8 @@ function pageStatement(sort: RequestSort, way: 'on' | 'back'): Statement {
          and ${only}
          and ($6::text[] is null or draft.currency = any($6)) and ($7::text[] is null or draft.language = any($7))
          and ($11::text[] is null or coalesce(message.facts ->> 'cameBy', 'site') = any($11))
-         and ($8::date is null or draft.created_at >= $8::timestamp at time zone 'Europe/Paris')
-         and ($9::date is null or draft.created_at < ($9 + 1)::timestamp at time zone 'Europe/Paris')
+         and ($8::date is null or draft.created_at >= $8::timestamp at time zone '${shopZone}')
+         and ($9::date is null or draft.created_at < ($9 + 1)::timestamp at time zone '${shopZone}')
          and ($10::text is null or strpos(
                unaccent(lower(concat_ws(' ', message.reference, message.name, draft.email))), unaccent(lower($10))) > 0)
        order by ${key ? `${key} ${order}, ` : ''}draft.id ${order} limit $5`,

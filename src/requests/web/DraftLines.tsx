@@ -132,7 +132,7 @@ function Supply({ available, cap }: OpenRequest['supply'][number]) {
 
 type AddProps = { request: OpenRequest; lines: readonly TypedLine[]; add: (line: TypedLine) => void }
 
-/** Of the products that have a price in the currency of the draft, those that are not in it yet. */
+/** The products with a price in the currency of the draft that are not in it yet. */
 function AddLine({ request: { currency }, lines, add }: AddProps) {
   const t = useWords()
   const { language } = useLanguage()

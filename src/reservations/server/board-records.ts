@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database/database.ts'
+import { shopZone } from '#platform/time/clock.ts'
 import type { BoardFigures } from '#reservations/board-schema.ts'
 import type { BoardFigure } from '#reservations/reservation-filter.ts'
 import { inView } from '#reservations/server/board-conditions.ts'
@@ -100,7 +101,7 @@ const daysOfSheet = {
                   and detail ->> 'reference' = provider_reference
                   and event.kind = case entry.kind when 'paid' then 'payment-recorded' else 'return-recorded' end
                 order by sequence desc limit 1),
-              (entry.occurred_at at time zone 'Europe/Paris')::date) as day) moved
+              (entry.occurred_at at time zone '${shopZone}')::date) as day) moved
          where entry.order_id = orders.id and entry.kind in ('paid', 'refunded') and not exists (
            select from ledger_entries undone
             where undone.voids = entry.id or undone.kind = 'refund-failed' and entry.kind = 'refunded'

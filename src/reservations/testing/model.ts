@@ -44,7 +44,7 @@ export type ModelOrder = {
   payments: Payment[]
   /** Gone back, or on its way. */
   back: number
-  /** Of it, what a person sent by transfer. */
+  /** The part of it that a person sent by transfer. */
   sent: number
   /** In the order in which they failed. */
   unsent: Unsent[]

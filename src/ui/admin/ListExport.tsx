@@ -6,7 +6,7 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
 type Props = {
   download: () => Promise<void>
-  /** Of the ticked rows, in their bar. */
+  /** The file has the ticked rows alone; the button is in their bar. */
   isOfTicked?: boolean
 }
 

@@ -57,7 +57,7 @@ export const wishesFor = (shop: TestShop, code: string) =>
     [code],
   )
 
-/** Of each wish for a product whether it was notified. */
+/** Whether each wish for a product was notified. */
 export const notifiedOf = async (shop: TestShop, code: string) =>
   (await wishesFor(shop, code)).map(({ notified }) => notified)
 

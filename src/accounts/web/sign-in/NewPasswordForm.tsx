@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
 type Props = {
-  /** Of the mailed link, unless it was used already. */
+  /** The token of the mailed link, unless it was used already. */
   token: string | undefined
   done: WordId
 }

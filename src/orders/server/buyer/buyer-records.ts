@@ -14,7 +14,7 @@ import type { TaxRate } from '#orders/sums/tax.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
 
-/** Of an order that is read as `orders`. */
+/** The moves of dates and the parcels of an order that is read as `orders`. */
 export const movesAndParcels = `
   coalesce((select json_agg(json_build_object('positions', positions, 'previousOn', previous_on, 'movedTo', moved_to, 'reason', reason,
      'movedAt', ${jsonInstant('moved_at')}, 'answerDue', answer_due, 'silence', silence, 'answer', answer,

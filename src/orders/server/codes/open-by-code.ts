@@ -9,7 +9,7 @@ import { RefusedField } from '#platform/http/refusal.ts'
 import { normaliseEmail } from '#platform/mail/normalise-email.ts'
 
 const perAddress: Limit = { name: 'order-code-try-address', times: 60, seconds: 600 }
-// Of all networks together that asked for no code. Counted whether or not the order exists, so that the limit reveals
+// All networks together that asked for no code. Counted whether or not the order exists, so that the limit reveals
 // nothing. In an hour at most 20 codes are mailed, with 5 tries each for the network that asked, and 4 × 5 tries are shared:
 // six digits are guessed with 120 tries in a million, an owner is mailed 20 codes for it, and half a chance takes 240 days.
 const tries: Limit = { name: 'order-code-try', times: 5, seconds: 900 }

@@ -12,7 +12,7 @@ export const factsColumn = `
   to_jsonb(order_facts) || jsonb_build_object('balance_processing', ${isBalanceProcessing}) as facts`
 export const factsJoin = 'join order_facts on order_facts.order_id = orders.id'
 
-/** Of an order that is read as `orders`; null where no VAT is contained. */
+/** The rate of VAT of an order that is read as `orders`; null where no VAT is contained. */
 export const taxRateColumn = `
   case when tax_percent is not null then json_build_object('country', tax_country, 'percent', tax_percent) end as "taxRate"`
 
@@ -100,19 +100,19 @@ export const parcelUnits = `
   (select coalesce(json_agg(json_build_object('position', position, 'quantity', quantity) order by position), '[]')
      from parcel_lines where parcel_lines.parcel_id = parcels.id)`
 
-/** Of the lines of an order: the first day by which something is promised that has not left. */
+/** The first day by which a line of an order is promised that has not left. */
 export const openPromiseColumn = 'min(promised_on) filter (where quantity_here > 0) as promised_on'
 
 /**
- * Of an order that is read as `orders`: the letters about its balance that were written, or refused for good. A letter
- * that the shop itself gave up as outdated counts as never written.
+ * The letters about the balance of an order, read as `orders`, that were written, or refused for good. A letter that the
+ * shop itself gave up as outdated counts as never written.
  */
 export const balanceLettersColumn = `
   array(select case when given_up_at is null then '' else 'refused:' end || template || ':' || revision from mails
          where mails.order_id = orders.id and template in ('balance-reminder', 'balance-overdue')
            and series = 'letter' and seen_by is distinct from 'shop') as "balanceLetters"`
 
-/** Of an order that is read as `orders`: what the clock looks at (orders/dates/next-action.ts). */
+/** The columns that the clock reads of an order, read as `orders` (orders/dates/next-action.ts). */
 export const watchedColumns = `${balanceLettersColumn},
   (select json_build_object('answerDue', answer_due, 'silence', silence) from date_moves
     where date_moves.order_id = orders.id and answered_at is null) as question`

@@ -155,7 +155,7 @@ const await_ = {
 }
 
 /** The units still to come back; with none left, the withdrawal is settled. */
-export async function awaitOnly(client: PoolClient, id: string, units: readonly Units[], now: Date) {
+export async function setAwaitedUnits(client: PoolClient, id: string, units: readonly Units[], now: Date) {
   await run(await_, [id, now, ...columnsOf(units)], client)
 }
 

@@ -1,6 +1,7 @@
 import type { Currency } from '#money/money.ts'
 import type { LedgerKind } from '#payments/ledger.ts'
 import { run } from '#platform/database/database.ts'
+import { shopZone } from '#platform/time/clock.ts'
 
 // $1 and $2 the days, $3 the last entry already read, $4 how many.
 const batch = {
@@ -9,8 +10,8 @@ const batch = {
     select entry.id, orders.number, entry.kind, entry.amount_minor as minor, entry.currency, entry.provider,
            entry.provider_reference as reference, entry.actor, entry.occurred_at as at
       from ledger_entries entry join orders on orders.id = entry.order_id
-     where entry.occurred_at >= $1::date::timestamp at time zone 'Europe/Paris'
-       and entry.occurred_at < ($2::date + 1)::timestamp at time zone 'Europe/Paris'
+     where entry.occurred_at >= $1::date::timestamp at time zone '${shopZone}'
+       and entry.occurred_at < ($2::date + 1)::timestamp at time zone '${shopZone}'
        and ($3::uuid is null or (entry.occurred_at, entry.id)
             > ((select last.occurred_at from ledger_entries last where last.id = $3), $3))
      order by entry.occurred_at, entry.id limit $4`,

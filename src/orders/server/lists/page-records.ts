@@ -4,6 +4,7 @@ import type { OrderSort, Period } from '#orders/order-filter.ts'
 import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
 import { isInStates, isOneOf, storedStates } from '#orders/server/facts/status-columns.ts'
 import { run, type Statement } from '#platform/database/database.ts'
+import { shopZone } from '#platform/time/clock.ts'
 import type { Choices } from '#platform/written-choices.ts'
 
 export type View = OrderView | 'any'
@@ -107,8 +108,8 @@ const narrowing = `
   and ${isOneOf("orders.delivery ->> 'country'", '$6')}
   and ($7::text[] is null or coalesce(orders.delivery ->> 'country', '') <> all($7))
   and ${isOneOf('orders.currency', '$8')}
-  and ($10::date is null or orders.placed_at >= $10::timestamp at time zone 'Europe/Paris')
-  and ($11::date is null or orders.placed_at < ($11 + 1)::timestamp at time zone 'Europe/Paris')
+  and ($10::date is null or orders.placed_at >= $10::timestamp at time zone '${shopZone}')
+  and ($11::date is null or orders.placed_at < ($11 + 1)::timestamp at time zone '${shopZone}')
   and ($12::date is null and $13::date is null or orders.id = any(array(${promisedWithin})))
   and ($14::date is null or orders.due_on >= $14) and ($15::date is null or orders.due_on <= $15)
   and ($14 is null and $15 is null or ${hasNotLeft} and orders.asked_by_day)`

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const kinds = ['order', 'reservation'] as const
 
-/** Of $900, paid in full with a card. */
+/** An order of $900, paid in full with a card. */
 async function anOrder(kind: (typeof kinds)[number]): Promise<Bought> {
   if (kind === 'order') return aBoughtOrder(shop, { items: [anItem('renouvela-creme')] })
   const reserved = await aReservation(shop, { isDeposit: false })

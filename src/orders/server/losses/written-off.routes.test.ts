@@ -183,7 +183,7 @@ test('PAY-03 of goods that come back, what is still written off of the others ca
   const granted = { wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
   await take(order, 'refund', { key: newId(), ...granted })
   expect(await sumsOf(order)).toEqual({ price: 80_000, due: 0, back: 10_000 })
-  // Of $1,700 the house has $800: a jar of $850 that is back leaves a loss of $50.
+  // The house has $800 of $1,700: a jar of $850 that is back leaves a loss of $50.
   expect(await goodsBack(order, one)).toBe(0)
   expect(await sumsOf(order)).toEqual({ price: 80_000, due: 0, back: 10_000 })
   expect(await writeOffOf(order)).toMatchObject({ amount: { minor: 5_000 } })

@@ -85,7 +85,7 @@ const leftOut = {
      group by last.at`,
 }
 
-/** Since when letters counted the refunds sent by hand as before this entry; null where it is the first. */
+/** The moment since which letters counted the refunds sent by hand as before this entry; null where it is the first. */
 export async function leftOutSince(client: PoolClient, orderId: string, entry: string): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(leftOut, [orderId, entry], client)
   return row?.at ?? null

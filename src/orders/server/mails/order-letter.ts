@@ -126,19 +126,19 @@ function linesOf(writing: Writing): OrderLetter['lines'] {
   })
 }
 
-/** That some units of a line that is in a parcel are not in it, and follow. */
+/** The sentence that some units of a line are not in its parcel, and follow. */
 function unitsToFollow(line: LetterContext['order']['lines'][number], { context, t }: Writing): string {
   const count = unitsHere(line)
   return count > 0 && !sendsNoMore(context) ? t('orders.letter.units-follow', { count }) : ''
 }
 
-/** That some units of a line have left, of which others are still to leave. */
+/** The sentence that some units of a line have left, of which others are still to leave. */
 function unitsSentOf(line: LetterContext['order']['lines'][number], { context, t }: Writing): string {
   const { sent: count } = line
   return count > 0 && unitsHere(line) > 0 && !sendsNoMore(context) ? t('orders.letter.units-sent', { count }) : ''
 }
 
-/** That some units of a line, which goes on, are no part of the order any more. */
+/** The sentence that some units of a line, which goes on, are no part of the order any more. */
 function unitsOutOf(
   { out, takenOut }: LetterContext['order']['lines'][number],
   { context, t, values }: Writing,
@@ -146,7 +146,7 @@ function unitsOutOf(
   return out > 0 && !takenOut && !sendsNoMore(context) ? t('orders.letter.units-out', { ...values, out }) : ''
 }
 
-/** By when a line is there; while a new date is asked about, also that one. */
+/** The day by which a line is there; while a new date is asked about, also that one. */
 function promiseOf(line: LetterContext['order']['lines'][number], writing: Writing): string {
   const { context, language, template, t, values } = writing
   const { position, mode, promisedOn } = line

@@ -25,7 +25,7 @@ export const saysUnderWay = (context: LetterContext): WordId[] => {
   return [context.order.due.minor > 0 ? 'orders.letter.under-way' : 'orders.letter.under-way-returns']
 }
 
-/** That an unpaid reservation ends: one of which a part has left does not. */
+/** The sentences that an unpaid reservation ends: one of which a part has left does not. */
 const ending: readonly WordId[] = ['orders.letter.balance.grace', 'orders.letter.balance-overdue.end']
 
 /** The effect of a late payment, unless the delivery is overdue. */

@@ -37,7 +37,7 @@ export type FoundCheckout = {
   /** The quote shown at the button; one from before there were parts is one. */
   shown: { parts?: Part[]; total: Amount; lines: QuoteLine[]; fromCart?: boolean; madeBy?: MadeBy }
   isPlaced: boolean
-  /** Of each counted product, the units in stock without another's hold. */
+  /** The units of each counted product in stock without another's hold. */
   unheld: Record<string, number>
 }
 

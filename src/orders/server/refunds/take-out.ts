@@ -3,7 +3,7 @@ import { returnToStock } from '#catalogue/server/return-to-stock.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { countOf, sumUnits, type Units, unitsByPlace, withoutUnits } from '#orders/goods/units.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
-import { awaitOnly, findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
+import { findUnsettled, setAwaitedUnits } from '#orders/server/facts/withdrawal-records.ts'
 import { takeUnitsOut } from '#orders/server/refunds/take-out-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -24,11 +24,11 @@ export async function takeOut(client: PoolClient, orderId: string, taking: Takin
   const { sent } = unitsByPlace(await readLines(client, orderId), units, first)
   const out = await takeUnitsOut(client, orderId, sumUnits(units), sent, now)
   if (restock) await returnToStock(client, out, { orderId, now })
-  await awaitNoMore(client, orderId, sent, by, now)
+  await reduceAwaitedUnits(client, orderId, sent, by, now)
 }
 
 /** These goods are not to come back any more: what came is of the oldest withdrawal first, and one without goods is settled. */
-export async function awaitNoMore(
+export async function reduceAwaitedUnits(
   client: PoolClient,
   orderId: string,
   units: readonly Units[],
@@ -43,7 +43,7 @@ export async function awaitNoMore(
   for (const [at, { id, awaited: before }] of waiting.entries()) {
     const awaited = left[at] ?? []
     if (countOf(awaited) === countOf(before)) continue
-    await awaitOnly(client, id, awaited, now)
+    await setAwaitedUnits(client, id, awaited, now)
     if (awaited.length === 0) await finishTask(client, `goods-awaited:${id}`, by, now)
   }
 }

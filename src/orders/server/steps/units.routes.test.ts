@@ -1,4 +1,4 @@
-// Of three jars two leave now and one later: each unit is shipped, canceled, refunded or returned once.
+// Two of three jars leave now and one later: each unit is shipped, canceled, refunded or returned once.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'

@@ -29,7 +29,7 @@ export async function correctLetters(
     const sums = { wrongMinor: String(minor), refundedMinor: String(facts.refunded.minor), ...wasDue }
     return void (await notifyBuyer(client, before, 'refund-not-sent', now, { data: sums, revision: 'next' }))
   }
-  // Of goods that are no longer part of the order, nothing is due again.
+  // Nothing is due again of goods that are no longer part of the order.
   const risen = subtract(writtenOffOf(before.facts), writtenOffOf(facts))
   if (risen.minor <= 0) return
   const sums = { wrongMinor: String(risen.minor), ...wasDue }

@@ -14,7 +14,7 @@ import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order
 import { decideOn, findDeclaredAgain, findUnsettled, type Withdrawal } from '#orders/server/facts/withdrawal-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { leaveOut } from '#orders/server/refunds/leave-out.ts'
-import { awaitNoMore } from '#orders/server/refunds/take-out.ts'
+import { reduceAwaitedUnits } from '#orders/server/refunds/take-out.ts'
 import { askOnceSettled } from '#orders/server/transfers/take-payment-back.ts'
 import { enterWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.ts'
 import { type Plan, planWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
@@ -66,7 +66,7 @@ async function accept(
   const plan = planWithdrawal(order, lines, units)
   const { here, awaited, returns, leaving } = plan
   if (returns.minor !== shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
-  await awaitNoMore(client, order.id, await awaitedBefore(client, order.id, awaited, lines), admin.email, now)
+  await reduceAwaitedUnits(client, order.id, await awaitedBefore(client, order.id, awaited, lines), admin.email, now)
   await decideOn(client, withdrawal.id, { decision: 'accepted', awaited, by: admin.email }, now)
   await recordEvent(client, order.id, 'withdrawal-accepted', admin.email, { units: [...here, ...awaited] }, now)
   if (here.length > 0) {
@@ -143,7 +143,7 @@ export async function recordWithdrawal(
   })
 }
 
-/** Of a past day only the day is known: its noon, or the moment of the order where that was later. */
+/** The moment of a declaration: on a past day its noon, or the moment of the order where that was later. */
 function momentOf({ placedAt }: LockedOrder, receivedOn: string, now: BusinessTime): Date {
   if (receivedOn === dayOf(now)) return now
   const noon = new Date(`${receivedOn}T12:00:00Z`)

@@ -54,7 +54,7 @@ async function sumsOf(order: Reserved) {
   }
 }
 
-/** Of two jars at 1,800 dollars with their deposit paid by card and 400 by transfer, one is withdrawn from. */
+/** A withdrawal from one of two jars at 1,800 dollars, their deposit paid by card and 400 by transfer. */
 async function aWithdrawnJar(): Promise<Reserved> {
   const order = await jars()
   await take(order, 'record-payment', { minor: 40_000, reference: 'SEPA 1' })

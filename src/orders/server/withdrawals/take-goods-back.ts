@@ -15,7 +15,7 @@ import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
 import { giveBack } from '#orders/server/refunds/give-back.ts'
-import { awaitNoMore, takeOut } from '#orders/server/refunds/take-out.ts'
+import { reduceAwaitedUnits, takeOut } from '#orders/server/refunds/take-out.ts'
 import { withdrawnPlan } from '#orders/sums/refund.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
@@ -51,7 +51,7 @@ export async function takeGoodsBack(
       await giveBack(client, order, plan, { ...giving, ...explained, first: 'sent', restock }, now)
     }
     const remaining = withoutUnits([units], plan?.units ?? []).flat()
-    await awaitNoMore(client, order.id, remaining, admin.email, now)
+    await reduceAwaitedUnits(client, order.id, remaining, admin.email, now)
     return { goodsBack: units, back_minor: goods.shownMinor }
   })
 }

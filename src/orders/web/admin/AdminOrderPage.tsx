@@ -32,7 +32,7 @@ import { savedSearch } from '#ui/saved-search.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 export const Route = createFileRoute('/_admins/admin/orders/$number')({
-  // Of the list that it was opened from; not read here: what it takes would come with the first load.
+  // The filters of the list that it was opened from. To parse them here would enlarge the first load.
   validateSearch: (search: OrderSearch): OrderSearch => search,
   component: AdminOrderPage,
 })

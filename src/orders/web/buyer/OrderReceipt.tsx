@@ -84,7 +84,7 @@ function Sums({ order }: { order: BuyerOrder }) {
             label={t(cancelledBecause ? 'orders.buyer.cancelled-sum' : 'orders.buyer.reduction')}
             amount={reduction}
           />
-          {/* Of an order that is over nothing is kept; its letter names the VAT of what went back. */}
+          {/* Nothing is kept of an order that is over; its letter names the VAT of what went back. */}
           {tax && price.minor > 0 && (
             <Sum label={t('orders.buyer.tax-lowered', { percent })} amount={tax.lowered} isQuiet />
           )}

@@ -42,7 +42,7 @@ export function pastOf({ events, mails }: Pick<OpenOrder, 'events' | 'mails'>, f
     ...events.map((event) => ({ at: event.at, event })),
     ...mails.map((mail) => ({ at: mail.sentAt ?? mail.owedSince, mail })),
   ]
-  // Of one moment, the later one in the record comes first.
+  // Where two have one moment, the later one in the record comes first.
   return rows
     .filter((row) => isIn(row, filter))
     .toReversed()

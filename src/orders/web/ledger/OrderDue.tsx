@@ -55,7 +55,7 @@ export function OrderDue({ order }: { order: OpenOrder }) {
   )
 }
 
-/** By when the sum due is to be paid, or the part of it that no price asks for. */
+/** The day by which the sum due is to be paid, or the part of it that no price asks for. */
 export function DueBy({ order }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()

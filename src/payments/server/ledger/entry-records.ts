@@ -45,7 +45,7 @@ const beyondAnswersOf = (entry: string) => `
 /** The origin of a write-off, which its later remainder shares. */
 export const originOf = (writeOff: string) => `split_part(${writeOff}.provider_reference, ':', 2)`
 
-/** Since when a write-off counts: the rest of one that was taken back in part is an entry of its own. */
+/** The moment since which a write-off counts: the rest of one that was taken back in part is an entry of its own. */
 export const writtenOffSince = (writeOff: string) => `
   (select min(first.occurred_at) from ledger_entries first
     where first.order_id = ${writeOff}.order_id and first.kind = 'waived' and first.provider_reference like '${writeOffPrefix}%'
@@ -73,7 +73,7 @@ export type RecordedEntry = {
   minor: number
   currency: Currency
   reference: string
-  /** Since when its sum counts. */
+  /** The moment since which its sum counts. */
   at: Date
   /** Its share above the sum due when it was recorded. */
   surplusMinor: number

@@ -89,7 +89,7 @@ export const sessionSchema = z.object({
 
 type Session = z.infer<typeof sessionSchema>
 
-/** Of a session that is complete and not paid the bank decides later, until its payment has failed. */
+/** The bank decides later on a session that is complete and not paid, until its payment has failed. */
 export function sessionStatusOf(session: Session): SessionStatus {
   if (session.status === 'open') return { status: 'open' }
   const payment = session.status === 'complete' && session.payment_status === 'paid' && paymentOf(session)
