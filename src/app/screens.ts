@@ -1,13 +1,13 @@
 import { openLive } from '#live/server/open-live.ts'
-import type { WhoHas } from '#live/server/permission.ts'
+import type { AccountOfToken } from '#live/server/permission.ts'
 import { topics } from '#live/topic.ts'
 import type { Bus } from '#platform/database/bus.ts'
 import { log } from '#platform/process/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** Notifies the pages that are open somewhere, over their sockets, of what the bus announces. */
-export function openScreens(settings: Settings, bus: Bus, whoHas: WhoHas) {
-  const live = openLive({ ...settings, topics, whoHas })
+export function openScreens(settings: Settings, bus: Bus, accountOfToken: AccountOfToken) {
+  const live = openLive({ ...settings, topics, accountOfToken })
   bus.on('catalogue', () => live.publish('catalogue'))
   bus.on('cart', (memberId) => memberId && live.publish(`cart:${memberId}`))
   bus.on('orders', (memberId) => {

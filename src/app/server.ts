@@ -6,7 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { Hono } from 'hono'
 import { adminReminder } from '#accounts/server/first-admin.ts'
-import { whoHas } from '#accounts/server/sessions/live-sessions.ts'
+import { accountOfToken } from '#accounts/server/sessions/live-sessions.ts'
 import { issuerOf } from '#accounts/server/sessions/session-json.ts'
 import { manifests } from '#app/manifests.ts'
 import { withoutCampaign } from '#app/pages/campaign.ts'
@@ -67,7 +67,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
   }
   bus.on('clock', () => void readClock().catch((error: Error) => log.warn(error, 'The clock could not be read')))
   const issuer = issuerOf(settings.publicUrl)
-  const screens = openScreens(settings, bus, (token) => whoHas(issuer, token))
+  const screens = openScreens(settings, bus, (token) => accountOfToken(issuer, token))
   const simulator = settings.simulatorDatabaseUrl
     ? openSimulator({
         databaseUrl: settings.simulatorDatabaseUrl,

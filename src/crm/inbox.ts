@@ -1,4 +1,4 @@
-/** The tasks that what people write gives, and what comes of it; they stand among the messages, not the problems. */
+/** Tasks created by messages; the inbox lists them, not the problems page. */
 export const inboxKinds = [
   'withdrawal',
   'goods-awaited',

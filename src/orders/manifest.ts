@@ -11,7 +11,7 @@ import { messages as payEn } from '#orders/pay-words.en.json?lingui'
 import { messages as payFr } from '#orders/pay-words.fr.json?lingui'
 import { ordersFor } from '#orders/server/buyer/buyer-order.ts'
 import { deleteOldSubmissions } from '#orders/server/changes/delete-old-submissions.ts'
-import { leaveJob, takeWaiting } from '#orders/server/changes/let-wait.ts'
+import { takeStepJob, takeWaiting } from '#orders/server/changes/take-or-wait.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { forgetCodes } from '#orders/server/codes/forget-codes.ts'
 import { beforeLeaving } from '#orders/server/deadlines/before-leaving.ts'
@@ -65,7 +65,7 @@ export const orders: Manifest = {
   ],
   mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters, ...declinedLetter }),
   beforeLeaving,
-  jobs: { [leaveJob]: takeWaiting },
+  jobs: { [takeStepJob]: takeWaiting },
   toDo: { name: 'orders', list: ordersToDo },
   handlers: [crm.declareWithdrawal.handledBy(declareWithdrawal), crm.fitOfOrders.handledBy(fitOf), ...paymentHandlers],
   everyMinute: {

@@ -97,8 +97,8 @@ export type OrderFacts = {
   balanceProcessing: boolean
 }
 
-/** Whether the unpaid part of the price was not due yet: nothing was shipped, and no bank took a payment back. */
-export function awaitsBalance({ kind, partlyShipped, withheld }: OrderFacts): boolean {
+/** Whether the unpaid part of the price is a balance not due yet: nothing was shipped, and no bank took a payment back. */
+export function unpaidIsNotDueYet({ kind, partlyShipped, withheld }: OrderFacts): boolean {
   return kind === 'reservation' && !partlyShipped && withheld.minor === 0
 }
 

@@ -4,7 +4,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 export type ToDo = {
   kind: string
   count: number
-  /** Of these, how many are past their day. */
+  /** The count of those past their day. */
   late?: number
   /** The money that it is about, by currency. */
   sums?: readonly { minor: number; currency: string }[]

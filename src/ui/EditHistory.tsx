@@ -4,7 +4,7 @@ import { shortMoment } from '#platform/time/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 type Props = {
-  /** Of its heading, where an index leads to it. */
+  /** The id of its heading, where an index leads to it. */
   id?: string
   words: { title: string; none: string; when: string; who: string; what: string }
   edits: readonly { at: string; by: string; what: ReactNode }[]

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { Account } from '#accounts/account.ts'
 import { recordFailure } from '#accounts/server/members/record-event.ts'
-import { whoHas } from '#accounts/server/sessions/live-sessions.ts'
+import { accountOfToken } from '#accounts/server/sessions/live-sessions.ts'
 import { issuerOf } from '#accounts/server/sessions/session-json.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { access } from '#platform/http/routes.ts'
@@ -12,21 +12,21 @@ type Signed = { Variables: { account: Account } }
 /** Guards of routes for members, and for admins (PERM-06). */
 export function guards(publicUrl: string) {
   const issuer = issuerOf(publicUrl)
-  const whoAsks = async (c: Context): Promise<Account> => {
+  const requireAccount = async (c: Context): Promise<Account> => {
     // Every answer is meant for one person only.
     c.header('Cache-Control', 'private, no-store')
     const token = bearerOf(c)
-    const account = token ? await whoHas(issuer, token) : undefined
+    const account = token ? await accountOfToken(issuer, token) : undefined
     if (!account) throw new Refusal('signed-out', 'The caller is not signed in')
     return account
   }
   return {
     membersOnly: access<Signed>('member', async (c, next) => {
-      c.set('account', await whoAsks(c))
+      c.set('account', await requireAccount(c))
       await next()
     }),
     adminsOnly: access<Signed>('admin', async (c, next) => {
-      const account = await whoAsks(c)
+      const account = await requireAccount(c)
       if (!account.admin) {
         await recordFailure('admin-refused', account.memberId)
         throw new Refusal('forbidden', 'This is the owner’s')
@@ -40,7 +40,7 @@ export function guards(publicUrl: string) {
 /** The caller of a route that is open to everybody; an invalid token counts as no account. */
 export async function accountOfRequest(c: Context, publicUrl: string): Promise<Account | undefined> {
   const token = bearerOf(c)
-  return token ? whoHas(issuerOf(publicUrl), token) : undefined
+  return token ? accountOfToken(issuerOf(publicUrl), token) : undefined
 }
 
 export function bearerOf(c: Context): string | undefined {

@@ -7,7 +7,7 @@ import type { Account } from '#accounts/account.ts'
 import { bearerOf } from '#accounts/server/access.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
 import { faultOf } from '#accounts/server/sessions/access-token.ts'
-import { claimsOf, whoHas } from '#accounts/server/sessions/live-sessions.ts'
+import { accountOfToken, claimsOf } from '#accounts/server/sessions/live-sessions.ts'
 import { issuerOf } from '#accounts/server/sessions/session-json.ts'
 import type { Device } from '#accounts/server/sessions/sessions.ts'
 import { refuseInput } from '#platform/http/input.ts'
@@ -38,10 +38,10 @@ export function readersFor({ publicUrl, trustedProxies }: Place) {
     deviceOf,
     callerOf: (c: Context) => ({ ...deviceOf(c), language: visitorLanguageOf(c) }),
     /** Refuses in GoTrue's words, which its client reads. */
-    async whoAsks(c: Context): Promise<Account> {
+    async requireAccount(c: Context): Promise<Account> {
       const token = bearerOf(c)
       if (!token) throw new AuthRefusal('no_authorization')
-      const account = await whoHas(issuer, token)
+      const account = await accountOfToken(issuer, token)
       if (account) return account
       if (await claimsOf(issuer, token)) throw new AuthRefusal('session_not_found')
       const fault = await faultOf(token)

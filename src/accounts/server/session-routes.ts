@@ -10,13 +10,13 @@ import { access } from '#platform/http/routes.ts'
 
 /** Routes for signed-in members. The refusals are GoTrue's, so these routes have a guard of their own. */
 export function sessionRoutes(place: Place) {
-  const { deviceOf, whoAsks } = readersFor(place)
+  const { deviceOf, requireAccount } = readersFor(place)
   const signedIn = access<{ Variables: { account: Account } }>('member', async (c, next) => {
-    c.set('account', await whoAsks(c))
+    c.set('account', await requireAccount(c))
     await next()
   })
   const signingOut = access<{ Variables: { account: Account } }>('member', async (c, next) => {
-    c.set('account', await whoAsks(c).catch(refuseSignOut))
+    c.set('account', await requireAccount(c).catch(refuseSignOut))
     await next()
   })
   return new Hono()

@@ -26,7 +26,7 @@ import { anyone } from '#platform/http/routes.ts'
 export function strangerRoutes(place: Place) {
   const { autoconfirm } = place
   const readers = readersFor(place)
-  const { addressOf, deviceOf, callerOf, whoAsks } = readers
+  const { addressOf, deviceOf, callerOf, requireAccount } = readers
   return new Hono()
     .post(
       '/signup',
@@ -50,7 +50,7 @@ export function strangerRoutes(place: Place) {
         const { type, token_hash: token = '' } = c.req.valid('json')
         await refuseTooMany('link-address', addressOf(c))
         if (type !== 'email_change') return c.json(await verify(type, token, deviceOf(c)))
-        const account = bearerOf(c) ? await whoAsks(c) : await whoOpens(token, deviceOf(c))
+        const account = bearerOf(c) ? await requireAccount(c) : await whoOpens(token, deviceOf(c))
         return c.json(await move(token, account, deviceOf(c)))
       },
     )

@@ -1,4 +1,4 @@
-/** After a way by keyboard the page takes the focus, which its link would have had, unless it went elsewhere meanwhile. */
+/** After keyboard navigation, focuses the page unless the focus moved elsewhere. */
 export async function focusAfter(way: Promise<void>): Promise<void> {
   const before = document.activeElement
   await way

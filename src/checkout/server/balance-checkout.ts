@@ -31,11 +31,15 @@ export async function payBalanceCheckout(
 }
 
 /**
- * Has the provider close every page on which a balance of the order could be paid; answers whether there was any. A
+ * Has the provider close every page on which a balance of the order could be paid; answers whether any was. A
  * payment that is processing goes on.
  */
-export function closeBalancePages(client: PoolClient, orderId: string, now: BusinessTime): Promise<boolean> {
-  return endBalancePages(client, orderId, now)
+export async function closeBalancePages(
+  client: PoolClient,
+  orderId: string,
+  now: BusinessTime,
+): Promise<{ wereOpen: boolean }> {
+  return { wereOpen: await endBalancePages(client, orderId, now) }
 }
 
 /** Makes a checkout that became no order one for the balance of another order. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type Limit, secondsToWait } from '#platform/http/rate-limits.ts'
+import { consumeOrWait, type Limit } from '#platform/http/rate-limits.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 // Each checkout is a row and a session of the provider's account. By address generous: a whole office may share one.
@@ -22,7 +22,7 @@ export async function refuseTooManyCheckouts(
   client: PoolClient,
   { email, isOwnEmail, clientAddress }: Asked,
 ): Promise<void> {
-  const waitOfEmail = isOwnEmail ? 0 : await secondsToWait(byEmail, `${email.toLowerCase()} ${clientAddress}`, client)
+  const waitOfEmail = isOwnEmail ? 0 : await consumeOrWait(byEmail, `${email.toLowerCase()} ${clientAddress}`, client)
   const wait = waitOfEmail || (await waitOf(clientAddress, client))
   if (wait > 0) throw new Refusal('too-many', 'Too many payment pages were opened in a short time', wait)
 }
@@ -30,5 +30,5 @@ export async function refuseTooManyCheckouts(
 /** Loopback is not counted: it is a tool of the owner, or a proxy that TRUSTED_PROXIES does not name. */
 async function waitOf(address: string, client: PoolClient): Promise<number> {
   const isThisMachine = address.startsWith('127.') || address === '0:0:0:0::/64'
-  return isThisMachine ? 0 : secondsToWait(byAddress, address, client)
+  return isThisMachine ? 0 : consumeOrWait(byAddress, address, client)
 }

@@ -6,7 +6,7 @@ import { askConsent, hasConsent } from '#crm/server/ask-consent.ts'
 import { knowContact } from '#crm/server/know-contact.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueueLater, wake } from '#platform/database/jobs.ts'
-import { type Limit, secondsToWait, tryConsume } from '#platform/http/rate-limits.ts'
+import { consumeOrWait, type Limit, tryConsume } from '#platform/http/rate-limits.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 
 export const decideJoinJob = 'decide-join'
@@ -45,7 +45,7 @@ async function remind(client: PoolClient, request: TakenRequest, contact: Contac
  */
 async function ask(client: PoolClient, request: TakenRequest, contact: Contact): Promise<void> {
   const { id, email, shop, askedAt, ...shown } = request
-  const seconds = await secondsToWait(linksADay, email, client)
+  const seconds = await consumeOrWait(linksADay, email, client)
   if (seconds > 0) {
     if (await hasLaterRequest(client, email, id)) await decided(client, id)
     else await enqueueLater(client, decideJoinJob, seconds, id)

@@ -2,11 +2,16 @@ import type { WebSocket } from 'ws'
 import { type Frame, readFrame, type Version, writeFrame } from '#live/frame.ts'
 import { joinSchema, tokenSchema } from '#live/schema.ts'
 import type { Limits } from '#live/server/limits.ts'
-import { type Permission, permissionFor, type WhoHas } from '#live/server/permission.ts'
+import { type AccountOfToken, type Permission, permissionFor } from '#live/server/permission.ts'
 import type { Subscriber, Subscribers } from '#live/server/subscribers.ts'
 import { findTopic, type Topic } from '#live/topic.ts'
 
-export type House = { topics: readonly Topic[]; whoHas: WhoHas; subscribers: Subscribers; limits: Limits }
+export type House = {
+  topics: readonly Topic[]
+  accountOfToken: AccountOfToken
+  subscribers: Subscribers
+  limits: Limits
+}
 
 type Channel = { name: string; joinRef: string | null; permission: Permission; joined: boolean }
 
@@ -47,7 +52,7 @@ export class Connection implements Subscriber {
   /** Checks again whether the channels are still permitted: those of one member, or all. */
   async recheck(memberId?: string): Promise<void> {
     for (const channel of [...this.#channels.values()]) {
-      // Of a channel that is being joined it is not known yet whose it is.
+      // The owner of a joining channel is not known yet.
       const concerned = memberId === undefined || !channel.joined || channel.permission.memberId() === memberId
       if (concerned) await this.#confirm(channel)
     }
@@ -114,7 +119,7 @@ export class Connection implements Subscriber {
     if (this.#channels.size >= this.#house.limits.channelsPerSocket) {
       return this.#reply(frame, 'error', { reason: 'Too many channels' })
     }
-    const permission = permissionFor(wanted, this.#house.whoHas, read.data.access_token ?? undefined, () => {
+    const permission = permissionFor(wanted, this.#house.accountOfToken, read.data.access_token ?? undefined, () => {
       void this.#confirm(channel)
     })
     const channel: Channel = { name: topic, joinRef, permission, joined: false }

@@ -19,16 +19,16 @@ export type Live = {
   close(): Promise<void>
 }
 
-type Opening = Pick<House, 'topics' | 'whoHas'> & {
+type Opening = Pick<House, 'topics' | 'accountOfToken'> & {
   publicUrl: string
   trustedProxies: string
   limits?: Partial<Limits>
 }
 
-export function openLive({ topics, whoHas, publicUrl, trustedProxies, limits: own }: Opening): Live {
+export function openLive({ topics, accountOfToken, publicUrl, trustedProxies, limits: own }: Opening): Live {
   const limits = { ...usualLimits, ...own }
   const subscribers = openSubscribers(limits.gatherMs)
-  const house: House = { topics, whoHas, subscribers, limits }
+  const house: House = { topics, accountOfToken, subscribers, limits }
   const admission = openAdmission({ publicUrl, trustedProxies, limits })
   const connections = new Set<Connection>()
   const sockets = new WebSocketServer(optionsOf(limits))

@@ -8,12 +8,12 @@ const cart = { topic: { name: 'cart', audience: 'its member' }, memberId: 'anne'
 /** Answers only when the test says so. */
 function slowly() {
   const answers: ((account: Account | undefined) => void)[] = []
-  return { answers, whoHas: () => new Promise<Account | undefined>((resolve) => answers.push(resolve)) }
+  return { answers, accountOfToken: () => new Promise<Account | undefined>((resolve) => answers.push(resolve)) }
 }
 
 test('a session that ends while a join is being decided is asked about once more', async () => {
-  const { answers, whoHas } = slowly()
-  const permission = permissionFor(cart, whoHas, 'annes', () => {})
+  const { answers, accountOfToken } = slowly()
+  const permission = permissionFor(cart, accountOfToken, 'annes', () => {})
   const joining = permission.check()
   const rechecked = permission.check()
   answers[0]?.(anAccount('anne'))
@@ -25,8 +25,8 @@ test('a session that ends while a join is being decided is asked about once more
 })
 
 test('a token that came while the former was being looked up is the one that counts', async () => {
-  const { answers, whoHas } = slowly()
-  const asked = vi.fn(whoHas)
+  const { answers, accountOfToken } = slowly()
+  const asked = vi.fn(accountOfToken)
   const permission = permissionFor(cart, asked, 'annes', () => {})
   const first = permission.check()
   permission.renew('berts')

@@ -1,7 +1,7 @@
 import { type Account, mayListen, type Wanted } from '#live/topic.ts'
 import { log } from '#platform/process/log.ts'
 
-export type WhoHas = (token: string) => Promise<Account | undefined>
+export type AccountOfToken = (token: string) => Promise<Account | undefined>
 export type Permission = {
   /** Whether the channel is permitted at this moment. */
   check(): Promise<boolean>
@@ -19,16 +19,16 @@ const everyones: Permission = { check: async () => true, memberId: () => undefin
 /** @param onRunOut called when the token has run out: the permission is to be checked then */
 export function permissionFor(
   wanted: Wanted,
-  whoHas: WhoHas,
+  accountOfToken: AccountOfToken,
   token: string | undefined,
   onRunOut: () => void,
 ): Permission {
-  return wanted.topic.audience === 'everyone' ? everyones : permissionByToken(wanted, whoHas, token, onRunOut)
+  return wanted.topic.audience === 'everyone' ? everyones : permissionByToken(wanted, accountOfToken, token, onRunOut)
 }
 
 function permissionByToken(
   wanted: Wanted,
-  whoHas: WhoHas,
+  accountOfToken: AccountOfToken,
   token: string | undefined,
   onRunOut: () => void,
 ): Permission {
@@ -42,7 +42,7 @@ function permissionByToken(
     asked += 1
     for (let asking = 0; asking !== asked; ) {
       asking = asked
-      account = token === undefined ? undefined : await whoHas(token).catch(asSignedOut)
+      account = token === undefined ? undefined : await accountOfToken(token).catch(asSignedOut)
     }
     clearTimeout(runsOut)
     const leftMs = account ? account.expiresAt * 1000 - Date.now() : 0

@@ -27,7 +27,7 @@ export function aLiveHouse(limits: Partial<Limits> = {}, trustedProxies = ''): L
   const house = { accounts: new Map(), asked: [] } as unknown as LiveHouse
   const http = createServer((_, res) => res.writeHead(426).end())
 
-  async function whoHas(token: string): Promise<Account | undefined> {
+  async function accountOfToken(token: string): Promise<Account | undefined> {
     house.asked.push(token)
     return house.accounts.get(token)
   }
@@ -35,7 +35,7 @@ export function aLiveHouse(limits: Partial<Limits> = {}, trustedProxies = ''): L
   beforeAll(async () => {
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     house.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-    Object.assign(house, openLive({ topics, whoHas, publicUrl: house.url, trustedProxies, limits }))
+    Object.assign(house, openLive({ topics, accountOfToken, publicUrl: house.url, trustedProxies, limits }))
     const open = new Set<IncomingMessage['socket']>()
     http.on('connection', (socket) => {
       open.add(socket)

@@ -9,8 +9,8 @@ import { isAskedFor, isLeftToPeople } from '#orders/steps.ts'
 export type BalanceClock = 'none' | 'person' | 'processing' | 'date' | 'reminds' | 'lapses'
 
 export function balanceClockOf(facts: OrderFacts, today: string): BalanceClock {
-  const isCalled = facts.kind === 'reservation' && facts.dueOn !== null && facts.graceUntil !== null
-  if (!isCalled || facts.shipped || dueOf(facts).minor === 0) return 'none'
+  const isBalanceRequested = facts.kind === 'reservation' && facts.dueOn !== null && facts.graceUntil !== null
+  if (!isBalanceRequested || facts.shipped || dueOf(facts).minor === 0) return 'none'
   if (isLeftToPeople(facts, today)) return 'person'
   if (facts.balanceProcessing) return 'processing'
   if (facts.asksAboutDate) return 'date'

@@ -1,4 +1,4 @@
-import type { OrderState } from '#orders/order.ts'
+import type { OrderFacts, OrderState } from '#orders/order.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 /** Days to pay the balance once the goods are there, and days of grace after that. */
@@ -8,11 +8,19 @@ export const graceDays = 10
 /** The fewest days from a payment that comes later than was first agreed to the day by which the goods are there. */
 export const leastDeliveryDays = 3
 
+/** Whether the buyer's payment moves the delivery: not while a later date is in question, or the house is late itself. */
+export function canDeliveryMove({
+  asksAboutDate,
+  houseLate,
+}: Pick<OrderFacts, 'asksAboutDate' | 'houseLate'>): boolean {
+  return !asksAboutDate && !houseLate
+}
+
 type Overdue = { state: OrderState; houseLate: boolean; dueOn: string | null }
 
 /**
- * By when goods are there that were promised for a day, if their overdue balance is paid today; undefined where that day
- * holds.
+ * The day by which goods are there that were promised for a day, if their overdue balance is paid today; undefined where
+ * that day stays.
  */
 export function deliveryIfPaid(
   promisedOn: string,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { payByOf } from '#orders/dates/balance-clock.ts'
 import {
@@ -11,7 +12,7 @@ import {
   remarkOf,
   stateOf,
 } from '#orders/order.ts'
-import { orderStatusOf } from '#orders/shown/order-status.ts'
+import { orderStatusOf, statusRules } from '#orders/shown/order-status.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { dollars, ready, someFacts, stateCases, today } from '#orders/testing/state-cases.ts'
 
@@ -103,3 +104,12 @@ test.each([...cases, ...cases.map((own) => ({ ...own, asksAboutDate: true }))])(
     }
   },
 )
+
+test('the version of the rules is raised with each change of what they answer', () => {
+  const answers = [...cases, ...cases.map((own) => ({ ...own, asksAboutDate: true }))].map((own) =>
+    orderStatusOf(someFacts(own), total),
+  )
+  const digest = createHash('sha256').update(JSON.stringify(answers)).digest('hex').slice(0, 12)
+  // Another digest means other answers: raise `statusRules`, then write both here. For added cases, the digest alone.
+  expect({ statusRules, digest }).toEqual({ statusRules: 1, digest: '1b749e0852ef' })
+})

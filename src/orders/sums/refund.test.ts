@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amount } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf, keptOf } from '#orders/order.ts'
-import { leavingOf, mostSumOf, type RefundInput, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
+import { cancellationPlan, mostSumOf, type RefundInput, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 const euros = (minor: number) => amount(minor, 'EUR')
@@ -119,7 +119,7 @@ test('E9 a sum owed back already is part of no further refund', () => {
   expect(refundPlan(owed, lines, { whole: true })).toEqual(refundPlan(paid, lines, { whole: true }))
   expect(refundPlan(owed, lines, { sumMinor: 129_001 })).toBeUndefined()
   const unsent = lines.map((line) => ({ ...line, sent: 0 }))
-  expect(leavingOf(owed, unsent)).toEqual(leavingOf(paid, unsent))
+  expect(cancellationPlan(owed, unsent)).toEqual(cancellationPlan(paid, unsent))
 })
 
 const lowered = [
@@ -165,7 +165,7 @@ test('E9 after a sum a line gives back what is left of its price, and says what 
 })
 
 test('E9 cancelling the rest gives back what the rest still costs, and leaves what was sent paid', () => {
-  expect(leavingOf(afterGoodwill, lowered)).toMatchObject({
+  expect(cancellationPlan(afterGoodwill, lowered)).toMatchObject({
     units: [{ position: 1, quantity: 1 }],
     whole: false,
     returns: euros(91_084),
@@ -178,8 +178,8 @@ test('E9 an order goes on when all that was not sent leaves it, also when what w
   if (!back || !here) throw new Error('There are two lines')
   const left = [{ ...back, takenOut: true, out: back.quantity }, here]
   const costsHere = someFacts(here.leftMinor, here.leftMinor)
-  expect(leavingOf(costsHere, left)).toMatchObject({ whole: true })
-  expect(leavingOf({ ...costsHere, partlyShipped: true }, left)).toMatchObject({ whole: false })
+  expect(cancellationPlan(costsHere, left)).toMatchObject({ whole: true })
+  expect(cancellationPlan({ ...costsHere, partlyShipped: true }, left)).toMatchObject({ whole: false })
 })
 
 test('E9 no more units leave an order than are left of their line', () => {
@@ -187,7 +187,7 @@ test('E9 no more units leave an order than are left of their line', () => {
   if (!line) throw new Error('There are lines')
   const three = { ...line, quantity: 3, out: 1, sent: 0, totalMinor: 90_000, leftMinor: 60_000 }
   const facts = someFacts(60_000, 60_000)
-  const wanting = (quantity: number) => leavingOf(facts, [three], [{ position: 1, quantity }])
+  const wanting = (quantity: number) => cancellationPlan(facts, [three], [{ position: 1, quantity }])
   expect(wanting(3)).toMatchObject({ whole: true, units: [{ position: 1, quantity: 2 }], returns: euros(60_000) })
   expect(wanting(3)).toEqual(wanting(2))
   expect(wanting(1)).toMatchObject({ whole: false, units: [{ position: 1, quantity: 1 }], returns: euros(30_000) })

@@ -8,7 +8,7 @@ import {
   unitsAskedFor,
   unitsLeft,
 } from '#orders/goods/units.ts'
-import { awaitsBalance, keptForPrice, type OrderFacts, overpaidOf, unpaidOf } from '#orders/order.ts'
+import { keptForPrice, type OrderFacts, overpaidOf, unpaidIsNotDueYet, unpaidOf } from '#orders/order.ts'
 import { staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 
 /** The subject of a refund: everything, the price of some units of lines, or a sum. */
@@ -85,7 +85,7 @@ export function withdrawnPlan(
 }
 
 function backOfWithdrawn(facts: OrderFacts): 'share' | undefined {
-  return awaitsBalance(facts) ? 'share' : undefined
+  return unpaidIsNotDueYet(facts) ? 'share' : undefined
 }
 
 /** The most that can go back as a sum: what pays for the price, but not all that was paid of an order that is to go on. */
@@ -122,7 +122,7 @@ export type Leaving = { whole: boolean } & RefundPlan
  * The refund for cancelling these units, or all of them: never of units that have left. Undefined when no such unit is left.
  * For units in a withdrawal it is that of `withdrawnPlan`.
  */
-export function leavingOf(
+export function cancellationPlan(
   facts: OrderFacts,
   lines: readonly PlacedLine[],
   unwanted?: readonly AskedUnits[],

@@ -6,7 +6,7 @@ import { type FactsRow, factsColumn, factsJoin, factsOf } from '#orders/server/f
 import { readStatusesAfter } from '#orders/server/facts/status-records.ts'
 import { derivedOf, storeOutdated } from '#orders/server/facts/store-status.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
-import { awaitingBalance } from '#reservations/server/due-records.ts'
+import { balancesDueBy } from '#reservations/server/due-records.ts'
 
 const sums = `
   select orders.id, currency, ${factsColumn},
@@ -35,7 +35,7 @@ export async function storeAllStatuses(): Promise<void> {
  */
 export async function assertFactsAgree(shop: TestShop, today: string): Promise<void> {
   await assertStatusesAgree()
-  const awaiting = new Set((await awaitingBalance('infinity')).map(({ id }) => id))
+  const awaiting = new Set((await balancesDueBy('infinity')).map(({ id }) => id))
   for (const { id, currency, facts: row, found } of await shop.rows<Row>(sums)) {
     const facts = factsOf(row, currency)
     expect(found, `what SQL adds up of order ${id}`).toEqual({

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { z } from 'zod'
 import { ApiError, send } from '#platform/browser/send.ts'
 import type { Answer, Endpoint, Endpoints, Frozen, NamesIn, OtherwiseOf, SchemaOf } from '#platform/http/endpoint.ts'
-import { heedTime, timeHeader } from '#platform/time/clock.ts'
+import { adoptShopTime, timeHeader } from '#platform/time/clock.ts'
 
 export type Send = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -79,7 +79,7 @@ function asked(query?: Record<string, unknown>): string {
 
 const heedAnswer = createIsomorphicFn()
   .server((_: Response): void => {})
-  .client(({ headers }: Response): void => heedTime(Number(headers.get(timeHeader))))
+  .client(({ headers }: Response): void => adoptShopTime(Number(headers.get(timeHeader))))
 
 /** The body of an answer; a file is handed on unread. Throws an ApiError for any refusal. */
 async function bodyOf(answer: Response) {

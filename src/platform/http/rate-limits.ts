@@ -11,12 +11,12 @@ const counters = new Map<string, Promise<RateLimiterPostgres>>()
 
 /** Counts once more for `who`, an address or an e-mail; false when that is too often. */
 export async function tryConsume(limit: Limit, who: string, client?: PoolClient): Promise<boolean> {
-  return (await secondsToWait(limit, who, client)) === 0
+  return (await consumeOrWait(limit, who, client)) === 0
 }
 
 /** Counts once more for `who`; refuses when that is too often. */
 export async function refuseBeyond(limit: Limit, who: string): Promise<void> {
-  const seconds = await secondsToWait(limit, who)
+  const seconds = await consumeOrWait(limit, who)
   if (seconds > 0) throw tooMany(seconds)
 }
 
@@ -24,8 +24,8 @@ export function tooMany(seconds: number): Refusal {
   return new Refusal('too-many', 'This was asked too often; try again later', seconds)
 }
 
-/** Counts once more for `who`, with the transaction of `client`; answers how long to wait when that is too often. */
-export async function secondsToWait(limit: Limit, who: string, client?: PoolClient): Promise<number> {
+/** Counts once more for `who`, with the transaction of `client`; answers the seconds to wait when that is too often, else 0. */
+export async function consumeOrWait(limit: Limit, who: string, client?: PoolClient): Promise<number> {
   const counter = await (client ? makeCounter(limit, client) : counterOf(limit))
   const counted: RateLimiterRes | Error = await counter.consume(digest(who)).catch((beyond) => beyond)
   if (counted instanceof Error) throw counted

@@ -50,7 +50,7 @@ export async function cacheResponse(key: string, response: Response, since: numb
   return answer
 }
 
-// Names no one request: what is kept goes out for many.
+// Headers of a single request; a cached response serves many.
 const ofOneRequest = ['content-length', 'x-request-id']
 
 async function prepare(bytes: Buffer, headers: Headers): Promise<CachedResponse> {

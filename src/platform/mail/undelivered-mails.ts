@@ -18,8 +18,8 @@ const leave = {
      where id = $1 and given_up_at is not null and seen_at is null returning recipient, template`,
 }
 
-/** Whether a mail is still to be sent; locked until the transaction ends. */
-export async function isMailWaiting(client: PoolClient, id: string): Promise<boolean> {
+/** Locks a mail until the transaction ends; false when it is not to be sent any more. */
+export async function lockMailIfWaiting(client: PoolClient, id: string): Promise<boolean> {
   return (await run(waiting, [id], client)).length > 0
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#platform/testing/runs.ts'
-import { businessNow, dayOf, heedTime, onClockMove, setClockOffset } from '#platform/time/clock.ts'
+import { adoptShopTime, businessNow, dayOf, onClockMove, setClockOffset } from '#platform/time/clock.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -41,14 +41,14 @@ test.each([
   ['right again', 0, 24, 0],
 ])('a browser heeds the shop, whose clock is %s', (_, shopTime, before, after) => {
   setClockOffset(before * hour)
-  heedTime(Date.now() + shopTime * hour)
+  adoptShopTime(Date.now() + shopTime * hour)
   expect((businessNow().getTime() - Date.now()) / hour).toBeCloseTo(after, 3)
   setClockOffset(0)
 })
 
 test('an answer that names no time moves no clock', () => {
   setClockOffset(hour)
-  for (const shopTime of [Number(null), Number('soon')]) heedTime(shopTime)
+  for (const shopTime of [Number(null), Number('soon')]) adoptShopTime(shopTime)
   expect(Math.round((businessNow().getTime() - Date.now()) / hour)).toBe(1)
   setClockOffset(0)
 })

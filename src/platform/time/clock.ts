@@ -8,7 +8,7 @@ export function businessNow(): BusinessTime {
   return new Date(Date.now() + offsetMs)
 }
 
-/** Moves business time from the clock of the world, by what the database says (`business-clock.ts`) or the shop (`heedTime`). */
+/** Moves business time from the clock of the world, by what the database says (`business-clock.ts`) or the shop (`adoptShopTime`). */
 export function setClockOffset(milliseconds: number): void {
   if (milliseconds === offsetMs) return
   offsetMs = milliseconds
@@ -22,7 +22,7 @@ export const timeHeader = 'Shop-Time'
 const slackMs = 30_000
 
 /** In a browser, whose own clock may be wrong while the shop's may be moved: business time is what the shop says it is. */
-export function heedTime(shopTime: number): void {
+export function adoptShopTime(shopTime: number): void {
   if (shopTime && Math.abs(shopTime - +businessNow()) > slackMs) setClockOffset(shopTime - Date.now())
 }
 

@@ -95,7 +95,7 @@ function buyerOf(draft: DraftRow, quote: Quote, input: PlaceDraft, { admin, subm
       request,
       madeBy: { admin: admin.email, how },
     },
-    // Of no browser: nothing of one is counted or held for it.
+    // No browser opened it, so no limit counts it.
     clientAddress: '',
     memberId: undefined,
     draftId,

@@ -9,7 +9,7 @@ import {
 } from '#orders/server/facts/order-columns.ts'
 import { run } from '#platform/database/database.ts'
 
-const calling = {
+const balancesDue = {
   name: 'reservations-awaiting-balance',
   text: `
     select orders.id, orders.due_on as "dueOn", orders.grace_until as "graceUntil", orders.currency,
@@ -31,8 +31,8 @@ type Row = {
 export type AwaitingBalance = Omit<Row, 'currency' | 'facts'> & { facts: OrderFacts }
 
 /** Reservations here whose balance is due until a day, and not paid: those that wait for something else among them. */
-export async function awaitingBalance(until: string): Promise<AwaitingBalance[]> {
-  const found = await run<Row>(calling, [until])
+export async function balancesDueBy(until: string): Promise<AwaitingBalance[]> {
+  const found = await run<Row>(balancesDue, [until])
   return found.map(({ currency, ...row }) => ({ ...row, facts: factsOf(row.facts, currency) }))
 }
 

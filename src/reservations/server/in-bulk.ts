@@ -4,9 +4,9 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { unitsHere } from '#orders/goods/units.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
-import { letWait } from '#orders/server/changes/let-wait.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
+import { takeOrWait } from '#orders/server/changes/take-or-wait.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
 import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -60,10 +60,10 @@ async function take(
   now: BusinessTime,
 ): Promise<Row['outcome']> {
   if (request.act === 'remind') return (await remind(number, admin, now)) ? 'done' : 'already'
-  if (request.act === 'ready') return (await letWait(number, 'ready', {}, admin, now)) ? 'waits' : 'done'
+  if (request.act === 'ready') return (await takeOrWait(number, 'ready', {}, admin, now)) ? 'waits' : 'done'
   const reason = request.reasons[await languageOf(number, now)]
   if (!reason) return 'no-reason'
-  return (await letWait(number, 'move', { day: request.day, reason }, admin, now)) ? 'waits' : 'done'
+  return (await takeOrWait(number, 'move', { day: request.day, reason }, admin, now)) ? 'waits' : 'done'
 }
 
 async function languageOf(number: number, now: BusinessTime): Promise<Language> {

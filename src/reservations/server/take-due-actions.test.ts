@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setClockOffset } from '#platform/time/clock.ts'
-import { awaitingBalance } from '#reservations/server/due-records.ts'
+import { balancesDueBy } from '#reservations/server/due-records.ts'
 import { takeDueActionsByDay } from '#reservations/server/take-due-actions.ts'
 
 vi.mock('#reservations/server/due-records.ts', () => ({
-  awaitingBalance: vi.fn(async () => []),
+  balancesDueBy: vi.fn(async () => []),
   unansweredDates: vi.fn(async () => []),
 }))
 
@@ -24,15 +24,15 @@ test.each([
   ['2026-07-15T07:00:00Z', 'at 9 in summer', 1],
 ])('reminders and lapses run from 9 to 20 of the shop’s day: %s, %s', async (instant, _, times) => {
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
-  vi.mocked(awaitingBalance).mockClear()
+  vi.mocked(balancesDueBy).mockClear()
   await takeDueActionsByDay(new AbortController().signal)
-  expect(awaitingBalance).toHaveBeenCalledTimes(times)
+  expect(balancesDueBy).toHaveBeenCalledTimes(times)
 })
 
 test('the hours are those of business time, which may be moved', async () => {
   vi.useFakeTimers({ now: new Date('2026-01-15T02:00:00Z'), toFake: ['Date'] })
   setClockOffset(8 * 60 * 60 * 1000)
-  vi.mocked(awaitingBalance).mockClear()
+  vi.mocked(balancesDueBy).mockClear()
   await takeDueActionsByDay(new AbortController().signal)
-  expect(awaitingBalance).toHaveBeenCalledOnce()
+  expect(balancesDueBy).toHaveBeenCalledOnce()
 })

@@ -22,7 +22,7 @@ import { sendMailJob } from '#platform/mail/outbox.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { type AwaitingBalance, awaitingBalance, unansweredDates } from '#reservations/server/due-records.ts'
+import { type AwaitingBalance, balancesDueBy, unansweredDates } from '#reservations/server/due-records.ts'
 
 /** Runs once a minute by day; missed actions are made up for, once. */
 export async function takeDueActionsByDay(closing: AbortSignal): Promise<void> {
@@ -39,7 +39,7 @@ export async function catchUp(): Promise<void> {
 }
 
 export async function takeDueActions(now: BusinessTime, closing?: AbortSignal): Promise<void> {
-  for (const awaiting of await awaitingBalance(daysAfter(dayOf(now), Math.max(...reminderDays)))) {
+  for (const awaiting of await balancesDueBy(daysAfter(dayOf(now), Math.max(...reminderDays)))) {
     if (closing?.aborted) return
     const action = actionFor(awaiting, dayOf(now))
     if (action) await withOrder(awaiting.id, now, action)
@@ -74,7 +74,7 @@ async function withOrder(id: string, now: BusinessTime, action: Action): Promise
     })
   } catch (error) {
     // One order whose action fails must not keep the others from theirs.
-    log.error({ err: error, order: id }, 'A due action on a reservation failed')
+    log.error({ err: error, order: id }, 'A due action on an order failed')
   }
 }
 
@@ -90,7 +90,7 @@ async function notifyOverdue(client: PoolClient, order: LockedOrder, now: Busine
   const { dueOn, graceUntil } = order.facts
   const clock = clockOf(order, now)
   if (!dueOn || !graceUntil || dueOn >= dayOf(now) || !isRunning(clock)) return
-  if (clock !== 'lapses') return leaveToHouse(client, order, dueOn, now)
+  if (clock !== 'lapses') return giveTaskToOwner(client, order, dueOn, now)
   await nameGrace(client, order, { dueOn, graceUntil }, now)
 }
 
@@ -102,8 +102,8 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   const { dueOn, graceUntil } = order.facts
   const clock = clockOf(order, now)
   if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isRunning(clock)) return
-  if (clock !== 'lapses') return leaveToHouse(client, order, dueOn, now)
-  const wereOpen = await closeBalancePages(client, order.id, now)
+  if (clock !== 'lapses') return giveTaskToOwner(client, order, dueOn, now)
+  const { wereOpen } = await closeBalancePages(client, order.id, now)
   if (wereOpen) return
   const letter = await letterOfGrace(client, order.id, graceUntil)
   // It names another day once it leaves (orders/server/deadlines/before-leaving.ts).
@@ -125,7 +125,12 @@ async function nameGrace(
 }
 
 /** Goods that are overdue put no pressure on their buyer: a person settles it. */
-async function leaveToHouse(client: PoolClient, { id: orderId, facts }: LockedOrder, dueOn: string, now: BusinessTime) {
+async function giveTaskToOwner(
+  client: PoolClient,
+  { id: orderId, facts }: LockedOrder,
+  dueOn: string,
+  now: BusinessTime,
+) {
   // The task for what left unpaid was given when it turned out so.
   if (facts.partlyShipped) return
   const occasion = `late-house:${orderId}:${dueOn}`

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_public/search')({
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: async ({ context: { place, queryClient }, deps: { q } }) => {
     if (!place.search) throw notFound()
-    // Of a page that few come to, the first load of the others brings no more than where it is.
+    // Loaded on demand: few visitors search.
     const { asText, loadSearch } = await import('#search/web/load-search.ts')
     await loadSearch(queryClient, asText(q), place.prefix ?? place.language)
   },

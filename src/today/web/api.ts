@@ -6,10 +6,10 @@ import type { Period } from '#today/period.ts'
 
 const ask = askerOf<typeof todayEndpoints>(sendSigned)
 
-/** Of all that the page shows. */
+/** The key of all that the page shows. */
 export const todayKey = ['own', 'today']
 
-// A while: changes are announced, and of visits none is.
+// Changes are announced, but visits are not.
 const fresh = { staleTime: 15_000, refetchInterval: 60_000 } as const
 
 export const toDoQuery = queryOptions({

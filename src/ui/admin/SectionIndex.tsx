@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#ui/admin-words.ts'
 
 type Section = {
-  /** Of its heading. */
+  /** The id of its heading. */
   id: string
   name: string
   isChanged?: boolean

@@ -11,7 +11,7 @@ type Props = {
   view: SavedView
   /** The filters that are set now. */
   search: Record<string, string>
-  /** Whether they are others than those of the view. */
+  /** Whether the filters differ from the saved view. */
   isChanged: boolean
   onRemoved: () => void
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import { run } from '#platform/database/database.ts'
 
-// Of a product `shown` at the instant $1: units that are held for open checkouts may be gone in a minute.
+// Whether the product `shown` can be bought at $1; units held for open checkouts may be sold soon.
 const canBeHad = `
   shown.in_stock and (
     select stock is null or stock > held_units(id, $1) from catalogue_products where id = shown.id)`

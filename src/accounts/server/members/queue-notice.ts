@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { accountMails } from '#accounts/server/members/account-mails.ts'
 import type { Member } from '#accounts/server/members/member-records.ts'
-import { mayBeMailed } from '#accounts/server/refusals/limits.ts'
+import { consumeMailTry } from '#accounts/server/refusals/limits.ts'
 
 type Template = 'account-password' | 'account-moving' | 'account-moved' | 'account-closed'
 
@@ -16,6 +16,6 @@ export async function queueNotice(
   template: Template,
   data: { shop: string; member?: string },
 ): Promise<void> {
-  if (!(await mayBeMailed(email, template, client))) return
+  if (!(await consumeMailTry(email, template, client))) return
   await accountMails.queue(client, { template, recipient: email, language, data, since: new Date() })
 }

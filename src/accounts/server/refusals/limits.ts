@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
-import { type Limit, secondsToWait } from '#platform/http/rate-limits.ts'
+import { consumeOrWait, type Limit } from '#platform/http/rate-limits.ts'
 
 // Generous by address: a whole office may share one.
 const limits = {
@@ -31,7 +31,7 @@ type LimitName = keyof typeof limits
 
 /** Counts once more; refuses as GoTrue does when that is too often. */
 export async function refuseTooMany(name: LimitName, who: string): Promise<void> {
-  const seconds = await secondsToWait(limitOf(name), who)
+  const seconds = await consumeOrWait(limitOf(name), who)
   if (seconds === 0) return
   const code = name.startsWith('mail-') ? 'over_email_send_rate_limit' : 'over_request_rate_limit'
   throw new AuthRefusal(code, { retryAfterSeconds: seconds })
@@ -44,9 +44,9 @@ function limitOf(name: LimitName): Limit {
 const signUpLetters = ['account-confirm', 'account-again']
 
 /** Counts a letter of this kind to a recipient; false when they have had their share. */
-export async function mayBeMailed(email: string, template: string, client?: PoolClient): Promise<boolean> {
+export async function consumeMailTry(email: string, template: string, client?: PoolClient): Promise<boolean> {
   const seconds = signUpLetters.includes(template)
-    ? await secondsToWait(limitOf('mail-sign-up-recipient'), email, client)
-    : await secondsToWait(limitOf('mail-recipient'), `${template} ${email}`, client)
+    ? await consumeOrWait(limitOf('mail-sign-up-recipient'), email, client)
+    : await consumeOrWait(limitOf('mail-recipient'), `${template} ${email}`, client)
   return seconds === 0
 }

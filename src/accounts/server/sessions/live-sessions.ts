@@ -32,7 +32,7 @@ export async function claimsOf(issuer: string, token: string, now = new Date()):
 }
 
 /** The account of a token; undefined when the token is invalid or its session has ended. */
-export async function whoHas(issuer: string, token: string): Promise<Account | undefined> {
+export async function accountOfToken(issuer: string, token: string): Promise<Account | undefined> {
   const claims = await claimsOf(issuer, token)
   if (!claims) return undefined
   const { sessionId, expiresAt } = claims

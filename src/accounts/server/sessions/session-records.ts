@@ -135,8 +135,8 @@ export async function endDevice(memberId: string, id: string): Promise<boolean> 
   return (await run(endOwn, [id, memberId])).length > 0
 }
 
-/** Until the transaction ends it stays so. */
-export async function isAlive(client: PoolClient, id: string): Promise<boolean> {
+/** Locks the session if it is alive, until the transaction ends; false when it has ended. */
+export async function lockIfAlive(client: PoolClient, id: string): Promise<boolean> {
   return (await run<{ alive: boolean }>(alive, [id], client)).length > 0
 }
 

@@ -1,7 +1,7 @@
 import { accountMails } from '#accounts/server/members/account-mails.ts'
 import { pendingEmailOf } from '#accounts/server/members/link-records.ts'
 import { type Member, memberByEmail } from '#accounts/server/members/member-records.ts'
-import { mayBeMailed, refuseTooMany } from '#accounts/server/refusals/limits.ts'
+import { consumeMailTry, refuseTooMany } from '#accounts/server/refusals/limits.ts'
 import type { Language } from '#language/language.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
@@ -33,13 +33,13 @@ export async function resend(type: 'signup' | 'email_change', written: string, c
 /** Asks at the new address whether the member reads it. */
 export async function queueMoveMail(member: Pick<Member, 'id' | 'language'>, email: string, publicUrl: string) {
   const data = { member: member.id, email, shop: publicUrl }
-  if (await mayBeMailed(email, 'account-move'))
+  if (await consumeMailTry(email, 'account-move'))
     await queue({ template: 'account-move', recipient: email, language: member.language, data })
 }
 
 async function queueTo(written: string, template: 'account-again' | 'account-recovery', caller: Caller): Promise<void> {
   const email = await counted(written, caller)
-  if (await mayBeMailed(email, template))
+  if (await consumeMailTry(email, template))
     await queue({ template, recipient: email, language: caller.language, data: { email, shop: caller.publicUrl } })
 }
 

@@ -3,7 +3,7 @@ import { accountMails } from '#accounts/server/members/account-mails.ts'
 import { addMember, memberByEmail } from '#accounts/server/members/member-records.ts'
 import { recordEvent } from '#accounts/server/members/record-event.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
-import { mayBeMailed, refuseTooMany } from '#accounts/server/refusals/limits.ts'
+import { consumeMailTry, refuseTooMany } from '#accounts/server/refusals/limits.ts'
 import { userToJson } from '#accounts/server/sessions/session-json.ts'
 import { beginSession, type Device } from '#accounts/server/sessions/sessions.ts'
 import { hashPassword, weaknessesOf } from '#accounts/server/sign-in/passwords.ts'
@@ -65,7 +65,7 @@ async function openAccount(signUp: SignUp, caller: Caller): Promise<SessionJson>
 async function askForProof(signUp: SignUp, { publicUrl }: Caller): Promise<UserJson> {
   const { email, language } = signUp
   const since = new Date()
-  const mailed = await mayBeMailed(email, 'account-confirm')
+  const mailed = await consumeMailTry(email, 'account-confirm')
   await inTransaction(async (client) => {
     const member = await memberByEmail(email, client)
     await addSignUp(client, signUp)

@@ -17,7 +17,7 @@ import {
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import type { WithdrawalRow } from '#orders/server/facts/withdrawal-records.ts'
 import { isAskedFor, stepsOfBuyer } from '#orders/steps.ts'
-import { leavingOf } from '#orders/sums/refund.ts'
+import { cancellationPlan } from '#orders/sums/refund.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -122,8 +122,8 @@ function leavingSums({ lines, moves }: Pick<BuyerOrder, 'lines' | 'moves'>, fact
   const asked = moves.find(({ answer }) => answer === null)
   const refused = asked?.positions.map((position) => ({ position }))
   return {
-    backIfCancelled: leavingOf(facts, remaining)?.returns ?? null,
-    backIfRefused: refused ? (leavingOf(facts, remaining, refused)?.returns ?? null) : null,
+    backIfCancelled: cancellationPlan(facts, remaining)?.returns ?? null,
+    backIfRefused: refused ? (cancellationPlan(facts, remaining, refused)?.returns ?? null) : null,
   }
 }
 

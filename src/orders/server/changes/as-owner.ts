@@ -20,7 +20,7 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 /** One submission of a button or a form: the version that it saw, and the key by which a repetition is recognized. */
 export type Submission = {
   key: string
-  /** Of the whole request, so that a key is not used for two. */
+  /** The digest of the whole request, so that a key is not used for two. */
   fingerprint: string
   /** The version of the order that was on the screen; undefined for a step that any version allows. */
   version: number | undefined
@@ -50,7 +50,7 @@ export async function asOwner(
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
-    if (admin.submission && (await isRepeated(client, order, admin.submission, now))) return
+    if (admin.submission && (await enterSubmission(client, order, admin.submission, now)) === 'repeated') return
     if (admin.waited && !(await endWait(client, admin.waited, 'left'))) return
     if (isDecided(step, admin) && (await findWait(client, order.id))) throw new StepWaits()
     const today = dayOf(now)
@@ -80,24 +80,18 @@ function whyNot(step: OwnerStep, { facts }: LockedOrder, today: string): string 
   return `This cannot be done with an order that is ${stateOf(facts, today)}`
 }
 
-/** Whether the submission is a repetition; else it is entered, and refused when the order has changed since it was read. */
-export async function isRepeated(client: PoolClient, order: LockedOrder, submission: Submission, now: BusinessTime) {
-  // A repeated request comes first: its own first execution must not make it look out of date.
-  const repeated = await enterOnce(client, order, submission, now)
-  if (!repeated) await assertVersion(client, order, submission.version)
-  return repeated
-}
-
-/** Enters the submission; true when it is a repetition of one that was carried out. */
-async function enterOnce(
+/** Enters a submission; a new one is refused when the order has changed since it was read, or its key was used before. */
+export async function enterSubmission(
   client: PoolClient,
   order: LockedOrder,
   submission: Submission,
   now: BusinessTime,
-): Promise<boolean> {
+): Promise<'new' | 'repeated'> {
   const entered = await recordSubmission(client, order.id, submission, now)
   if (entered === 'reused') throw new Refusal('conflict', 'This key was used for another request')
-  return entered === 'repeated'
+  // A repeated request comes first: its own first execution must not make it look out of date.
+  if (entered === 'new') await assertVersion(client, order, submission.version)
+  return entered
 }
 
 async function assertVersion(client: PoolClient, order: LockedOrder, seen: number | undefined): Promise<void> {

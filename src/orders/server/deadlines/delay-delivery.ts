@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import { canDeliveryMove, leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import { putOff, type TakenBack } from '#orders/server/deadlines/put-off.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -19,9 +19,8 @@ export async function delayDelivery(
   { paidOn, at }: PaidOn,
   atMost?: TakenBack,
 ): Promise<number> {
-  const { dueOn, asksAboutDate, houseLate } = facts
   // A buyer who is asked to wait, or has overdue goods, need not pay yet.
-  const days = dueOn && !asksAboutDate && !houseLate ? daysBetween(dueOn, paidOn) : 0
+  const days = facts.dueOn && canDeliveryMove(facts) ? daysBetween(facts.dueOn, paidOn) : 0
   if (days <= 0) return 0
   // No day is named by which nothing can be there.
   const earliest = daysAfter(dayOf(at), leastDeliveryDays)

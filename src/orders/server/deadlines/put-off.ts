@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import { canDeliveryMove, leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import type { PutOffReason } from '#orders/dates/date-question.ts'
 import { dueOf } from '#orders/order.ts'
 import {
@@ -66,7 +66,7 @@ export async function putOffWithDue(
   { previousOn, dueOn, ...put }: LaterDue,
   now: BusinessTime,
 ): Promise<boolean> {
-  if (facts.asksAboutDate || facts.houseLate) return false
+  if (!canDeliveryMove(facts)) return false
   const days = daysBetween(previousOn, dueOn)
   return putOff(client, id, { days, earliest: daysAfter(dueOn, leastDeliveryDays), ...put }, now)
 }
@@ -86,8 +86,8 @@ export async function deliverAfterDue(
   now: BusinessTime,
 ): Promise<boolean> {
   const { facts } = await readLocked(client, orderId)
-  const { dueOn, asksAboutDate, houseLate } = facts
-  if (!dueOn || dueOf(facts).minor === 0 || asksAboutDate || houseLate) return false
+  const { dueOn } = facts
+  if (!dueOn || dueOf(facts).minor === 0 || !canDeliveryMove(facts)) return false
   const isNew = !previousOn || dueOn > previousOn || (await hasPutOff(client, orderId, newDue))
   const later = { days: 0, reason: newDue, earliest: daysAfter(dueOn, leastDeliveryDays) } as const
   return isNew && recordDelivery(client, orderId, newDue, () => putOff(client, orderId, later, now), now)
@@ -95,7 +95,7 @@ export async function deliverAfterDue(
 
 /** The balance was paid on one of its new days: the goods that waited for its last one wait no longer. */
 export async function bringForward(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
-  if (facts.asksAboutDate || facts.houseLate) return
+  if (!canDeliveryMove(facts)) return
   const earliest = daysAfter(dayOf(now), leastDeliveryDays)
   const come = async () => {
     const atMost = await takeDelayBack(client, id, { reason: newDue }, now)

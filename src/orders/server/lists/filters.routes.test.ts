@@ -176,9 +176,16 @@ describe('a search', () => {
       "select number::int from orders where email = 'odile@example.com'",
     )
     const number = order?.number ?? 0
-    const parcel = { carrier: 'Colissimo', tracking: '6A 1234.5678-90', address: null }
+    const parcel = { carrier: 'Colissimo', tracking: '6A/1234.5678-90', address: null }
     expect((await stepAsOwner(shop, admin, number, 'ship', parcel)).status).toBe(200)
-    for (const q of ['6a1234567890', '6A 12345678 90', 'bouillon', 'odile bouillon']) {
+    for (const q of [
+      '6a1234567890',
+      '6A 12345678 90',
+      '6A/1234.5678-90',
+      '6a_1234_567890',
+      'bouillon',
+      'odile bouillon',
+    ]) {
       expect([q, numbers((await list({ q })).rows)]).toEqual([q, [number]])
     }
     const [titles] = await shop.rows<{ title: string; title_fr: string }>(

@@ -23,7 +23,7 @@ import { findWait, type OpenWait } from '#orders/server/facts/waiting-records.ts
 import type { WithdrawalRow } from '#orders/server/facts/withdrawal-records.ts'
 import { findOpenOrder, listEvents, listMails } from '#orders/server/lists/open-order-records.ts'
 import { stepsOfOwner, waitingSteps } from '#orders/steps.ts'
-import { leavingOf, mostSumOf } from '#orders/sums/refund.ts'
+import { cancellationPlan, mostSumOf } from '#orders/sums/refund.ts'
 import { orderTax, reduced, type TaxRate, taxFallsBy } from '#orders/sums/tax.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { ledgerOf } from '#payments/server/ledger/ledger-of.ts'
@@ -59,7 +59,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     total: amount(total_minor, currency),
     price: facts.price,
     tax: orderTax(taxRate, order.lines, currency),
-    backIfCancelled: leavingOf(facts, order.lines.map(remaining))?.returns ?? null,
+    backIfCancelled: cancellationPlan(facts, order.lines.map(remaining))?.returns ?? null,
     deposit: deposit_minor === null ? null : amount(deposit_minor, currency),
     due: dueOf(facts),
     payBy: lastDaysOf(facts, dayOf(now)),

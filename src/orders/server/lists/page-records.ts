@@ -1,4 +1,5 @@
 // Which orders a page of the owner's list has; the orders themselves are read in list-records.ts.
+import { plainNumber } from '#carriers/carrier.ts'
 import { countedViews, type OrderState, type OrderView, typedNumber, typedWords } from '#orders/order.ts'
 import type { OrderSort, Period } from '#orders/order-filter.ts'
 import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
@@ -193,7 +194,7 @@ export async function pageOfOrders(
         typedNumber(q) ?? null,
         words,
         q,
-        q.toUpperCase().replace(/[ .-]/g, ''),
+        plainNumber(q),
       ])
     : await run<{ id: string }>(pageStatement(sort, way, 'no', products), values)
   const ids = rows.map(({ id }) => id)

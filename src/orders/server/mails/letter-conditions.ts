@@ -11,8 +11,8 @@ export const isEnded = ({ order }: LetterContext) => order.cancelledBecause !== 
 // No balance is asked for during a withdrawal or a dispute.
 export const asksForBalance = ({ order }: LetterContext) => order.askedUntil !== null
 
-// The answer to a later date sets the day by which the balance is paid.
-export const asksAboutDate = ({ order }: LetterContext) => order.steps.includes('answer')
+// The buyer’s answer to a later date sets the day by which the balance is paid.
+export const canAnswerDate = ({ order }: LetterContext) => order.steps.includes('answer')
 
 // A reminder is true as long as the clock would send it.
 export const isWaitedFor = ({ order }: LetterContext) => isRunning(order.balanceClock)

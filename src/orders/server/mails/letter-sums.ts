@@ -4,7 +4,7 @@ import type { WordId, Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, isLess, isSame, subtract } from '#money/money.ts'
 import { isBalance } from '#orders/order.ts'
-import { asksAboutDate } from '#orders/server/mails/letter-conditions.ts'
+import { canAnswerDate } from '#orders/server/mails/letter-conditions.ts'
 import { backNow, backOf, type LetterContext, stillOwed } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/templates.ts'
 import { notRequested, reductionOf, shownPrice } from '#orders/shown/shown-sums.ts'
@@ -89,7 +89,7 @@ function dueRow(writing: Writing): LetterSum[] {
   // Shipped goods are ready, and no day ends the order.
   const isSent = parcels.length > 0 && (!dueOn || context.today > dueOn)
   const waits = isBalance(context.order) && !isSent && !dueOn
-  const isDated = until && askedUntil && !isSent && !asksAboutDate(context)
+  const isDated = until && askedUntil && !isSent && !canAnswerDate(context)
   const word = waits ? 'orders.letter.sum.due-once-ready' : 'orders.letter.sum.due'
   const label = isDated ? t('orders.letter.sum.due-by', { day: longDay(until, language) }) : t(word)
   return [sumRow(writing, label, due, true)]

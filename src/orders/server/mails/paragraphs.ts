@@ -2,7 +2,7 @@
 import type { WordId } from '#language/words.ts'
 import { isSame } from '#money/money.ts'
 import { isBalance } from '#orders/order.ts'
-import { asksAboutDate, hasLeft } from '#orders/server/mails/letter-conditions.ts'
+import { canAnswerDate, hasLeft } from '#orders/server/mails/letter-conditions.ts'
 import {
   asksForGoods,
   backNow,
@@ -16,7 +16,7 @@ import {
 } from '#orders/server/mails/letter-facts.ts'
 
 /** A letter with the days of a balance is sent all the same, and asks for no payment under way. */
-export const isUnderWay = ({ order }: LetterContext): WordId[] =>
+export const saysProcessing = ({ order }: LetterContext): WordId[] =>
   order.balanceProcessing ? ['orders.letter.balance.processing'] : []
 
 /** The sentence that a payment is still with the bank, where the sum due has changed or nothing is due. */
@@ -64,7 +64,7 @@ export const nothingKept = (context: LetterContext): WordId[] => {
 export const untilWhen = (context: LetterContext): WordId[] => {
   const { order, today } = context
   const { askedUntil: payBy, isAskedFor } = order
-  if (payBy && asksAboutDate(context)) return []
+  if (payBy && canAnswerDate(context)) return []
   if (!isAskedFor) return ['orders.letter.payment-corrected.waits']
   // A day that is over is no day to pay by.
   if (payBy) return today <= payBy ? ['orders.letter.payment-corrected.by'] : []
@@ -81,7 +81,7 @@ export const countsAsPaid = ({ order, data }: LetterContext): WordId[] => [
 ]
 
 /** The sum due with a refund that earlier letters left out. */
-export const isDueAgain = ({ order, data }: LetterContext): WordId[] => {
+export const saysDueAgain = ({ order, data }: LetterContext): WordId[] => {
   if (!order.isAskedFor) return []
   return [Number(data.wasDueMinor) > 0 ? 'orders.letter.refund-left-out.more-due' : 'orders.letter.refund-left-out.due']
 }
@@ -91,7 +91,7 @@ export const againUntil = (context: LetterContext): WordId[] => {
   const { order, today } = context
   const { askedUntil: payBy } = order
   if (!payBy || !isBalance(order)) return untilWhen(context)
-  if (asksAboutDate(context) || hasLeft(order)) return []
+  if (canAnswerDate(context) || hasLeft(order)) return []
   if (today <= payBy) return ['orders.letter.payment-corrected.by', ...timeToPay(context)]
   if (order.houseLate || today > (order.graceUntil ?? '')) return []
   return ['orders.letter.balance-declined.until', 'orders.letter.balance-overdue.end', 'orders.letter.balance.late']

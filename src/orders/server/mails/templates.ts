@@ -24,8 +24,6 @@ import {
   countsAsPaid,
   deliveryAgain,
   inTime,
-  isDueAgain,
-  isUnderWay,
   laterThan,
   movedWithDue,
   nothingKept,
@@ -33,6 +31,8 @@ import {
   onceDue,
   onTheWay,
   saysBack,
+  saysDueAgain,
+  saysProcessing,
   saysRefusal,
   saysUnderWay,
   saysWhy,
@@ -113,7 +113,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     isTrue: asksForBalance,
     asks: 'pay',
-    more: (context) => [...isUnderWay(context), ...timeToPay(context), ...onTheWay(context)],
+    more: (context) => [...saysProcessing(context), ...timeToPay(context), ...onTheWay(context)],
   },
   'balance-reminder': {
     to: 'buyer',
@@ -127,7 +127,7 @@ export const templates: Record<LetterName, Template> = {
     asks: 'pay',
     more: (context) => [
       ...movedWithDue('orders.letter.balance-extended.delivery')(context),
-      ...isUnderWay(context),
+      ...saysProcessing(context),
       ...timeToPay(context),
     ],
   },
@@ -137,7 +137,7 @@ export const templates: Record<LetterName, Template> = {
     asks: 'pay',
     more: (context) => [
       ...movedWithDue('orders.letter.balance-corrected.delivery')(context),
-      ...isUnderWay(context),
+      ...saysProcessing(context),
       ...timeToPay(context),
     ],
   },
@@ -157,7 +157,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     isTrue: (context) => lives(context) && context.order.due.minor > 0,
     asks: 'pay',
-    more: (context) => [...isUnderWay(context), ...againUntil(context)],
+    more: (context) => [...saysProcessing(context), ...againUntil(context)],
   },
   'reservation-lapsed': {
     to: 'buyer',
@@ -203,7 +203,7 @@ export const templates: Record<LetterName, Template> = {
     // It may be voided once more before the letter leaves.
     isTrue: ({ order, data }) => order.due.minor > 0 && order.refunded.minor >= Number(data.refundedMinor),
     asks: 'pay',
-    more: (context) => [...isDueAgain(context), ...untilWhen(context)],
+    more: (context) => [...saysDueAgain(context), ...untilWhen(context)],
   },
   'write-off-corrected': {
     to: 'buyer',

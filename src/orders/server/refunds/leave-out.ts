@@ -8,7 +8,7 @@ import { readLines } from '#orders/server/facts/line-records.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { endOrder } from '#orders/server/refunds/end-order.ts'
 import { giveBack } from '#orders/server/refunds/give-back.ts'
-import { leavingOf } from '#orders/sums/refund.ts'
+import { cancellationPlan } from '#orders/sums/refund.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -36,7 +36,7 @@ export async function leaveOut(
 ): Promise<Amount> {
   const { because, actor, reason, shown } = cause
   const lines = await readLines(client, order.id)
-  const leaving = leavingOf(order.facts, lines, cause.units, because === 'withdrawn')
+  const leaving = cancellationPlan(order.facts, lines, cause.units, because === 'withdrawn')
   if (!leaving) throw new Refusal('conflict', 'Nothing of this is there any more')
   if (shown && !isSame(shown, leaving.returns)) throw new Refusal('conflict', 'Another sum goes back now')
   if (leaving.whole) await endOrder(client, order, { because, actor, reason }, now)

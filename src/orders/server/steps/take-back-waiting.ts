@@ -1,7 +1,7 @@
 import { audit } from '#audit/server/audit.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
-import { stuckTask, takeWaiting } from '#orders/server/changes/let-wait.ts'
+import { stuckTask, takeWaiting } from '#orders/server/changes/take-or-wait.ts'
 import { WaitEnded } from '#orders/server/changes/wait-ended.ts'
 import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { endWait, findWaitById, type Wait } from '#orders/server/facts/waiting-records.ts'

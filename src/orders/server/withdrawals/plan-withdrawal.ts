@@ -4,7 +4,7 @@ import { type AskedUnits, quantityAt, type Units, unitsAskedFor, unitsByPlace } 
 import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
-import { type Leaving, leavingOf, type RefundPlan, reductionAt, withdrawnPlan } from '#orders/sums/refund.ts'
+import { cancellationPlan, type Leaving, type RefundPlan, reductionAt, withdrawnPlan } from '#orders/sums/refund.ts'
 import { pricedLines, reduced, taxFallsBy } from '#orders/sums/tax.ts'
 import { withoutWriteOffs } from '#orders/sums/write-off.ts'
 import { inSnapshot } from '#platform/database/database.ts'
@@ -31,7 +31,7 @@ export function planWithdrawal(
   const units = unitsAskedFor(there, wanted ?? there.map(({ position }) => ({ position })))
   if (!units) throw new RefusedField('units', 'These goods cannot be given back')
   const { here, sent: awaited } = unitsByPlace(there, units)
-  const leaving = leavingOf(facts, lines, here, true)
+  const leaving = cancellationPlan(facts, lines, here, true)
   const after = leaving ? afterwards(facts, lines, leaving) : { facts, lines }
   const later = awaited.length > 0 ? withdrawnPlan(after.facts, after.lines, awaited) : undefined
   return { here, awaited, returns: leaving?.returns ?? amount(0, currency), leaving, later }

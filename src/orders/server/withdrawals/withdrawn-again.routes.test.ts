@@ -10,7 +10,7 @@ import { bankOf, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { awaitingBalance } from '#reservations/server/due-records.ts'
+import { balancesDueBy } from '#reservations/server/due-records.ts'
 import {
   aReservation,
   lettersOf,
@@ -221,7 +221,7 @@ describe('the days of an order that rested', () => {
     await stepAsOwner(shop, admin, reserved.number, 'ready')
     const clock = async () => {
       const day = daysAfter(await today(), 30)
-      const found = (await awaitingBalance(day)).find(({ id }) => id === reserved.id)
+      const found = (await balancesDueBy(day)).find(({ id }) => id === reserved.id)
       return found && balanceClockOf(found.facts, day)
     }
     expect(await clock()).toBe('lapses')

@@ -24,7 +24,7 @@ export function rankedSteps(order: Stepped): { lead: OwnerStep | undefined; besi
   const useOf = (step: OwnerStep) => (step === 'record-payment' && order.due.minor > 0 ? 0.5 : byUse.indexOf(step))
   const others = steps.filter((step) => !isOnward(step, order)).toSorted((a, b) => useOf(a) - useOf(b))
   const all = [...onward, ...others]
-  // One alone behind a press would cost a press for nothing.
+  // A menu with a single entry is not worth a click.
   const most = all.length === mostBeside + 1 ? all.length : mostBeside
   return { lead, beside: all.slice(0, most), rare: all.slice(most) }
 }

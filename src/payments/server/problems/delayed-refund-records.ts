@@ -6,7 +6,7 @@ const waiting = {
   text: 'select from refunds where id = $1 and answered_at is null for update',
 }
 
-/** Whether a refund has no answer yet; locked until the transaction ends. */
-export async function isRefundWaiting(client: PoolClient, id: string): Promise<boolean> {
+/** Locks a refund until the transaction ends; false when it has its answer. */
+export async function lockRefundIfWaiting(client: PoolClient, id: string): Promise<boolean> {
   return (await run(waiting, [id], client)).length > 0
 }

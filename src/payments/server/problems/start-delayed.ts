@@ -3,22 +3,22 @@ import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
-import { isRefundWaiting } from '#payments/server/problems/delayed-refund-records.ts'
+import { lockRefundIfWaiting } from '#payments/server/problems/delayed-refund-records.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { hurryJob, wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
-import { isMailWaiting, leaveMailUnsent, takeUpMail } from '#platform/mail/undelivered-mails.ts'
+import { leaveMailUnsent, lockMailIfWaiting, takeUpMail } from '#platform/mail/undelivered-mails.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Kind = 'refund' | 'mail'
 
 const jobOf = { refund: sendRefundJob, mail: sendMailJob }
-const isWaiting = { refund: isRefundWaiting, mail: isMailWaiting }
+const lockIfWaiting = { refund: lockRefundIfWaiting, mail: lockMailIfWaiting }
 
 export async function startDelayed(kind: Kind, id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await written(kind, id, admin, now, async (client) => {
-    if (!(await isWaiting[kind](client, id))) return undefined
+    if (!(await lockIfWaiting[kind](client, id))) return undefined
     await hurryJob(client, jobOf[kind], id)
     return { hurried: true }
   })

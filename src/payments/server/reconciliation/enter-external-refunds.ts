@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { bearExternalRefund } from '#payments/server/hooks.ts'
-import { findRefundsOf } from '#payments/server/reconciliation/external-refunds.ts'
+import { reconcileRefundsOf } from '#payments/server/reconciliation/external-refunds.ts'
 import { requestReconciliation } from '#payments/server/reconciliation/reconcile.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -9,7 +9,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
  * Enters what was given back at the provider's own desk. Each order of the payment bears as much of it as it still has.
  */
 export async function enterExternalRefunds(checkoutId: string, admin: Admin, now: BusinessTime): Promise<Repair> {
-  const { numbers, refunds } = await findRefundsOf(checkoutId, now)
+  const { numbers, refunds } = await reconcileRefundsOf(checkoutId, now)
   let entered = 0
   for (const refund of refunds) {
     for (const number of numbers) entered += await bearExternalRefund(number, refund, admin, now)

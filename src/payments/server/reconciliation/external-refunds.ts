@@ -44,8 +44,11 @@ function knownOf(reference: string, known: readonly Known[]): number {
   return known.filter((each) => each.reference === reference).reduce((all, { minor }) => all + minor, 0)
 }
 
-/** The refunds of a paid checkout made outside the shop, and the orders of that payment. */
-export async function findRefundsOf(checkoutId: string, now: BusinessTime) {
+/**
+ * The refunds of a paid checkout made outside the shop, and the orders of that payment. Failures whose events were lost
+ * are entered first.
+ */
+export async function reconcileRefundsOf(checkoutId: string, now: BusinessTime) {
   const { ask, name: provider } = paymentProvider()
   const checkout = await findPaidCheckout(provider, checkoutId)
   if (!checkout) throw new Refusal('missing', 'No paid checkout has this number')

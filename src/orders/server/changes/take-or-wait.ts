@@ -5,7 +5,7 @@ import { finishTask } from '#crm/server/finish-task.ts'
 import { giveTask } from '#crm/server/give-task.ts'
 import { atLeastZero, subtract } from '#money/money.ts'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
-import { type ActingAdmin, isRepeated } from '#orders/server/changes/as-owner.ts'
+import { type ActingAdmin, enterSubmission } from '#orders/server/changes/as-owner.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -28,7 +28,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { secondsToTakeBack } from '#platform/mail/mail.ts'
 import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 
-export const leaveJob = 'take-waiting-step'
+export const takeStepJob = 'take-waiting-step'
 
 type Take = (order: number, input: never, admin: ActingAdmin, now: BusinessTime) => Promise<void>
 
@@ -45,7 +45,7 @@ type ToWait = { step: WaitingStep; input: object; letters: readonly string[]; re
  * Takes a step when its seconds are over, or at once when it sends neither money nor a letter. Refusals are those of the
  * step itself. Answers whether it waits: a submission that is repeated when its step has left answers false.
  */
-export async function letWait(
+export async function takeOrWait(
   number: number,
   step: WaitingStep,
   input: object,
@@ -59,12 +59,12 @@ export async function letWait(
   }
   const outcome = await dryRun<StepOutcome>((endDryRun) => take(number, input as never, { ...admin, endDryRun }, now))
   if (!outcome) return isWaiting(number, admin)
-  const leaving = leavingOf(outcome)
-  if (leaving.letters.length === 0 && leaving.returnsMinor === 0) {
+  const sendings = sendingsOf(outcome)
+  if (sendings.letters.length === 0 && sendings.returnsMinor === 0) {
     await take(number, input as never, admin, now)
     return false
   }
-  await enterWait(number, { step, input, ...leaving }, admin, now)
+  await enterWait(number, { step, input, ...sendings }, admin, now)
   return isWaiting(number, admin)
 }
 
@@ -78,7 +78,7 @@ function stepNamed(step: string): Take {
 }
 
 /** The letters to the buyer and the money that a step in a dry run would send. */
-function leavingOf({ mails, facts, before }: StepOutcome) {
+function sendingsOf({ mails, facts, before }: StepOutcome) {
   const letters = mails.filter(({ template, withdrawn }) => !withdrawn && isToBuyer(template))
   const sent = atLeastZero(subtract(facts.returning, before.returning))
   return { letters: letters.map(({ template }) => template), returnsMinor: sent.minor }
@@ -93,14 +93,14 @@ async function enterWait(number: number, asked: ToWait, admin: ActingAdmin, now:
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
-    if (submission && (await isRepeated(client, order, submission, now))) return
+    if (submission && (await enterSubmission(client, order, submission, now)) === 'repeated') return
     if (await findWait(client, order.id)) throw new StepWaits()
     const seconds = secondsToTakeBack()
     const wait = { id: newId(), orderId: order.id, version: order.version, seconds, idempotencyKey, ...asked }
     await insertWait(client, { ...wait, admin: { memberId, email } })
     const after = { waits: asked.step, returnsMinor: asked.returnsMinor }
     await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before: {}, after, at: now })
-    await enqueueLater(client, leaveJob, seconds, wait.id)
+    await enqueueLater(client, takeStepJob, seconds, wait.id)
   })
 }
 
