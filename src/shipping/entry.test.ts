@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Carrier } from '#carriers/schema.ts'
+import type { Units } from '#orders/goods/units.ts'
 import { betterCarrier, contentsOf, type Entries, problemOf } from '#shipping/entry.ts'
 
 const carrier: Carrier = {
@@ -71,6 +72,7 @@ describe('the contents of a parcel', () => {
     { position: 3, here: 1 },
   ]
   const jars = (quantity: number) => ({ position: 1, quantity })
+  const entryWith = (units: Units[]): Entries => ({ 1001: { carrier: 'dhl', tracking: '3318810025', units } })
 
   test('ADM-02 are all that is here, unless fewer were chosen', () => {
     expect(contentsOf({}, lines)).toBeUndefined()
@@ -81,12 +83,17 @@ describe('the contents of a parcel', () => {
     ])
   })
 
-  test('ADM-02 have no more than is here by now', () => {
-    expect(contentsOf({ units: [jars(9), { position: 2, quantity: 1 }] }, lines)).toEqual([jars(2)])
+  test('ADM-02 stay as they were chosen when a colleague ships some of them, and are a problem then', () => {
+    const units = [jars(2), { position: 3, quantity: 1 }]
+    const overtaken = (left: typeof lines) => problemOf({ ...anne, lines: left }, entryWith(units), orders, [carrier])
+    expect(overtaken(lines)).toBeUndefined()
+    const fewer = [{ position: 1, here: 1 }, ...lines.slice(1)]
+    expect(contentsOf({ units }, fewer)).toEqual(units)
+    expect(overtaken(fewer)).toEqual({ kind: 'overtaken', here: 1 })
+    expect(overtaken(lines.slice(2))).toEqual({ kind: 'overtaken', here: 0 })
   })
 
   test('ADM-02 are a problem when nothing is left of them', () => {
-    const entry = { carrier: 'dhl', tracking: '3318810025', units: [{ position: 1, quantity: 0 }] }
-    expect(problemOf({ ...anne, lines }, { 1001: entry }, orders, [carrier])).toEqual({ kind: 'empty' })
+    expect(problemOf({ ...anne, lines }, entryWith([jars(0)]), orders, [carrier])).toEqual({ kind: 'empty' })
   })
 })

@@ -1,6 +1,6 @@
 import { carrierByForm, isMistyped, isTrackingNumber, plainNumber } from '#carriers/carrier.ts'
 import type { Carrier } from '#carriers/schema.ts'
-import { commonUnits, countOf, type Units } from '#orders/goods/units.ts'
+import { commonUnits, countOf, quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
 
 /**
  * The carrier and the number of a parcel, as typed, pasted or scanned beside an order; `units` where a part of what is here
@@ -20,12 +20,25 @@ export function unitsOf(lines: readonly Line[]): Units[] {
 /** The contents of a parcel, of what is here; undefined: all of it. */
 export function contentsOf({ units }: Pick<Entry, 'units'>, lines: readonly Line[]): Units[] | undefined {
   const here = unitsOf(lines)
-  const chosen = units && commonUnits(units, here)
-  return chosen && countOf(chosen) < countOf(here) ? chosen : undefined
+  const chosen = units && sumUnits(units).filter(({ quantity }) => quantity > 0)
+  return chosen && !isSameUnits(chosen, here) ? chosen : undefined
+}
+
+function isSameUnits(units: readonly Units[], others: readonly Units[]): boolean {
+  return countOf(units) === countOf(others) && countOf(commonUnits(units, others)) === countOf(units)
+}
+
+/** The first chosen units of which fewer are here by now, as many as are. */
+function overtakenOf({ units = [] }: Pick<Entry, 'units'>, lines: readonly Line[]): Units | undefined {
+  const here = unitsOf(lines)
+  const over = sumUnits(units).find(({ position, quantity }) => quantity > quantityAt(here, position))
+  return over && { position: over.position, quantity: quantityAt(here, over.position) }
 }
 
 export type EntryProblem =
   | { kind: 'mistyped' | 'short' | 'unlike' | 'no-carrier' | 'empty' }
+  /** Fewer units of a line are here than were chosen: a colleague has shipped some, or they were taken out. */
+  | { kind: 'overtaken'; here: number }
   /** The same number stands beside the order of another buyer; `order` is that order, or the one whose number it is. */
   | { kind: 'twice' | 'order-number'; order: number }
 
@@ -38,7 +51,10 @@ export function problemOf(
 ): EntryProblem | undefined {
   const entry = entries[order.number]
   const number = plainNumber(entry?.tracking ?? '')
-  if (!entry || number === '') return undefined
+  if (!entry) return undefined
+  const overtaken = overtakenOf(entry, order.lines ?? [])
+  if (overtaken) return { kind: 'overtaken', here: overtaken.quantity }
+  if (number === '') return undefined
   if (contentsOf(entry, order.lines ?? [])?.length === 0) return { kind: 'empty' }
   const meant = orders.find((each) => String(each.number) === number)
   if (meant) return { kind: 'order-number', order: meant.number }

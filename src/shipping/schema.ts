@@ -73,6 +73,10 @@ export const scannedOrderSchema = z.object({
   order: z.int().nullable().describe('Of another buyer: two orders of one buyer may share a parcel'),
 })
 
+/** A second parcel of an order would be read with a version that the first has changed. */
+const isOncePerOrder = (parcels: readonly { number: number }[]) =>
+  new Set(parcels.map(({ number }) => number)).size === parcels.length
+
 export const shipInputSchema = z.object({
   parcels: z
     .array(
@@ -85,7 +89,8 @@ export const shipInputSchema = z.object({
       }),
     )
     .min(1)
-    .max(mostAtOnce),
+    .max(mostAtOnce)
+    .refine(isOncePerOrder, 'Two parcels of one order are shipped one after the other'),
 })
 
 /** The outcome for one order: shipped, or the reason why nothing was done. */

@@ -12,7 +12,7 @@ export const refundInputSchema = z.union([
 export const refundRequestSchema = z.object({
   wish: refundInputSchema,
   reason: sentence,
-  restock: z.boolean(),
+  restock: z.boolean().describe('Whether the units that have left are back in stock; the others always are'),
   shownMinor: z.int().nonnegative().describe('The sum that the preview returns'),
 })
 
@@ -22,6 +22,7 @@ export const refundPlanSchema = z.object({
   due: amountSchema.describe('The sum still due then'),
   before: amountSchema.describe('The earlier reductions of the same lines'),
   here: unitsSchema.describe('Of the same units, those that have not left: they come first, and are not shipped'),
+  sent: unitsSchema.describe('Of the same units, those that have left: only they may be put back into stock or not'),
   awaited: unitsSchema.describe('Of the same units, those that a withdrawal awaits: they count as returned'),
   tax: amountSchema.nullable().describe('The VAT in what the price falls by; null: none is contained'),
 })

@@ -233,6 +233,17 @@ test('ADM-02 of three jars two leave now and one later, each with its papers', a
   }
   expect(await paper(parcels[0]?.id)).toEqual([[[[2, 180_000]], true]])
   expect(await paper(parcels[1]?.id)).toEqual([[[[1, 90_000]], true]])
+  const refund = { wish: { units: [{ position: 1, quantity: 2 }] }, reason: 'Cracked', restock: false }
+  const { status } = await stepAsOwner(shop, anne, order.number, 'refund', { ...refund, shownMinor: 180_000 })
+  expect(status).toBe(200)
+  expect(await paper(parcels[0]?.id), 'more than is left of the line').toEqual([[[[2, 180_000]], false]])
+})
+
+test('ADM-02 two parcels of one order in one submission are refused, and neither leaves', async () => {
+  const order = await aBoughtOrder(shop)
+  const parcels = [await parcelFor(order), await parcelFor(order)]
+  expect((await shipParcels(parcels)).status).toBe(400)
+  expect((await orderAsOwner(shop, anne, order.number)).parcels).toEqual([])
 })
 
 test('ADM-02 a number that was scanned names the order that its parcel left for, to admins alone', async () => {

@@ -1,4 +1,4 @@
-import { amount, share } from '#money/money.ts'
+import { amount, share, times } from '#money/money.ts'
 import { quantityAt } from '#orders/goods/units.ts'
 import { remarkOf, stateOf } from '#orders/order.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
@@ -37,8 +37,8 @@ export async function papersOf({ of, parcel }: Papers, now: BusinessTime): Promi
 
 /** A line as it was in a parcel, with the price of its units; some of them may have come back since. */
 function ofParcel({ quantity, left, ...line }: PackedOrder['lines'][number], inside: number): PackedOrder['lines'] {
-  const price = share(left, Math.min(inside, quantity), quantity)
-  return inside > 0 ? [{ ...line, quantity: inside, here: 0, left: price }] : []
+  const price = inside > quantity ? times(line.unit, inside) : share(left, inside, quantity)
+  return inside > 0 ? [{ ...line, quantity: inside, here: inside, left: price }] : []
 }
 
 function packedOrder(

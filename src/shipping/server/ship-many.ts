@@ -24,7 +24,7 @@ export async function shipMany(
 ): Promise<ShipAnswer> {
   const known = await carriers()
   const rows: ShipResult[] = []
-  for (const input of new Map(parcels.map((each) => [each.number, each])).values()) {
+  for (const input of parcels) {
     const submission = submissionOf(admin.memberId, key, ['ship-many', input], input.version)
     rows.push(await attempt(input, known, { ...admin, submission }, now))
   }

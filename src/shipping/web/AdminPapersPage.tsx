@@ -2,8 +2,7 @@ import '#ui/admin/papers.css'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { quantityAt } from '#orders/goods/units.ts'
-import type { PackedOrder } from '#shipping/schema.ts'
+import { partOf } from '#shipping/part-of.ts'
 import { AddressLabel } from '#shipping/web/AddressLabel.tsx'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { PackingSlip } from '#shipping/web/PackingSlip.tsx'
@@ -90,17 +89,6 @@ function AdminPapersPage() {
       </main>
     </div>
   )
-}
-
-/** An order with what leaves in its parcel, of what is here: parts are `order:line:units`. */
-function partOf(order: PackedOrder, parts: string | undefined): PackedOrder {
-  const units = (parts?.split(',') ?? []).flatMap((part) => {
-    const [number, position = 0, quantity = 0] = part.split(':').map(Number)
-    return number === order.number ? [{ position, quantity }] : []
-  })
-  if (units.length === 0) return order
-  const lines = order.lines.map((line) => ({ ...line, here: Math.min(line.here, quantityAt(units, line.position)) }))
-  return { ...order, lines, isApart: true }
 }
 
 type LeftProps = { word: 'shipping.papers.missing' | 'shipping.papers.without'; numbers: readonly string[] }

@@ -1,5 +1,5 @@
 import { PackageCheck, Printer, X } from 'lucide-react'
-import { contentsOf } from '#shipping/entry.ts'
+import { contentsOf, unitsOf } from '#shipping/entry.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import type { Bench } from '#shipping/web/use-bench.ts'
 import { Pop } from '#ui/admin/Pop.tsx'
@@ -12,8 +12,11 @@ export function BenchBar({ bench, onShip }: { bench: Bench; onShip: () => void }
   const { chosen } = bench
   if (chosen.length === 0) return null
   const of = chosen.map(({ number }) => number).join(',')
-  const parts = chosen.flatMap(({ number, entry, lines }) =>
-    (contentsOf(entry, lines) ?? []).map(({ position, quantity }) => `${number}:${position}:${quantity}`),
+  // A parcel with a part of its order is named unit by unit, so that its papers stay the same once it has left.
+  const parts = chosen.flatMap(({ number, entry, lines, isApart }) =>
+    (contentsOf(entry, lines) ?? (isApart ? unitsOf(lines).filter(({ quantity }) => quantity > 0) : [])).map(
+      ({ position, quantity }) => `${number}:${position}:${quantity}`,
+    ),
   )
   return (
     <section className="list-ticked bench-ticked" aria-label={t('shipping.bar')}>

@@ -21,7 +21,7 @@ export function BenchGoods({ row, bench }: Props) {
         .map((line) => (
           <Goods key={line.position} line={line} row={row} bench={bench} />
         ))}
-      {isOpen && countOf(here) > 1 && (
+      {isOpen && (countOf(here) > 1 || entry.units) && (
         <button
           type="button"
           className="admin-link"
@@ -39,19 +39,25 @@ function Goods({ line, row, bench }: Props & { line: BenchRow['lines'][number] }
   const t = useWords()
   const format = useFormat()
   const inOwnWords = useOwnTitles()
-  const { number, entry } = row
+  const { number, entry, lines } = row
   const { position, here } = line
   const name = lineName(inOwnWords(line))
   const { units } = entry
   if (!units || !bench.isOpen(row)) return <p>{t('shipping.item', { quantity: format.number(here), name })}</p>
-  const others = units.filter((each) => each.position !== position)
+  const others = units.filter((each) => each.position !== position && lines.some(isHere(each.position)))
+  const chosen = quantityAt(units, position)
   return (
     <p className="goods">
       <select
         aria-label={t('shipping.units', { name, number: String(number) })}
-        value={Math.min(quantityAt(units, position), here)}
+        value={chosen}
         onChange={({ target }) => bench.choose(row, [...others, { position, quantity: Number(target.value) }])}
       >
+        {chosen > here && (
+          <option value={chosen} disabled>
+            {t('shipping.units-of', { quantity: chosen, most: here })}
+          </option>
+        )}
         {Array.from({ length: here + 1 }, (_, quantity) => quantity).map((quantity) => (
           <option key={quantity} value={quantity}>
             {t('shipping.units-of', { quantity, most: here })}
@@ -62,3 +68,5 @@ function Goods({ line, row, bench }: Props & { line: BenchRow['lines'][number] }
     </p>
   )
 }
+
+const isHere = (position: number) => (line: BenchRow['lines'][number]) => line.position === position && line.here > 0

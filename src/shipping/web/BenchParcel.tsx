@@ -138,6 +138,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
 function useProblem(row: BenchRow, bench: Bench, isNeeded: boolean): string | undefined {
   const t = useWords()
   const problem = bench.problemOf(row)
+  if (problem?.kind === 'overtaken') return t('shipping.problem.overtaken', { here: problem.here })
   if (row.entry.tracking.trim() === '') return isNeeded ? t('shipping.problem.needed') : undefined
   if (!problem || (problem.kind === 'short' && !isNeeded)) return undefined
   return 'order' in problem

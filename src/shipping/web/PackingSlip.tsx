@@ -51,12 +51,11 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
   )
 }
 
-/** The goods that leave with the paper, with their price; of an order that has left, all of them. */
+/** The goods that leave with the paper, with their price. */
 function goodsOf({ lines }: PackedOrder): PackedOrder['lines'] {
-  const here = lines.filter((line) => line.here > 0)
-  return here.length > 0
-    ? here.map((line) => ({ ...line, quantity: line.here, left: share(line.left, line.here, line.quantity) }))
-    : lines
+  return lines
+    .filter((line) => line.here > 0)
+    .map((line) => ({ ...line, quantity: line.here, left: share(line.left, line.here, line.quantity) }))
 }
 
 function Goods({ order }: { order: PackedOrder }) {

@@ -94,7 +94,7 @@ export function useBench(after: number | undefined) {
     ...{ question, rows, chosen, steady, offered, carriers, isOpen, tick, pasting, setPasting },
     problemOf: (row: BenchRow) => problemOf(row, entriesOf(rows), rows, offered),
     betterCarrier: (row: BenchRow) => betterCarrier(row.entry, offered),
-    hasTyped: () => rows.some((row) => isOpen(row) && plainNumber(entries[row.number]?.tracking ?? '') !== ''),
+    hasTyped: () => rows.some((row) => isOpen(row) && plainNumber(row.entry.tracking) !== ''),
     /** A number that has left already opens its order, or names it where other numbers are typed. */
     async scan({ number, entry: { tracking } }: BenchRow) {
       const order = await look(tracking, number)

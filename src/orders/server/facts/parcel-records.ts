@@ -94,7 +94,7 @@ export async function removeParcel(client: PoolClient, orderId: string, id: stri
 const followed = {
   name: 'parcel-followed-by',
   text: `
-    select exists (select from withdrawals where withdrawals.order_id = $1 and decision = 'accepted'
+    select exists (select from withdrawals where withdrawals.order_id = $1 and cardinality(awaited) > 0
                       and coalesce(decided_at, received_at) >= parcels.shipped_at)
         or exists (select from order_events where order_events.order_id = $1 and kind in ('goods-back', 'goods-missing')
                       and occurred_at >= parcels.shipped_at)

@@ -1,5 +1,6 @@
 // When a letter about an order is still true.
 import { isRunning } from '#orders/dates/balance-clock.ts'
+import { unitsHere } from '#orders/goods/units.ts'
 import { type LetterContext, moveOf, sendsNoMore } from '#orders/server/mails/letter-facts.ts'
 
 export const always = () => true
@@ -20,5 +21,9 @@ export const isWaitedFor = ({ order }: LetterContext) => isRunning(order.balance
 export const isPaid = (context: LetterContext) => lives(context) && context.order.due.minor === 0
 
 export const hasLeft = ({ parcels }: LetterContext['order']) => parcels.length > 0
+
+/** Whether a unit that is part of the order is still here: a parcel with it follows. */
+export const hasMoreToSend = (context: LetterContext) =>
+  lives(context) && context.order.lines.some((line) => unitsHere(line) > 0)
 
 export const isTakenBack = (context: LetterContext) => moveOf(context)?.answer === 'taken-back'

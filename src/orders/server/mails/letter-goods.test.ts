@@ -66,3 +66,19 @@ test.each(languages)('an accepted withdrawal is offered again in %s only for goo
   expect(offered({ ...awaited, awaited: all })).toBe(false)
   expect(offered({ ...awaited, awaited: all, settled: true, missedAt: '2026-12-20T09:00:00.000Z' })).toBe(true)
 })
+
+test.each(languages)(
+  'a parcel is followed by another while units are here, whatever the order waits for, in %s',
+  (language) => {
+    const rest = language === 'fr' ? 'suivra' : 'The rest will follow'
+    const textOf = (sent: number, state: OrderJson['state']) => {
+      const parcels = [aParcelJson({ units: [{ position: 1, quantity: sent }] })]
+      const order = anOrderJson({ state, parcels, lines: [aLineJson({ quantity: 3, sent })] })
+      const { opening } = orderLetter('order-shipped', context(order, { parcel: parcels[0]?.id ?? '' }), language, ways)
+      return opening.join(' ')
+    }
+    expect(textOf(3, 'withdrawing')).not.toContain(rest)
+    expect(textOf(2, 'withdrawing')).toContain(rest)
+    expect(textOf(3, 'shipped')).not.toContain(rest)
+  },
+)

@@ -4,6 +4,7 @@ import {
   always,
   asksForBalance,
   hasLeft,
+  hasMoreToSend,
   isEnded,
   isPaid,
   isTakenBack,
@@ -258,7 +259,7 @@ export const templates: Record<LetterName, Template> = {
     isParcel: true,
     more: (context) => [
       ...(missedDayOf(context) ? (['orders.letter.order-shipped.late'] as const) : []),
-      ...(context.order.state === 'shipped' ? [] : (['orders.letter.order-shipped.rest'] as const)),
+      ...(hasMoreToSend(context) ? (['orders.letter.order-shipped.rest'] as const) : []),
     ],
   },
   'parcel-corrected': {

@@ -22,7 +22,7 @@ export async function previewRefund(number: number, input: RefundInput, now: Bus
     const { waives, returns, due, before, reductions, units } = plan
     const awaited = (await findUnsettled(client, order.id)).flatMap((each) => each.awaited)
     const { here, sent } = unitsByPlace(lines, units)
-    const counted = { here, awaited: commonUnits(sent, awaited) }
+    const counted = { here, sent, awaited: commonUnits(sent, awaited) }
     return {
       waives,
       returns,

@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg'
-import type { ReturnedUnits } from '#catalogue/server/return-to-stock.ts'
 import { quantityAt, type Units } from '#orders/goods/units.ts'
 import { markShipped } from '#orders/server/facts/ship-records.ts'
 import { run } from '#platform/database/database.ts'
+
+/** Units of a product that were taken out of an order: those that were still here, and those that had left. */
+export type TakenUnits = { product_id: string; here: number; sent: number }
 
 const takeOut = {
   name: 'order-take-units-out',
@@ -14,9 +16,9 @@ const takeOut = {
          set quantity_out = line.quantity_out + asked.quantity, quantity_sent = line.quantity_sent - asked.sent,
              taken_out_at = case when line.quantity_out + asked.quantity = line.quantity then $4::timestamptz end
         from asked where order_id = $1 and line.position = asked.position and taken_out_at is null
-      returning product_id, asked.quantity
+      returning product_id, asked.quantity, asked.sent
     )
-    select product_id, sum(quantity)::integer as quantity from taken group by product_id`,
+    select product_id, sum(quantity - sent)::integer as here, sum(sent)::integer as sent from taken group by product_id`,
 }
 
 /**
@@ -30,11 +32,11 @@ export async function takeUnitsOut(
   units: readonly Units[],
   sent: readonly Units[],
   now: Date,
-): Promise<ReturnedUnits[]> {
+): Promise<TakenUnits[]> {
   const positions = units.map(({ position }) => position)
   const quantities = units.map(({ quantity }) => quantity)
   const left = positions.map((position) => quantityAt(sent, position))
-  const out = await run<ReturnedUnits>(takeOut, [id, positions, quantities, now, left], client)
+  const out = await run<TakenUnits>(takeOut, [id, positions, quantities, now, left], client)
   // All that is left of it may have left before.
   await markShipped(client, id, now)
   return out

@@ -11,6 +11,7 @@ type Taking = {
   units: readonly Units[]
   /** Where a line has some here and others gone, the first ones to leave the order. */
   first?: 'here' | 'sent'
+  /** Whether units that had left are back on the shelf; those that had not left always are. */
   restock: boolean
   by: string
 }
@@ -23,7 +24,12 @@ export async function takeOut(client: PoolClient, orderId: string, taking: Takin
   const { units, first, restock, by } = taking
   const { sent } = unitsByPlace(await readLines(client, orderId), units, first)
   const out = await takeUnitsOut(client, orderId, sumUnits(units), sent, now)
-  if (restock) await returnToStock(client, out, { orderId, now })
+  const back = out.map(({ product_id, here, sent: left }) => ({ product_id, quantity: restock ? here + left : here }))
+  await returnToStock(
+    client,
+    back.filter(({ quantity }) => quantity > 0),
+    { orderId, now },
+  )
   await reduceAwaitedUnits(client, orderId, sent, by, now)
 }
 

@@ -170,6 +170,22 @@ describe('a parcel of some units was not shipped after all', () => {
     const stays = await take(order, 'parcel-back', { parcel: again[0]?.id, reason })
     expect([stays.status, stays.body.error]).toEqual([409, 'conflict'])
   })
+
+  test('ADM-02 also when a unit that never left was withdrawn since, and not when one that left was', async () => {
+    const order = await threeJars()
+    const { parcels: sent } = await ship(order, jars(2))
+    const withdraw = async (shownMinor: number) => {
+      await withdrawFrom(shop, order)
+      return take(order, 'withdrawal', { decision: 'accept', units: jars(1), shownMinor })
+    }
+    expect((await withdraw(jar)).status).toBe(200)
+    const back = await take(order, 'parcel-back', { parcel: sent[0]?.id, reason })
+    expect(back.status, back.body.message).toBe(200)
+    const { parcels: again } = await ship(order, jars(2))
+    expect((await withdraw(0)).status).toBe(200)
+    const stays = await take(order, 'parcel-back', { parcel: again[0]?.id, reason })
+    expect([stays.status, stays.body.error]).toEqual([409, 'conflict'])
+  })
 })
 
 describe('an order of which some units have left', () => {
@@ -197,6 +213,20 @@ describe('an order of which some units have left', () => {
     const refund = { wish: { units: jars(2) }, reason: 'Two cracked jars', restock: false, shownMinor: 2 * jar }
     expect((await take(order, 'refund', refund)).status).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 0, sent: 1, out: 2 })
+  })
+
+  test('E9 units that are here are back in stock by themselves, and those that have left where the owner says so', async () => {
+    for (const restock of [false, true]) {
+      const order = await threeJars()
+      await ship(order, jars(2))
+      const before = await stock()
+      const input = { units: jars(2) }
+      const { body } = await shop.post(`/api/admin/orders/${order.number}/refund/preview`, input, anne.headers)
+      expect(body).toMatchObject({ here: jars(1), sent: jars(1) })
+      const refund = { wish: input, reason: 'Two cracked jars', restock, shownMinor: 2 * jar }
+      expect((await take(order, 'refund', refund)).status).toBe(200)
+      expect(await stock()).toBe(before + (restock ? 2 : 1))
+    }
   })
 
   test('F11 a withdrawal cancels the units that are here, and awaits those that have left', async () => {

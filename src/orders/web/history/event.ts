@@ -138,7 +138,7 @@ function sumOf(event: Pick<OrderEvent, 'kind' | 'detail'>): Amount | undefined {
   return minor !== undefined && currency ? amount(minor, currency) : undefined
 }
 
-/** Before units were counted, events named whole lines; a parcel still does. */
+/** Before units were counted, events named whole lines. */
 function goodsOf({ units, positions }: OrderEvent['detail'], lines: Lines, t: Words): string {
   if (units) return goodsNamed(lines, units, t)
   if (!positions) return ''

@@ -5,7 +5,7 @@ import type { WordId } from '#language/words.ts'
 import type { Amount } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
-import { sumUnits, type Units } from '#orders/goods/units.ts'
+import { quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
 import type { RefundInput } from '#orders/sums/refund.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -35,10 +35,6 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const [typed, setTyped] = useState('')
   const [isLeft, setIsLeft] = useState(false)
   const remaining = order.lines.filter(({ takenOut }) => !takenOut)
-  const leaving =
-    kind === 'lines' ? remaining.filter((line) => chosen.some((unit) => unit.position === line.position)) : remaining
-  // Units that the shop does not count go back on no shelf.
-  const isCounted = leaving.length === 0 || leaving.some(({ counted }) => counted)
   const most = order.mostSum
   const read = readSum(typed, most, language)
   const input = inputOf(kind, chosen, 'sum' in read ? read.sum.minor : 0)
@@ -48,6 +44,8 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const sumProblem = isLeft && typed.trim() !== '' && 'problem' in read ? read.problem : undefined
   const preview = useQuery(previewQuery(order.number, isTyping ? undefined : input, order.ledger))
   const plan = preview.data
+  // Units that have not left are back in stock by themselves, and those that the shop does not count never are.
+  const asksStock = remaining.some(({ position, counted }) => counted && quantityAt(plan?.sent ?? [], position) > 0)
   const isComing = preview.isFetching || (isTyping && input !== undefined)
   const checked = useCheckedForm(async ({ reason = '', restock }) => {
     if (!input || !plan)
@@ -84,9 +82,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
       )}
       <Preview plan={plan} lines={order.lines} working={isComing} impossible={preview.isError} />
       <ReasonField language={order.language} problem={checked.problems.reason} />
-      {kind !== 'sum' && isCounted && (
-        <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />
-      )}
+      {asksStock && <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />}
     </StepForm>
   )
 }

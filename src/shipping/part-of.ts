@@ -1,0 +1,26 @@
+import { quantityAt } from '#orders/goods/units.ts'
+import type { PackedOrder } from '#shipping/schema.ts'
+
+type Part = Pick<PackedOrder, 'number' | 'isApart'> & {
+  lines: readonly Pick<PackedOrder['lines'][number], 'position' | 'quantity' | 'here'>[]
+}
+
+/**
+ * An order with the goods of its parcel, before and after it leaves: parts are `order:line:units`; without any, all that is
+ * here, or all of an order that has left.
+ */
+export function partOf<Order extends Part>(order: Order, parts: string | undefined): Order {
+  const units = (parts?.split(',') ?? []).flatMap((part) => {
+    const [number, position = 0, quantity = 0] = part.split(':').map(Number)
+    return number === order.number ? [{ position, quantity }] : []
+  })
+  if (units.length === 0) {
+    const hasLeft = order.lines.every(({ here }) => here === 0)
+    return hasLeft ? { ...order, lines: order.lines.map((line) => ({ ...line, here: line.quantity })) } : order
+  }
+  const lines = order.lines.map((line) => ({
+    ...line,
+    here: Math.min(line.quantity, quantityAt(units, line.position)),
+  }))
+  return { ...order, lines, isApart: true }
+}
