@@ -71,6 +71,7 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
     before: { minor: 0, currency: 'USD' },
     tax: { minor: 30_000, currency: 'USD' },
     here: [{ position: 1, quantity: 2 }],
+    sent: [],
     awaited: [],
   })
   const wrong = refund({ wish: { units: [{ position: 1 }] }, shownMinor: 179_999 })
