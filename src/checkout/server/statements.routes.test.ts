@@ -21,6 +21,7 @@ test('an order costs four statements on the shopper’s way, and is settled in o
   const settling = await during(() => sendEvent(shop, anEvent({ ...checkout, url: '' })))
   expect(settling).toEqual([
     'begin',
+    'settle-lock-payment',
     'settle-lock-offer',
     'settle-lock-goods',
     'settle-find-paid',

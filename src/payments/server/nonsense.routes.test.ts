@@ -90,7 +90,7 @@ const nonsense: [constraint: string, write: () => Promise<unknown>][] = [
   ['ledger_kind_is_known', () => entry({ kind: 'promised' })],
   ['ledger_currency_is_known', () => entry({ currency: 'GBP' })],
   ['ledger_entries_order_id_fkey', () => entry({ order_id: newId() })],
-  ['line_quantity_is_positive', () => line({ quantity: 0, total_minor: 0 })],
+  ['line_quantity_is_positive', () => line({ quantity: 0, total_minor: 0, taken_out_at: new Date() })],
   ['a_unit_is_in_one_place', () => line({ quantity: 1, quantity_sent: 2 })],
   ['line_unit_price_is_positive', () => line({ unit_minor: 0, total_minor: 0 })],
   ['line_total_is_unit_by_quantity', () => line({ total_minor: 11 })],
