@@ -131,16 +131,16 @@ export async function openStep(steps: Locator, say: Say, step: OwnerStep): Promi
  * take the button away before it is pressed.
  */
 export async function tryAgain(page: Page, button: Locator, failing: string): Promise<void> {
-  await page.evaluate(() =>
-    document.addEventListener('click', () => document.documentElement.setAttribute('data-pressed', ''), {
-      capture: true,
-      once: true,
-    }),
-  )
+  await page.evaluate(() => {
+    sessionStorage.removeItem('pressed')
+    document.addEventListener('click', () => sessionStorage.setItem('pressed', ''), { capture: true, once: true })
+  })
+  // The page may load anew when it is pressed, which ends what is being evaluated.
+  const isPressed = () => page.evaluate(() => sessionStorage.getItem('pressed') !== null)
   // The newest handler is asked first.
   await page.route(failing, async (route) => {
-    const isPressed = await page.evaluate(() => document.documentElement.hasAttribute('data-pressed'))
-    await (isPressed ? route.continue() : route.fallback())
+    const pressed = await isPressed().catch(isPressed)
+    await (pressed ? route.continue() : route.fallback())
   })
   await button.click()
 }
