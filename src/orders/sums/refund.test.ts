@@ -61,9 +61,9 @@ test.each([
   ['the dearer line: what is above the rest goes back', reserved, { units: [{ position: 1 }] }, 83_000, 18_500, 0],
   ['a sum', paid, { sumMinor: 1 }, 1, 1, 0],
   ['a sum of a deposit leaves the balance as it was', reserved, { sumMinor: 4_500 }, 4_500, 4_500, 64_500],
-])('E9 refunding %s', (_, facts, input, waives, returns, due) => {
+])('E9 refunding %s', (_, facts, input, lowered, returns, due) => {
   expect(refundPlan(facts, lines, input)).toMatchObject({
-    waives: euros(waives),
+    priceReduction: euros(lowered),
     returns: euros(returns),
     due: euros(due),
     before: euros(0),
@@ -105,7 +105,7 @@ test('E9 no refund exceeds what the shop has, and the sum due afterwards is that
       const plan = refundPlan(facts, whole, input)
       if (!plan) return
       expect(plan.returns.minor).toBeLessThanOrEqual(keptOf(facts).minor)
-      const after = { ...facts, price: euros(price - plan.waives.minor), refunded: plan.returns }
+      const after = { ...facts, price: euros(price - plan.priceReduction.minor), refunded: plan.returns }
       expect(dueOf(after)).toEqual(plan.due)
     }),
   )
@@ -148,17 +148,17 @@ const afterGoodwill = { ...someFacts(126_000, 166_000), refunded: euros(40_000) 
 
 test('E9 a sum is taken from all lines in proportion to what is left of them', () => {
   const whole = lowered.map((line) => ({ ...line, leftMinor: line.totalMinor }))
-  expect(refundPlan(someFacts(166_000, 166_000), whole, { sumMinor: 40_000 })?.reductions).toEqual([
+  expect(refundPlan(someFacts(166_000, 166_000), whole, { sumMinor: 40_000 })?.lineReductions).toEqual([
     { position: 1, amount: euros(28_916) },
     { position: 2, amount: euros(11_084) },
   ])
 })
 
 test('E9 after a sum a line gives back what is left of its price, and says what was taken off before', () => {
-  const expected = { waives: euros(34_916), returns: euros(34_916), before: euros(11_084), due: euros(0) }
+  const expected = { priceReduction: euros(34_916), returns: euros(34_916), before: euros(11_084), due: euros(0) }
   expect(refundPlan(afterGoodwill, lowered, { units: [{ position: 2 }] })).toMatchObject(expected)
   expect(refundPlan(afterGoodwill, lowered, { whole: true })).toMatchObject({
-    waives: euros(126_000),
+    priceReduction: euros(126_000),
     returns: euros(126_000),
     before: euros(40_000),
   })
@@ -214,7 +214,7 @@ test('E9 however an order is given back piece by piece, all of it is exactly its
         if (!plan) return
         back += plan.returns.minor
         left = left.map((line) => {
-          const off = plan.reductions.find(({ position }) => position === line.position)?.amount.minor ?? 0
+          const off = plan.lineReductions.find(({ position }) => position === line.position)?.amount.minor ?? 0
           return { ...line, leftMinor: line.leftMinor - off }
         })
         for (const { leftMinor } of left) expect(leftMinor).toBeGreaterThanOrEqual(0)
@@ -247,7 +247,7 @@ test('E9 however many units of a line are given back at a time, all of them are 
       for (const take of takes) {
         const facts = { ...someFacts(totalMinor - back, totalMinor), refunded: euros(back) }
         const plan = refundPlan(facts, [line], { units: [{ position: 1, quantity: take }] })
-        const waived = plan?.waives.minor ?? 0
+        const waived = plan?.priceReduction.minor ?? 0
         back += plan?.returns.minor ?? 0
         line = { ...line, out: line.out + take, leftMinor: line.leftMinor - waived }
       }
@@ -264,7 +264,7 @@ describe('F11 a withdrawn unit gives back its share of what was paid', () => {
   const one = [{ position: 1, quantity: 1 }]
 
   test('of a deposit, and what is due of the others stays due', () => {
-    const expected = { waives: euros(30_000), returns: euros(15_000), due: euros(30_000), units: one }
+    const expected = { priceReduction: euros(30_000), returns: euros(15_000), due: euros(30_000), units: one }
     expect(withdrawnPlan(someFacts(90_000, 45_000), jars, one)).toMatchObject(expected)
     // A refund that is granted leaves the deposit to pay for what stays.
     expect(refundPlan(someFacts(90_000, 45_000), jars, { units: one })?.returns).toEqual(euros(0))
@@ -299,10 +299,10 @@ test('E9 the second unit says what was taken off its own price before, and not w
   ]
   const one = [{ position: 1, quantity: 1 }]
   const first = refundPlan(someFacts(80_000, 80_000), jars, { units: one })
-  expect(first).toMatchObject({ waives: euros(40_000), before: euros(5_000) })
+  expect(first).toMatchObject({ priceReduction: euros(40_000), before: euros(5_000) })
   const rest = jars.map((line) => ({ ...line, out: 1, leftMinor: 40_000 }))
   expect(refundPlan(someFacts(40_000, 40_000), rest, { units: one })).toMatchObject({
-    waives: euros(40_000),
+    priceReduction: euros(40_000),
     before: euros(5_000),
   })
 })

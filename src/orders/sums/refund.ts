@@ -18,19 +18,19 @@ export type RefundInput = { whole: true } | { units: readonly AskedUnits[] } | {
 export type Reduction = { position: number; amount: Amount }
 
 /**
- * The effect of a refund on an order: its price falls by `waives`, each line's by one of `reductions`, `units` are
- * taken out of it, and `returns` is sent back. `before` was taken off the same units earlier.
+ * The effect of a refund on an order: its price falls by `priceReduction`, each line's by one of `lineReductions`, `units`
+ * are taken out of it, and `returns` is sent back. `before` was taken off the same units earlier.
  */
 export type RefundPlan = {
-  waives: Amount
-  reductions: Reduction[]
-  /** The reductions of lines for it; for units, their price as if nothing had been written off. */
-  gives: Reduction[]
+  priceReduction: Amount
+  lineReductions: Reduction[]
+  /** The part of each line that the ledger waives for it: of units, their price as if nothing had been written off. */
+  lineWaivers: Reduction[]
   /**
    * The write-offs of the other lines afterwards, in place of the present ones; undefined where write-offs stay as they
    * are.
    */
-  staysOff: Reduction[] | undefined
+  stillWrittenOff: Reduction[] | undefined
   units: Units[]
   returns: Amount
   due: Amount
@@ -66,7 +66,7 @@ export function refundPlan(facts: OrderFacts, lines: readonly Line[], input: Ref
   const units = unitsAskedFor(there, input.units)
   if (!units) return undefined
   const plan = planOf(facts, there, units)
-  return plan.gives.length > 0 ? plan : undefined
+  return plan.lineWaivers.length > 0 ? plan : undefined
 }
 
 /**
@@ -97,10 +97,19 @@ export function mostSumOf(facts: OrderFacts): Amount {
 function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): RefundPlan | undefined {
   const { price } = facts
   if (returns.minor <= 0 || isLess(mostSumOf(facts), returns)) return undefined
-  const reductions = reductionsFor(returns, lines)
+  const lineReductions = reductionsFor(returns, lines)
   const due = unpaidOf(subtract(price, returns), subtract(keptForPrice(facts), returns))
   const before = amount(0, price.currency)
-  return { waives: returns, reductions, gives: reductions, staysOff: undefined, units: [], returns, due, before }
+  return {
+    priceReduction: returns,
+    lineReductions,
+    lineWaivers: lineReductions,
+    stillWrittenOff: undefined,
+    units: [],
+    returns,
+    due,
+    before,
+  }
 }
 
 /** Divides a sum among lines: in proportion to the rest of each price, so that none falls below zero. */
@@ -152,29 +161,29 @@ function partsOf({ price: { currency } }: OrderFacts, lines: readonly Line[], un
 }
 
 /**
- * The plan that takes units out at their price as if nothing had been written off. The sum paid above the rest is sent
- * back, or a named sum; the missing part of the rest stays written off as far as it was.
+ * The plan that takes units out at their price as if nothing had been written off. The sum paid above the remaining price
+ * is sent back, or a named sum; the missing part of that price stays written off as far as it was.
  */
 function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], back?: Amount | 'share'): RefundPlan {
   const whole = withoutWriteOffs(facts, lines)
   const gone = partsOf(facts, whole.lines, units)
   const cost = sumOf(gone, 'leftMinor', facts.price)
-  const rest = subtract(whole.price, cost)
-  const above = atLeastZero(subtract(keptForPrice(facts), rest))
+  const remaining = subtract(whole.price, cost)
+  const above = atLeastZero(subtract(keptForPrice(facts), remaining))
   const returns = back === 'share' ? paidShare(facts, cost, whole.price) : (back ?? above)
   const kept = subtract(keptForPrice(facts), returns)
-  const missing = unpaidOf(rest, kept)
-  const stays = staysWrittenOff(whole.writtenOff, isLess(rest, missing) ? rest : missing)
-  const gives = reductionsFor(cost, gone)
-  const staysOff = reductionsFor(stays, lowered(whole.lines, gives))
+  const missing = unpaidOf(remaining, kept)
+  const stays = staysWrittenOff(whole.writtenOff, isLess(remaining, missing) ? remaining : missing)
+  const lineWaivers = reductionsFor(cost, gone)
+  const stillWrittenOff = reductionsFor(stays, lowered(whole.lines, lineWaivers))
   return {
-    waives: subtract(facts.price, subtract(rest, stays)),
-    reductions: fallOf(facts, lines, lowered(lowered(whole.lines, gives), staysOff)),
-    gives,
-    staysOff: whole.writtenOff.minor > 0 ? staysOff : undefined,
+    priceReduction: subtract(facts.price, subtract(remaining, stays)),
+    lineReductions: fallOf(facts, lines, lowered(lowered(whole.lines, lineWaivers), stillWrittenOff)),
+    lineWaivers,
+    stillWrittenOff: whole.writtenOff.minor > 0 ? stillWrittenOff : undefined,
     units,
     returns,
-    due: unpaidOf(subtract(rest, stays), kept),
+    due: unpaidOf(subtract(remaining, stays), kept),
     before: subtract(sumOf(gone, 'totalMinor', facts.price), cost),
   }
 }

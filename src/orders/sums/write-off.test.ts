@@ -62,17 +62,17 @@ const reversal: Act = ({ facts, lines }) => {
 
 const carriedOut = ({ facts, lines }: Order, plan: ReturnType<typeof withdrawnPlan>): Order => {
   if (!plan) return { facts, lines }
-  const { waives, returns, reductions, staysOff, units } = plan
+  const { priceReduction, returns, lineReductions, stillWrittenOff, units } = plan
   return {
     facts: {
       ...facts,
-      price: subtract(facts.price, waives),
+      price: subtract(facts.price, priceReduction),
       refunded: amount(facts.refunded.minor + returns.minor, facts.price.currency),
     },
     lines: lines.map((line) => {
       const out = line.out + (units.find(({ position }) => position === line.position)?.quantity ?? 0)
-      const leftMinor = line.leftMinor - at(reductions, line.position)
-      const writtenOffMinor = staysOff ? at(staysOff, line.position) : line.writtenOffMinor
+      const leftMinor = line.leftMinor - at(lineReductions, line.position)
+      const writtenOffMinor = stillWrittenOff ? at(stillWrittenOff, line.position) : line.writtenOffMinor
       return { ...line, out, leftMinor, writtenOffMinor, takenOut: out === line.quantity }
     }),
   }

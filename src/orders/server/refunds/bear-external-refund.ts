@@ -36,15 +36,15 @@ export async function bearExternalRefund(
     const whole = sumMinor > 0 && sumMinor === keptForPrice(facts).minor
     const lines = await readLines(client, orderId)
     const plan = refundPlan(facts, lines, whole ? { whole } : { sumMinor })
-    const waives = plan?.waives ?? amount(0, currency)
+    const waived = plan?.priceReduction ?? amount(0, currency)
     const lowering = { occasion: `${externalPrefix}${found.reference}`, actor: admin.email }
     if (plan) await lowerPrice(client, order, plan, lowering, now)
     await takeOut(client, orderId, { units: plan?.units ?? [], restock: false, by: admin.email }, now)
-    const detail = { amount_minor: minor, waived_minor: waives.minor, currency, reference: found.reference }
+    const detail = { amount_minor: minor, waived_minor: waived.minor, currency, reference: found.reference }
     await recordEvent(client, orderId, 'refund-found', admin.email, detail, now)
     // A letter about an order that is over would announce the refund a second time.
     const letter = { minor: String(sumMinor), reason: wordsIn(language)('orders.refund-found') }
-    if (waives.minor > 0) await notifyBuyer(client, order, 'order-refunded', now, { data: letter, revision: 'next' })
+    if (waived.minor > 0) await notifyBuyer(client, order, 'order-refunded', now, { data: letter, revision: 'next' })
     return { refundFound: detail }
   })
   return minor

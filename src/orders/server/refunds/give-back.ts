@@ -37,7 +37,7 @@ export async function giveBack(
   const owedBefore = owedBackOf(order.facts)
   await oweRefund(client, { orderId, total: plan.returns, owedBefore, reason: why, occasion }, now)
   await takeOut(client, orderId, { units, ...(first && { first }), restock, by: actor }, now)
-  const { minor: waived_minor, currency } = plan.waives
+  const { minor: waived_minor, currency } = plan.priceReduction
   const event = { amount_minor: plan.returns.minor, waived_minor, currency, ...detail }
   await recordEvent(client, orderId, 'price-lowered', actor, event, now)
   if (reason !== undefined) {

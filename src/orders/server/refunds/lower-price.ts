@@ -11,13 +11,13 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 export async function lowerPrice(
   client: PoolClient,
   order: LockedOrder,
-  { gives, staysOff }: Pick<RefundPlan, 'gives' | 'staysOff'>,
+  { lineWaivers, stillWrittenOff }: Pick<RefundPlan, 'lineWaivers' | 'stillWrittenOff'>,
   { occasion, actor }: { occasion: string; actor: string },
   now: BusinessTime,
 ): Promise<void> {
-  const lifted = staysOff ? await activeWriteOffs(client, order.id) : []
+  const lifted = stillWrittenOff ? await activeWriteOffs(client, order.id) : []
   await liftWriteOffs(client, order, lifted, actor, now)
-  await waive(client, { orderId: order.id, reductions: gives, occasion, actor }, now)
-  const amounts = (staysOff ?? []).map((reduction) => reduction.amount)
+  await waive(client, { orderId: order.id, reductions: lineWaivers, occasion, actor }, now)
+  const amounts = (stillWrittenOff ?? []).map((reduction) => reduction.amount)
   await writeOffAgain(client, order, lifted, sum(amounts, order.currency), actor, now)
 }

@@ -19,17 +19,17 @@ export async function previewRefund(number: number, input: RefundInput, now: Bus
     assertRefundable(order, now)
     const lines = await readLines(client, order.id)
     const plan = planOrRefuse(order.facts, lines, input)
-    const { waives, returns, due, before, reductions, units } = plan
+    const { priceReduction, returns, due, before, lineReductions, units } = plan
     const awaited = (await findUnsettled(client, order.id)).flatMap((each) => each.awaited)
     const { here, sent } = unitsByPlace(lines, units)
     const counted = { here, sent, awaited: commonUnits(sent, awaited) }
     return {
-      waives,
+      waives: priceReduction,
       returns,
       due,
       before,
       ...counted,
-      tax: taxFallsBy(order.taxRate, pricedLines(lines, order.currency), reductions, order.currency),
+      tax: taxFallsBy(order.taxRate, pricedLines(lines, order.currency), lineReductions, order.currency),
     }
   })
 }

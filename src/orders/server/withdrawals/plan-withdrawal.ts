@@ -39,13 +39,13 @@ export function planWithdrawal(
 
 /** An order as it is once something has left it. */
 function afterwards({ price, returning, ...facts }: OrderFacts, lines: readonly LineRecord[], leaving: Leaving) {
-  const { waives, returns, reductions, staysOff, units } = leaving
+  const { priceReduction, returns, lineReductions, stillWrittenOff, units } = leaving
   return {
-    facts: { ...facts, price: subtract(price, waives), returning: add(returning, returns) },
+    facts: { ...facts, price: subtract(price, priceReduction), returning: add(returning, returns) },
     lines: lines.map((line) => {
       const out = line.out + quantityAt(units, line.position)
-      const leftMinor = line.leftMinor - reductionAt(line.position, reductions)
-      const writtenOffMinor = staysOff ? reductionAt(line.position, staysOff) : line.writtenOffMinor
+      const leftMinor = line.leftMinor - reductionAt(line.position, lineReductions)
+      const writtenOffMinor = stillWrittenOff ? reductionAt(line.position, stillWrittenOff) : line.writtenOffMinor
       return { ...line, out, leftMinor, writtenOffMinor, takenOut: line.takenOut || out === line.quantity }
     }),
   }
@@ -61,22 +61,22 @@ export async function previewWithdrawal(number: number, wanted?: readonly AskedU
     const { awaited, returns, leaving, later } = planWithdrawal(order, lines, wanted)
     const nothing = amount(0, currency)
     const priced = pricedLines(lines, currency)
-    const now = leaving?.reductions ?? []
+    const now = leaving?.lineReductions ?? []
     const whole = pricedLines(withoutWriteOffs(order.facts, lines).lines, currency)
     const price = sum(
-      (later?.gives ?? []).map((each) => each.amount),
+      (later?.lineWaivers ?? []).map((each) => each.amount),
       currency,
     )
     const returnsLater = later?.returns ?? nothing
     return {
       returns,
-      waives: leaving?.waives ?? nothing,
+      waives: leaving?.priceReduction ?? nothing,
       tax: taxFallsBy(taxRate, priced, now, currency),
       due: later?.due ?? leaving?.due ?? dueOf(order.facts),
       awaited,
       later: returnsLater,
       laterPrice: price,
-      laterTax: taxFallsBy(taxRate, reduced(whole, leaving?.gives ?? []), later?.gives ?? [], currency),
+      laterTax: taxFallsBy(taxRate, reduced(whole, leaving?.lineWaivers ?? []), later?.lineWaivers ?? [], currency),
       laterCovers: subtract(price, returnsLater),
     }
   })

@@ -40,7 +40,7 @@ export async function takeGoodsBack(
     if ((plan?.returns.minor ?? 0) !== goods.shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
     await recordEvent(client, order.id, 'goods-back', admin.email, { units }, now)
     // After an earlier refund of a mere sum nothing is left to lower, and no letter is needed.
-    if (plan && plan.gives.length === 0) {
+    if (plan && plan.lineWaivers.length === 0) {
       await takeOut(client, order.id, { units: plan.units, first: 'sent', restock, by: admin.email }, now)
     } else if (plan) {
       const titles = goodsInWords(lines, units, order.language)
