@@ -64,20 +64,26 @@ export async function hasAnySheet(): Promise<boolean> {
   return row?.any ?? false
 }
 
-const states = {
-  name: 'sheet-states',
-  text: `
-    select count(*) filter (where published_at is null)::int as draft,
-           count(*) filter (where published_at is not null)::int as published,
-           count(*) filter (where published_at is not null and exists (
-             select from product_pictures shown where shown.product_id = sheets.id))::int as pictured
-      from catalogue_products sheets where archived_at is null`,
+const drafts = {
+  name: 'sheet-drafts',
+  text: 'select count(*)::int as count from catalogue_products where archived_at is null and published_at is null',
 }
 
-type States = { draft: number; published: number; pictured: number }
+export async function countDrafts(): Promise<number> {
+  return (await run<{ count: number }>(drafts, []))[0]?.count ?? 0
+}
 
-/** How many products are drafts, how many are published, and how many of those have a picture. */
-export async function countStates(): Promise<States> {
-  const [counted] = await run<States>(states, [])
-  return counted ?? { draft: 0, published: 0, pictured: 0 }
+const sold = 'from catalogue_products sheets where archived_at is null and published_at is not null'
+const setUp = {
+  name: 'sheet-set-up',
+  text: `
+    select exists (select ${sold}) as published,
+           exists (select ${sold} and exists (
+             select from product_pictures shown where shown.product_id = sheets.id)) as pictured`,
+}
+
+/** Whether any product is published, and whether one of those has a picture. */
+export async function isAnyPublished(): Promise<{ published: boolean; pictured: boolean }> {
+  const [found] = await run<{ published: boolean; pictured: boolean }>(setUp, [])
+  return found ?? { published: false, pictured: false }
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { inboxKinds, isDoneTogether, kindsOf } from '#crm/inbox.ts'
+import { type InboxPart, inboxKinds, isDoneTogether, kindsOf } from '#crm/inbox.ts'
 import type { Inbox, InboxFilter, InboxRow } from '#crm/inbox-schema.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
@@ -60,6 +60,28 @@ const count = {
   name: 'inbox-count',
   text: `select count(*) filter (where kind = any($1))::int as withdrawals, count(*) filter (where kind = any($2))::int as questions
            from tasks where done_at is null`,
+}
+
+const firstOpen = {
+  name: 'inbox-first-open',
+  text: `
+    select coalesce(messages.name, orders.delivery ->> 'name') as name, tasks.due_on as day
+      from tasks left join orders on orders.id = tasks.order_id
+           left join messages on messages.id = (tasks.facts ->> 'message')::uuid
+     where tasks.kind = any($1) and tasks.done_at is null
+     order by coalesce(tasks.due_on, 'infinity'), tasks.created_at, tasks.id limit 1`,
+}
+
+/** How many messages of each part wait, with the first of its list. */
+export async function countOpen(client: PoolClient) {
+  const [counts = noneWaiting] = await run<Inbox['counts']>(
+    count,
+    [kindsOf('withdrawals'), kindsOf('questions')],
+    client,
+  )
+  const first = async (part: InboxPart) =>
+    (await run<{ name: string | null; day: string | null }>(firstOpen, [kindsOf(part)], client))[0]
+  return { counts, firsts: { withdrawals: await first('withdrawals'), questions: await first('questions') } }
 }
 
 type Row = Omit<InboxRow, 'since' | 'doneAt'> & { since: Date; doneAt: Date | null }

@@ -15,10 +15,10 @@ import {
 import { stepsOfOwner } from '#orders/steps.ts'
 
 /**
- * The version of the rules below and of those that they use. Raised with each change of what they answer, it makes the shop
- * derive all orders anew.
+ * The version of the rules below, of those that they use, and of the facts that are stored (`server/facts/stored-facts.ts`).
+ * Raised with each change of what they answer, it makes the shop derive all orders anew.
  */
-export const statusRules = 1
+export const statusRules = 2
 
 /**
  * Where an order stands, as it is stored beside it for lists, counts and figures (docs/decisions/0041). No day changes it.

@@ -543,6 +543,7 @@ export interface Orders {
   delivered_at: Timestamp | null;
   delivery: Json | null;
   deposit_minor: Int8 | null;
+  derived_facts: Generated<Json>;
   due_minor: Generated<Int8>;
   due_on: Timestamp | null;
   email: string;

@@ -5,9 +5,6 @@ import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderState } from '#orders/order.ts'
 import {
-  type FactsRow,
-  factsColumn,
-  factsJoin,
   itemsColumn,
   openPromiseColumn,
   pageOfIds,
@@ -17,6 +14,7 @@ import {
   watchedColumns,
 } from '#orders/server/facts/order-columns.ts'
 import { isInStates, stateOn, storedStates } from '#orders/server/facts/status-columns.ts'
+import { type StoredFacts, storedFactsColumn } from '#orders/server/facts/stored-facts.ts'
 import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
 import { run, type Statement } from '#platform/database/database.ts'
 import type { Choices } from '#platform/written-choices.ts'
@@ -54,11 +52,11 @@ const listed = {
            orders.delivery ->> 'country' as country, orders.language, orders.currency, total_minor, lines.items,
            lines.promised_on as "promisedOn", orders.due_on as "dueOn",
            lines.priced as lines, ${taxRateColumn},
-           ${watchedColumns}, ${factsColumn}, ${versionColumn},
+           ${watchedColumns}, ${storedFactsColumn}, ${versionColumn},
            (select count(*)::int from date_moves
              where date_moves.order_id = orders.id and actor <> 'shop' and answer in ('accepted', 'silent', 'not-asked')) as moves,
            (select moved_to from date_moves where date_moves.order_id = orders.id and answered_at is null) as "askedOn"
-      from ${pageOfIds} join orders on orders.id = page.id ${factsJoin}
+      from ${pageOfIds} join orders on orders.id = page.id
       cross join lateral (
         select ${itemsColumn},
                ${openPromiseColumn},
@@ -84,7 +82,7 @@ export type BoardRecord = Watched & {
   lines: PricedLine[]
   taxRate: TaxRate | null
   dueOn: string | null
-  facts: FactsRow
+  facts: StoredFacts
   moves: number
   askedOn: string | null
   version: number

@@ -3,7 +3,7 @@ import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import type { BoardFigures } from '#reservations/board-schema.ts'
-import type { BoardFigure } from '#reservations/reservation-filter.ts'
+import { type BoardFigure, boardFigures } from '#reservations/reservation-filter.ts'
 import { inView } from '#reservations/server/board-conditions.ts'
 
 const summed: Record<BoardFigure, string> = {
@@ -17,22 +17,48 @@ const summed: Record<BoardFigure, string> = {
   'not-arrived': 'owed_minor',
 }
 // Each figure counts by the very condition of the list that it opens, and by the index of that condition.
-const figures = {
-  name: 'board-figures',
-  text: Object.entries(summed)
+const counting = (names: readonly BoardFigure[]) =>
+  names
     .map(
-      ([name, minor]) => `
-      select orders.currency, '${name}' as name, count(*)::int as count, sum(${minor})::bigint as minor
-        from orders where orders.kind = 'reservation' and ${inView[name as BoardFigure]} group by orders.currency`,
+      (name) => `
+      select orders.currency, '${name}' as name, count(*)::int as count, sum(${summed[name]})::bigint as minor
+        from orders where orders.kind = 'reservation' and ${inView[name]} group by orders.currency`,
     )
     .join(' union all ')
-    .concat(' order by currency'),
-}
+    .concat(' order by currency')
+const figures = { name: 'board-figures', text: counting(boardFigures) }
 
 export type FigureRow = { currency: Currency; name: BoardFigure; count: number; minor: number }
 
 export function countReservations(today: string, client?: PoolClient): Promise<FigureRow[]> {
   return run<FigureRow>(figures, [today], client)
+}
+
+const work = { name: 'board-work', text: counting(['late', 'overdue', 'delay-pending']) }
+
+/** Only those that wait for the house or their buyer. */
+export function countWork(today: string): Promise<FigureRow[]> {
+  return run<FigureRow>(work, [today])
+}
+
+const isDueOn = `orders.kind = 'reservation' and ${inView['due-this-week']} and orders.due_on = $1::date`
+const dueOn = {
+  name: 'board-due-on',
+  text: `
+    select orders.currency, count(*)::int as count, sum(due_minor)::bigint as minor
+      from orders where ${isDueOn} group by orders.currency order by orders.currency`,
+}
+const latestDueOn = {
+  name: 'board-latest-due-on',
+  text: `
+    select orders.number, orders.delivery ->> 'name' as name
+      from orders where ${isDueOn} order by orders.placed_at desc, orders.number desc limit 1`,
+}
+
+/** How many balances are due on a day, with the first of their list. */
+export async function countDueOn(day: string) {
+  const [first] = await run<{ number: number; name: string | null }>(latestDueOn, [day])
+  return { counted: await run<Omit<FigureRow, 'name'>>(dueOn, [day]), first }
 }
 
 // From one product and one country to the next by an index, however many orders each has. A product has the title of its

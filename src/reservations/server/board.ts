@@ -16,6 +16,7 @@ import {
 } from '#orders/order.ts'
 import { periodOf } from '#orders/order-filter.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
+import { factsRowOf } from '#orders/server/facts/stored-facts.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
@@ -31,7 +32,12 @@ import type {
 } from '#reservations/board-schema.ts'
 import { boardFigures } from '#reservations/reservation-filter.ts'
 import { type BoardRecord, listReservations, totalsByState } from '#reservations/server/board-list-records.ts'
-import { boardChoices, countReservations, hasAnyReservation } from '#reservations/server/board-records.ts'
+import {
+  boardChoices,
+  countReservations,
+  type FigureRow,
+  hasAnyReservation,
+} from '#reservations/server/board-records.ts'
 
 const pageSize = 50
 const batchSize = 1_000
@@ -125,7 +131,7 @@ function askedOf(filter: BoardFilter, now: BusinessTime) {
 
 function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
   const { facts: factsRow, balanceLetters, question, currency, total_minor, placedAt, lines, taxRate, ...order } = row
-  const facts = factsOf(factsRow, currency)
+  const facts = factsOf(factsRowOf(factsRow, total_minor), currency)
   return {
     ...order,
     placedAt: placedAt.toISOString(),
@@ -161,11 +167,13 @@ export async function figuresOfBoard(now: BusinessTime): Promise<BoardFigures> {
 export async function figuresOfReservations(now: BusinessTime, client?: PoolClient): Promise<BoardFigures['figures']> {
   const counted = await countReservations(dayOf(now), client)
   const figures = Object.fromEntries(
-    boardFigures.map((figure) => {
-      const rows = counted.filter(({ name }) => name === figure)
-      const count = rows.reduce((all, row) => all + row.count, 0)
-      return [figure, { count, sums: rows.map(({ minor, currency }) => amount(minor, currency)) }]
-    }),
+    boardFigures.map((figure) => [figure, totalOf(counted.filter(({ name }) => name === figure))]),
   )
   return figures as BoardFigures['figures']
+}
+
+/** One figure of its counts by currency. */
+export function totalOf(counted: readonly Omit<FigureRow, 'name'>[]): BoardFigures['figures']['late'] {
+  const count = counted.reduce((all, row) => all + row.count, 0)
+  return { count, sums: counted.map(({ minor, currency }) => amount(minor, currency)) }
 }

@@ -3,13 +3,14 @@ import { amount, type Currency } from '#money/money.ts'
 import type { Question } from '#orders/dates/date-question.ts'
 import type { OrderFacts } from '#orders/order.ts'
 
-const isBalanceProcessing = `exists (
+/** Whether a payment of what is due of an order, by its id, is with the buyer's bank. */
+export const isBalanceProcessing = (id: string) => `exists (
   select from checkouts pending
-   where pending.balance_of = order_facts.order_id and pending.closed_at is null and pending.processing_since is not null)`
+   where pending.balance_of = ${id} and pending.closed_at is null and pending.processing_since is not null)`
 
 /** The columns of `order_facts`, to be read beside an order's own under `facts`, and whether a payment is processing. */
 export const factsColumn = `
-  to_jsonb(order_facts) || jsonb_build_object('balance_processing', ${isBalanceProcessing}) as facts`
+  to_jsonb(order_facts) || jsonb_build_object('balance_processing', ${isBalanceProcessing('order_facts.order_id')}) as facts`
 export const factsJoin = 'join order_facts on order_facts.order_id = orders.id'
 
 /** The rate of VAT of an order that is read as `orders`; null where no VAT is contained. */

@@ -2,6 +2,7 @@
 import type { ClientBase } from 'pg'
 import type { Currency } from '#money/money.ts'
 import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts/order-columns.ts'
+import type { DerivedFacts } from '#orders/server/facts/stored-facts.ts'
 import type { OrderStatus } from '#orders/shown/order-status.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -9,7 +10,7 @@ const storedColumn = `
   json_build_object('state', orders.state, 'dueMinor', orders.due_minor, 'advanceMinor', orders.advance_minor,
     'owedMinor', orders.owed_minor, 'returningMinor', orders.returning_minor, 'askedByDay', orders.asked_by_day,
     'toShip', orders.to_ship, 'sentUnpaid', orders.sent_unpaid, 'refunded', orders.refunded,
-    'awaitsHouse', orders.awaits_house) as stored`
+    'awaitsHouse', orders.awaits_house, 'derivedFacts', orders.derived_facts) as stored`
 const columns = `orders.id, orders.number, orders.currency, orders.total_minor, ${factsColumn}, ${storedColumn}`
 
 export type StatusRow = {
@@ -18,8 +19,11 @@ export type StatusRow = {
   currency: Currency
   total_minor: number
   facts: FactsRow
-  stored: Omit<OrderStatus, 'state'> & { state: OrderStatus['state'] | null }
+  stored: Omit<StoredStatus, 'state'> & { state: OrderStatus['state'] | null }
 }
+
+/** All that is stored beside an order: where it stands, and the facts that its row does not say. */
+export type StoredStatus = OrderStatus & { derivedFacts: DerivedFacts }
 
 const byIds = {
   name: 'order-statuses',
@@ -50,15 +54,15 @@ const store = {
     update orders
        set state = status.state, due_minor = "dueMinor", advance_minor = "advanceMinor", owed_minor = "owedMinor",
            returning_minor = "returningMinor", asked_by_day = "askedByDay", to_ship = "toShip", sent_unpaid = "sentUnpaid",
-           refunded = status.refunded, awaits_house = "awaitsHouse"
+           refunded = status.refunded, awaits_house = "awaitsHouse", derived_facts = "derivedFacts"
       from jsonb_to_recordset($1::jsonb) as status (id uuid, state text, "dueMinor" bigint, "advanceMinor" bigint,
            "owedMinor" bigint, "returningMinor" bigint, "askedByDay" boolean, "toShip" boolean, "sentUnpaid" boolean,
-           refunded boolean, "awaitsHouse" boolean)
+           refunded boolean, "awaitsHouse" boolean, "derivedFacts" jsonb)
      where orders.id = status.id`,
 }
 
 export async function storeStatuses(
-  statuses: readonly (OrderStatus & { id: string })[],
+  statuses: readonly (StoredStatus & { id: string })[],
   client?: ClientBase,
 ): Promise<void> {
   await run(store, [JSON.stringify(statuses)], client)

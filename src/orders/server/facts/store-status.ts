@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ClientBase, PoolClient } from 'pg'
 import { amount } from '#money/money.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
-import { readStatuses, type StatusRow, storeStatuses } from '#orders/server/facts/status-records.ts'
-import { type OrderStatus, orderStatusOf } from '#orders/shown/order-status.ts'
+import { readStatuses, type StatusRow, type StoredStatus, storeStatuses } from '#orders/server/facts/status-records.ts'
+import { derivedFactsOf } from '#orders/server/facts/stored-facts.ts'
+import { orderStatusOf } from '#orders/shown/order-status.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 
 /**
@@ -31,6 +32,7 @@ export function isOutdated(row: StatusRow): boolean {
   return !isDeepStrictEqual(row.stored, derivedOf(row))
 }
 
-export function derivedOf({ facts, currency, total_minor }: StatusRow): OrderStatus {
-  return orderStatusOf(factsOf(facts, currency), amount(total_minor, currency))
+export function derivedOf({ facts, currency, total_minor }: StatusRow): StoredStatus {
+  const status = orderStatusOf(factsOf(facts, currency), amount(total_minor, currency))
+  return { ...status, derivedFacts: derivedFactsOf(facts, total_minor) }
 }

@@ -1,12 +1,7 @@
 import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import {
-  type FactsRow,
-  factsColumn,
-  itemsColumn,
-  openPromiseColumn,
-  pageOfIds,
-} from '#orders/server/facts/order-columns.ts'
+import { itemsColumn, openPromiseColumn, pageOfIds } from '#orders/server/facts/order-columns.ts'
+import { type StoredFacts, storedFactsColumn } from '#orders/server/facts/stored-facts.ts'
 import { run } from '#platform/database/database.ts'
 
 const list = {
@@ -14,18 +9,17 @@ const list = {
   text: `
     select orders.number, placed_at as "placedAt", orders.kind, delivery ->> 'name' as name, email,
            delivery ->> 'country' as country, language, currency, total_minor, lines.items,
-           lines.promised_on as "promisedOn", orders.due_on as "dueOn", ${factsColumn}
+           lines.promised_on as "promisedOn", orders.due_on as "dueOn", ${storedFactsColumn}
       from ${pageOfIds}
       join orders on orders.id = page.id
       cross join lateral (
         select ${itemsColumn}, ${openPromiseColumn} from order_lines where order_id = orders.id) lines
-      join order_facts on order_facts.order_id = orders.id
      order by page.place`,
 }
 
 type Row = Omit<OrderRow, 'placedAt' | 'state' | 'remark' | 'total' | 'price' | 'due' | 'refunded' | 'payBy'> & {
   placedAt: Date
-  facts: FactsRow
+  facts: StoredFacts
   currency: Currency
   total_minor: number
 }

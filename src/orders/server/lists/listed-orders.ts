@@ -4,6 +4,7 @@ import type { OrderFigures, OrderFilter, OrderList, OrderPage, OrderRow } from '
 import { dueOf, mostCounted, orderStates, remarkOf, stateOf } from '#orders/order.ts'
 import { type DayFilter, periodOf, sortOf } from '#orders/order-filter.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
+import { factsRowOf } from '#orders/server/facts/stored-facts.ts'
 import { findOrders, hasAnyOrder, readOrders } from '#orders/server/lists/list-records.ts'
 import { type Asked, countViews, findCountries, pageOfOrders } from '#orders/server/lists/page-records.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -76,7 +77,7 @@ export async function figuresOfOrders(): Promise<OrderFigures> {
 async function rowsOf(ids: readonly string[], now: BusinessTime): Promise<OrderRow[]> {
   const found = ids.length > 0 ? await readOrders(ids) : []
   return found.map(({ facts: row, currency, total_minor, ...order }) => {
-    const facts = factsOf(row, currency)
+    const facts = factsOf(factsRowOf(row, total_minor), currency)
     const total = amount(total_minor, currency)
     const { price, refunded } = facts
     return {
