@@ -88,7 +88,7 @@ async function isTrue(page: Page, fact: () => boolean): Promise<void> {
   await page.waitForFunction(fact, undefined, { polling: 20 })
 }
 
-test('NAV-06 the side menu slides in, holds what the bar holds, takes the focus and gives it back', async ({
+test('NAV-06 the side menu slides in, has all that the bar has, takes the focus and gives it back', async ({
   page,
   say,
   device,

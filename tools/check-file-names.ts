@@ -27,7 +27,7 @@ const shapes: Record<string, readonly RegExp[]> = {
   founding: [shape(`${kebab}(\\.(en|fr)\\.html|\\.json)`)],
   house: [shape(`${kebab}\\.json`)],
 }
-/** Shapes that only one side may hold. */
+/** Shapes that only one side may have. */
 const sides: readonly (readonly [RegExp, string, string])[] = [
   [/(^|-)records\.ts$/, 'server', 'SQL'],
   [/(^|-)routes\.tsx?$/, 'server', 'routes'],

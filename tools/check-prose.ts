@@ -8,13 +8,18 @@ const root = join(import.meta.dirname, '..')
 
 /** By the word that is not used: the words to use. */
 const instead: Record<string, string> = {
-  'who(so)?ever|whomever|nobody|somebody|anybody': 'name the person: the buyer, the caller, a member',
+  'who(so)?ever|whomever|nobody|somebody|anybody|everybody':
+    'name the person: the buyer, the caller, a member; everyone',
   'tells?|told|telling': 'notify, report, show, name, distinguish',
   'hears?|heard|hearing|deaf': 'receive, listen, subscribe, learn of',
   'doors?': 'route, handler',
   'misfits?|errands?|deeds?|likeness|twins?': 'discrepancy, fixture, action, similarity, translation',
   'ow(es?|ed|ing) (a |the )?(mails?|jobs?|letters?|notices?)': 'queue, outbox',
 }
+const ofUnits = 'holds?|held|holding'
+/** Units alone are held: the text around the word names them, or the file deals with them. */
+const namesUnits = /\b(units?|stock|offers?|checkouts?|payment pages?|sessions?)\b/i
+const dealsWithUnits = /^(src\/(checkout|catalogue|requests)\/|src\/orders\/.*\.test\.ts$|tools\/chaos\/)/
 const patterns = Object.entries(instead).map(([words, better]) => ({
   words: new RegExp(`\\b(${words})\\b`, 'gi'),
   better,
@@ -54,6 +59,12 @@ for (const file of [...code, ...papers].map((each) => each.replaceAll(sep, '/'))
     for (const { words, better } of refused)
       for (const found of text.matchAll(words))
         problems.add(`${file}:${lineAt(source, at + found.index)} says "${found[0]}": ${better}`)
+    if (dealsWithUnits.test(file)) continue
+    for (const found of text.matchAll(new RegExp(`\\b(${ofUnits})\\b`, 'gi')))
+      if (!namesUnits.test(aroundOf(text, found.index)))
+        problems.add(
+          `${file}:${lineAt(source, at + found.index)} says "${found[0]}" of no units: contain, keep, lock, apply`,
+        )
   }
 }
 
@@ -64,6 +75,15 @@ for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.stdout.write(`${read} comments, titles, descriptions and papers read\n`)
 // A check without anything to read proves nothing.
 process.exit(problems.size > 0 || read < 3_000 ? 1 : 0)
+
+/** The paragraph, item or row of a text that a position is in. */
+function aroundOf(text: string, at: number): string {
+  const ends = [...text.matchAll(/\n\s*\n|\n(?=- |\| )/g)].map(({ index }) => index)
+  return text.slice(
+    ends.findLast((end) => end < at) ?? 0,
+    ends.find((end) => end >= at),
+  )
+}
 
 type Prose = { text: string; at: number; opener?: RegExp }
 

@@ -1,4 +1,4 @@
-// A function of more than 100 lines, or a file of more than 300, holds several thoughts (CONTRIBUTING.md): each is a part
+// A function of more than 100 lines, or a file of more than 300, has several ideas (CONTRIBUTING.md): each is a part
 // with a name. Tests, what they share (testing/) and what tools write are not measured.
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'

@@ -1,5 +1,5 @@
-// The walls of .dependency-cruiser.mjs hold only when something was looked at: a parser that cannot read our files
-// finds no modules and no violations. The order of domains holds only when every domain is in it, that of a side's folders
+// The walls of .dependency-cruiser.mjs prove something only when modules were read: a parser that cannot read our files
+// finds no modules and no violations. The order of domains is complete only when every domain is in it, that of a side's folders
 // when every folder is.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync } from 'node:fs'

@@ -23,7 +23,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     ...['codes', 'lists', 'placing', 'steps', 'dates', 'withdrawals', 'transfers', 'balances', 'refunds'],
     // Come with every change of an order.
     ...['changes', 'losses', 'deadlines', 'mails'],
-    // Hold an order.
+    // Have an order.
     ...['buyer', 'facts'],
   ],
   'orders/web': ['admin', 'ledger', 'steps', 'history', 'letters', 'goods', 'buyer', 'paid', 'find', '.'],

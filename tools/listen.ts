@@ -15,7 +15,7 @@ export async function listen({ PORT, HOST }: Environment): Promise<Listening> {
   const waiting = new Promise<Answer>((resolve) => {
     ready = resolve
   })
-  // Some programs offer HTTP/2 with every request: they are answered like everybody else.
+  // Some programs offer HTTP/2 with every request: they are answered like all others.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
     headers.upgrade?.toLowerCase() === 'websocket' && http.listenerCount('upgrade') > 0
   const http: Server = createServer({ shouldUpgradeCallback }, (req, res) => {

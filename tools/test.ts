@@ -1,4 +1,4 @@
-// Everything that must hold before a change lands; `--long` gives the random tests more time.
+// Every check that must pass before a change lands; `--long` gives the random tests more time.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
--- A vector holds a megabyte at most, and no text may be refused for what the search makes of it.
+-- A vector has a megabyte at most, and no text may be refused for what the search makes of it.
 create or replace view product_texts as
 select
   id as product_id,

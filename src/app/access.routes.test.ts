@@ -35,7 +35,7 @@ test('a route that forgets to declare its access, or declares it too late, is fo
   expect(() => refuseUndeclared(nested)).toThrow('GET /api/forgotten, GET /api/late')
 })
 
-test('PERM-01 the catalogue, the checkout and the pages are for everybody, a bank’s sessions for its merchants', () => {
+test('PERM-01 the catalogue, the checkout and the pages are for everyone, a bank’s sessions for its merchants', () => {
   const routes = accessesOf(createRoutes(settings, bank))
   for (const route of ['GET /api/products', 'GET /api/products/:slug', 'POST /api/create-checkout', 'GET /*']) {
     expect(routes[route]).toBe('anyone')

@@ -1,4 +1,4 @@
-// Every route against everybody: who may come through is asked of the running shop, not of the code.
+// Every route against everyone: who may come through is asked of the running shop, not of the code.
 import { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { everybody, gone, known, strangers, theirTokens, type Who } from '#accounts/testing/everybody.ts'
@@ -55,7 +55,7 @@ test('PERM-06 no route is missing from the matrix, and each kind of access is kn
 const adminRoutes = () => (routes.some(([, access]) => access === 'admin') ? ['admin'] : [])
 const having = (wanted: string) => routes.flatMap(([route, access]) => (access === wanted ? [route] : []))
 
-describe.each(having('anyone'))('PERM-01 PERM-06 %s is for everybody', (route) => {
+describe.each(having('anyone'))('PERM-01 PERM-06 %s is for everyone', (route) => {
   test('and no token, good or bad, changes what it answers', async () => {
     const asStranger = await ask(route, 'nobody')
     expect(refusals).not.toContain(asStranger.status)

@@ -63,7 +63,7 @@ function trialRoutes({ publicUrl, trialBanner }: Settings) {
     .route('/', clockRoutes)
 }
 
-/** Bodies are held in memory, so they end at a megabyte; a route that streams its body is named in its manifest. */
+/** Bodies are read into memory, so they end at a megabyte; a route that streams its body is named in its manifest. */
 function limitBody(): MiddlewareHandler {
   const limited = bodyLimit({ maxSize: largestBody, onError: tooLarge })
   const streaming = new Set(manifests.flatMap(({ streams = [] }) => streams))

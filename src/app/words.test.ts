@@ -89,16 +89,16 @@ describe.each(domains)('the words of %s', (domain) => {
     expect(faults).toEqual([])
   })
 
-  test('hold a count to what it counts in the French file', () => {
+  test('keep a count beside what it counts in the French file', () => {
     expect(ids.filter((id) => /# \p{L}/u.test(french[id] ?? ''))).toEqual([])
   })
 
-  test('hold a figure to its unit in English too', () => {
+  test('keep a figure beside its unit in English too', () => {
     const apart = ids.filter((id) => /(?:\d|#|\}) (?:ml|days?|hours?|minutes?|[ap]\.m\.)(?!\w)/.test(english[id] ?? ''))
     expect(apart).toEqual([])
   })
 
-  test('hold a number of goods to their name in both languages', () => {
+  test('keep a number of goods beside their name in both languages', () => {
     const apart = ids.filter((id) => / ×|× /.test(`${english[id]} ${french[id]}`))
     expect(apart).toEqual([])
   })

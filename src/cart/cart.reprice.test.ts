@@ -44,7 +44,7 @@ test('a product that sold out since it was added is said to be out of stock', ()
   expect(reprice([aLine('elixir')], [{ ...elixir, in_stock: false }], 'en')[0]?.product.inStock).toBe(false)
 })
 
-test('a line holds at most what the catalogue allows of its product (D17)', () => {
+test('a line has at most what the catalogue allows of its product (D17)', () => {
   const [line] = reprice([aLine('immortela-elixir-30ml', 15)], [aProduct({ quantity_cap: 12 })], 'en')
   expect(line?.quantity).toBe(12)
 })

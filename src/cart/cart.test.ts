@@ -94,11 +94,11 @@ test.each([
   [10, 10],
   [11, 10],
   [Number.POSITIVE_INFINITY, 10],
-])('a line set to %s holds %i: whole pieces, at most ten (D17)', (wanted, quantity) => {
+])('a line set to %s has %i: whole pieces, at most ten (D17)', (wanted, quantity) => {
   expect(setQuantity([aLine('a', 5)], 'a', wanted)).toEqual([aLine('a', quantity)])
 })
 
-test('a product may say itself how many a line holds (D17)', () => {
+test('a product may say itself how many a line has (D17)', () => {
   expect(setQuantity([aLine('a')], 'a', 50, 20)).toEqual([aLine('a', 20)])
   expect(addToCart([aLine('a', 3)], aCartProduct({ id: 'a' }), 3)).toEqual([aLine('a', 3)])
   expect(addToCart([aLine('a', 10)], aCartProduct({ id: 'a' }))).toEqual([aLine('a', 10)])

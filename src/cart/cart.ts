@@ -26,7 +26,7 @@ export type CartProduct = {
 export type CartLine = { product: CartProduct; quantity: number }
 export type Cart = readonly CartLine[]
 
-/** The most pieces of one product that a line holds, unless the product says otherwise (D17). */
+/** The most pieces of one product that a line has, unless the product says otherwise (D17). */
 export const defaultQuantityCap = 10
 
 /** The most that create-checkout reads; a product's own cap is known only when the catalogue has come. */
@@ -115,7 +115,7 @@ function unavailable(line: CartLine): CartLine {
   return { ...line, product: { ...line.product, inStock: false } }
 }
 
-/** Texts from the admin's editor may hold tags; a cart line shows words only. */
+/** Texts from the admin's editor may contain tags; a cart line shows words only. */
 function plainText(text: string): string {
   return text
     .replace(/<[^>]*>/g, ' ')

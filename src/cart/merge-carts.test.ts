@@ -31,7 +31,7 @@ test.each<[Lines, Lines, boolean]>([
   [{ a: 1 }, { a: 1, b: 1 }, false],
   [{ a: 1 }, { b: 1 }, false],
   [{}, {}, true],
-])('%j and %j hold the same: %s', (some, others, same) => {
+])('%j and %j contain the same: %s', (some, others, same) => {
   expect(haveSameLines(items(some), items(others))).toBe(same)
 })
 

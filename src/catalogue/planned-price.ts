@@ -1,4 +1,4 @@
-// Prices with a moment from which they hold: a change in its grace, a price from a day, a sale with its days.
+// Prices with a moment from which they apply: a change in its grace, a price from a day, a sale with its days.
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 export const plannedKinds = ['grace', 'price', 'sale'] as const

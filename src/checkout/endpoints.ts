@@ -4,7 +4,7 @@ import type { Endpoints } from '#platform/http/endpoint.ts'
 export const checkoutEndpoints = {
   'POST /create-checkout': {
     summary: 'Open the payment page for a cart, at the prices of this moment',
-    description: 'For everybody; with a member’s token the order is theirs, and what is bought leaves their cart.',
+    description: 'For everyone; with a member’s token the order is theirs, and what is bought leaves their cart.',
     headers: idempotencyKeySchema,
     body: checkoutRequestSchema,
     answer: openedSchema.describe('The payment page'),

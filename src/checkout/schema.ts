@@ -48,7 +48,7 @@ export const changeSchema = z.object({
   product_id: z.string(),
   reason: z.enum(['price', 'sold-out', 'gone', 'quantity', 'mode', 'day', 'held', 'left', 'deposit']),
   price: z.number().optional().describe('The price now'),
-  quantity: z.number().optional().describe('How many one order may hold, or how many are left'),
+  quantity: z.number().optional().describe('How many one order may have, or how many are left'),
   promisedOn: z.iso.date().optional().describe('The day of the delivery now'),
 })
 

@@ -15,7 +15,7 @@ export type InboxPart = (typeof inboxParts)[number]
 
 const questions: readonly string[] = ['contact', 'experience']
 
-/** The kinds of tasks that a part of the messages holds. */
+/** The kinds of tasks in a part of the messages. */
 export function kindsOf(part: InboxPart): readonly string[] {
   return inboxKinds.filter((kind) => questions.includes(kind) === (part === 'questions'))
 }

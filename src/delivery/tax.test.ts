@@ -34,7 +34,7 @@ test('every country served in the Union has its rate (D12)', () => {
   expect(untaxed).toEqual(['US'])
 })
 
-test('a rate holds from its first day on', () => {
+test('a rate applies from its first day on', () => {
   expect(containedTax([amount(11_700, 'EUR')], 'EUR', 'LU', '2023-12-31')).toBeUndefined()
   expect(containedTax([amount(11_700, 'EUR')], 'EUR', 'LU', '2024-01-01')?.amount).toEqual(amount(1_700, 'EUR'))
 })

@@ -45,7 +45,7 @@ export function widthsFor(width: number): number[] {
   return fitting.length > 0 ? fitting : [width]
 }
 
-/** The place of the focal point after a step of so many hundredths, held within the picture. */
+/** The place of the focal point after a step of so many hundredths, kept within the picture. */
 export function movedFocus(at: number, by: number): number {
   return Math.min(100, Math.max(0, at + by))
 }

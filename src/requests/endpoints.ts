@@ -77,7 +77,7 @@ export const requestAdminEndpoints = {
     otherwise: { 400: notRight },
   },
   'POST /admin/requests/:id/offer': {
-    summary: 'Send the buyer the link to the offer, which holds for 14 days',
+    summary: 'Send the buyer the link to the offer, which is valid for 14 days',
     params: requestIdSchema,
     headers: idempotencyKeySchema,
     body: offerDraftSchema,

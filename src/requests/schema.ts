@@ -65,7 +65,7 @@ export const openRequestSchema = requestRowSchema.extend({
 
 export const requestIdSchema = z.object({ id: z.uuid() })
 const version = z.int().min(1).describe('The version that was seen')
-const aboveCap = z.boolean().optional().describe('The house means to offer more of a product than a cart may hold')
+const aboveCap = z.boolean().optional().describe('The house means to offer more of a product than a cart may have')
 export const draftChangeSchema = z.object({
   version,
   lines: z

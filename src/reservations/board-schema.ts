@@ -56,7 +56,7 @@ export const boardExportSchema = boardFilterSchema.extend({
 export const boardRowSchema = orderRowSchema.extend({
   tax: orderTaxSchema,
   paid: amountSchema.describe('All that was ever paid'),
-  kept: amountSchema.describe('The sum that the shop holds'),
+  kept: amountSchema.describe('The sum that the shop keeps'),
   returning: amountSchema,
   withheld: amountSchema.describe('Taken back by a bank'),
   owedBack: amountSchema,

@@ -3,7 +3,7 @@ import { searchAnswerSchema, searchQuerySchema } from '#search/schema.ts'
 
 export const searchEndpoints = {
   'GET /search': {
-    summary: 'Products, articles and pages that hold the words',
+    summary: 'Products, articles and pages that contain the words',
     description: 'Accents and small typing errors are forgiven; the last word may be unfinished.',
     query: searchQuerySchema,
     answer: searchAnswerSchema.describe('The results'),

@@ -19,7 +19,7 @@ export const todayEndpoints = {
     answer: setUpSchema.describe('Each step, and whether it is done'),
   },
   'GET /admin/today/reservations': {
-    summary: 'The deposits that the house holds, and the balances that are due',
+    summary: 'The deposits that the house keeps, and the balances that are due',
     answer: reservationMoneySchema.describe('As the board of the reservations counts them'),
   },
   'GET /admin/today/sales': {

@@ -8,7 +8,7 @@ export type Described = { '@type': string; [property: string]: unknown }
 export function JsonLd({ of }: { of: Described | readonly Described[] }) {
   const graph = Array.isArray(of) ? { '@graph': of } : of
   const text = JSON.stringify({ '@context': 'https://schema.org', ...graph })
-  // A text that holds "</script>" must not end the element.
+  // A text that contains "</script>" must not end the element.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, and no script runs in it
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }} />
 }

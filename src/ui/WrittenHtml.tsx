@@ -4,7 +4,7 @@ import { WrittenLink } from '#ui/WrittenLink.tsx'
 
 type Props = { html: string; elements: Readonly<Record<string, unknown>>; className: string }
 
-/** HTML that a person wrote; whatever else it may hold, it becomes these elements and no others. */
+/** HTML that a person wrote; whatever else it may contain, it becomes these elements and no others. */
 export function WrittenHtml({ html, elements, className }: Props) {
   const elementOf = (node: HtmlNode): ReactNode => {
     if (typeof node === 'string') return node

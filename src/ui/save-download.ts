@@ -1,4 +1,4 @@
-/** Hands a file that was fetched, because it is not for everybody's eyes, to the browser to keep. */
+/** Hands a file that was fetched, because it is not public, to the browser to keep. */
 export async function saveDownload(answer: Response, otherwise: string): Promise<void> {
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')

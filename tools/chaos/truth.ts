@@ -1,4 +1,4 @@
-// Statements that must hold whatever was killed when: the bank's own books are the truth.
+// Statements that must be true whatever was killed when: the bank's own books are the truth.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { readStatusesAfter } from '#orders/server/facts/status-records.ts'

@@ -37,7 +37,7 @@ export const interruptions: StartCase[] = [
     },
   },
   {
-    name: 'told to stop while the database opens: no server stays',
+    name: 'asked to stop while the database opens: no server stays',
     async run(workshop) {
       const shop = workshop.start(workshop.copy(), { dataDir: workshop.dataDir() })
       while (serversOf(shop.dataDir).length === 0) await sleep(5)

@@ -1,4 +1,4 @@
-// The texts of statements: what their expressions give at the end of the files that hold them.
+// The texts of statements: what their expressions give at the end of their files.
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

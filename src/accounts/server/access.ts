@@ -37,7 +37,7 @@ export function guards(publicUrl: string) {
   }
 }
 
-/** The caller of a route that is open to everybody; an invalid token counts as no account. */
+/** The caller of a route that is open to everyone; an invalid token counts as no account. */
 export async function accountOfRequest(c: Context, publicUrl: string): Promise<Account | undefined> {
   const token = bearerOf(c)
   return token ? accountOfToken(issuerOf(publicUrl), token) : undefined

@@ -1,4 +1,4 @@
-// In trial business time can be moved, to see what a reservation, a hold or a deadline becomes (D40).
+// In trial business time can be moved, to see what a reservation, a hold of units or a deadline becomes (D40).
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import { renderToStaticMarkup } from 'react-dom/server'

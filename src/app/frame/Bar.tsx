@@ -43,7 +43,7 @@ export function Bar() {
         <MainNavigation />
         <div className="-mr-3 flex items-center sm:gap-1">
           <SearchButton onOpen={() => setSearching(true)} />
-          {/* The menu holds it too. */}
+          {/* The menu has it too. */}
           <div className="max-[19rem]:hidden">
             <LanguageToggle />
           </div>

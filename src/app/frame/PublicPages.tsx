@@ -4,7 +4,7 @@ import { OpenedProduct } from '#collection/web/OpenedProduct.tsx'
 
 type Search = { product?: string | undefined }
 
-/** The pages that everybody may open. */
+/** The pages that everyone may open. */
 export const Route = createFileRoute('/_public')({
   validateSearch: ({ product }: Record<string, unknown>): Search => ({
     product: typeof product === 'string' ? product : undefined,

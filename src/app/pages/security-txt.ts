@@ -6,7 +6,7 @@ import { anyone } from '#platform/http/routes.ts'
 import { isSampleAddress } from '#platform/mail/sample-address.ts'
 import type { Settings } from '#platform/settings.ts'
 
-// Less than a year is recommended: who reads it later should look whether it still holds.
+// Less than a year is recommended: who reads it later should look whether it is still valid.
 const validForMs = 180 * 24 * 60 * 60 * 1000
 
 export function securityTxtRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>): Hono {

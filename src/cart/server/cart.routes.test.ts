@@ -169,7 +169,7 @@ test('CART-09 duplicate lines of one product become one, with the sum of their q
   expect(linesOf((await cart.read()).body)).toEqual(linesOf(body))
 })
 
-test('a line holds at most what its product allows (D17)', async () => {
+test('a line has at most what its product allows (D17)', async () => {
   const { cart } = await someone()
   expect(linesOf((await cart.save({ 'renouvela-creme': 11 })).body)).toEqual({ 'renouvela-creme': 10 })
   await shop.rows(`update catalogue_products set quantity_cap = 3 where product_id = 'renouvela-riche'`)

@@ -1,4 +1,4 @@
-// This browser's copy of the stored cart, beside its own cart; held in memory where storage is blocked.
+// This browser's copy of the stored cart, beside its own cart; kept in memory where storage is blocked.
 import { type Cart, mirrorKey } from '#cart/cart.ts'
 import type { Mirror, Mirrored } from '#cart/mirrored-cart.ts'
 import { readMirrored, writeMirrored } from '#cart/stored-mirror.ts'

@@ -28,7 +28,7 @@ test('PROD-02 PROD-03 the products come price ascending, equal prices in the ord
   expect(await codesAt('/api/products')).toEqual(founding)
 })
 
-test('PROD-02 a page holds at most `limit` products and names the next one in its Link header', async () => {
+test('PROD-02 a page has at most `limit` products and names the next one in its Link header', async () => {
   const read: string[] = []
   let next: string | undefined = '/api/products?limit=2'
   for (let pages = 0; next; pages += 1) {
@@ -41,7 +41,7 @@ test('PROD-02 a page holds at most `limit` products and names the next one in it
   expect(read).toEqual(founding)
 })
 
-test('PROD-02 the last page, and one that holds exactly the rest, name no next page', async () => {
+test('PROD-02 the last page, and one that has exactly the rest, name no next page', async () => {
   for (const path of ['/api/products', '/api/products?limit=5', '/api/products?limit=2&after=renouvela-extra-riche']) {
     expect((await shop.json(path)).headers.get('link')).toBeNull()
   }

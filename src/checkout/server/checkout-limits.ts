@@ -9,7 +9,7 @@ const byEmail: Limit = { name: 'checkout-email-address', times: 30, seconds: 600
 
 type Asked = {
   email: string
-  /** It is the caller's beyond doubt: that of their account, or of the offer whose key they hold. */
+  /** It is the caller's beyond doubt: that of their account, or of the offer whose key they have. */
   isOwnEmail: boolean
   clientAddress: string
 }

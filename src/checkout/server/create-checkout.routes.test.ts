@@ -185,7 +185,7 @@ test('an unknown or withdrawn product is reported as gone', async () => {
   expect(answer).toMatchObject({ total: 900, currency: 'USD' })
 })
 
-test('more than one order may hold is refused, also when it is spread over two lines', async () => {
+test('more than one order may have is refused, also when it is spread over two lines', async () => {
   const limit = { product_id: 'renouvela-creme', reason: 'quantity', quantity: 10 }
   await refusedAsChanged(aRequest({ items: [anItem('renouvela-creme', { quantity: 11 })] }), [limit])
   const items = [anItem('renouvela-creme', { quantity: 6 }), anItem('renouvela-creme', { quantity: 5 })]

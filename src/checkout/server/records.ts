@@ -140,7 +140,7 @@ type Found = { [Key in keyof StoredCheckout]: StoredCheckout[Key] | null } & Not
  * for the same request of the same person. Units that are held for another buyer cannot be held again, and no member
  * and no client address holds any for more than three open checkouts. Not counted by e-mail: a stranger can type it.
  *
- * @param first what has to hold in the same transaction: it throws when it does not
+ * @param first asserts something in the same transaction, by throwing
  */
 export async function storeCheckout(
   checkout: NewCheckout,

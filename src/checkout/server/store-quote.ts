@@ -51,7 +51,7 @@ function newCheckout(quote: Quote, buyer: Buyer, now: BusinessTime): NewCheckout
 /**
  * Stores a checkout at the sums of a quote and holds its units; or finds the one that the same submission stored before.
  *
- * @param first what has to hold in the same transaction: it throws when it does not
+ * @param first asserts something in the same transaction, by throwing
  */
 export function storeQuote(
   quote: Quote,

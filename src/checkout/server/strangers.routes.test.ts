@@ -72,7 +72,7 @@ test('a buyer whose network changed keeps the unit, where the browser shows the 
   const email = 'on-the-way@example.com'
   const { reference } = (await ask(requestFor(code, email), home)).body
   const changed = requestFor(code, email, { giftMessage: 'For you' })
-  expect(await ask(changed, elsewhere), 'a program that shows nothing is told why').toMatchObject(refusedAsHeld(code))
+  expect(await ask(changed, elsewhere), 'a program that shows nothing reads why').toMatchObject(refusedAsHeld(code))
   const second = await ask({ ...changed, earlier: [reference] }, elsewhere)
   expect(second.status).toBe(200)
   // By the reference of the newest, through any number of networks.

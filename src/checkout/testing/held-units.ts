@@ -16,7 +16,7 @@ export function heldUnits(shop: TestShop) {
   const requestFor = (code: string, customerEmail: string, quantity = 1) =>
     aRequest({ customerEmail, items: [anItem(code, { product_price: 100, quantity })] })
   let caller = 0
-  /** Everybody comes from an address of their own, unless the test says from which. */
+  /** Everyone comes from an address of their own, unless the test says from which. */
   const from = (address?: string) => {
     caller += 1
     return { 'x-forwarded-for': address ?? `10.1.${caller >> 8}.${caller & 255}` }

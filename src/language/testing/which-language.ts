@@ -1,6 +1,6 @@
 import type { Language } from '#language/language.ts'
 
-// The words that hold a sentence together; none of them is a word of the other language.
+// The words that join a sentence together; none of them is a word of the other language.
 const small: Record<Language, Set<string>> = {
   en: new Set(
     'the and of to is are was were with for from that this these those it its we our you your not but by at be has have had which when what who if than then there their them they as into out up how do does no or so us will can each one two'.split(

@@ -11,7 +11,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { PageLoading } from '#ui/PageLoading.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** One of the house's terms and notices, with the day since which it holds and the versions before it. */
+/** One of the house's terms and notices, with the day since which it applies and the versions before it. */
 export function LegalText({ name, version }: { name: LegalName; version: number | undefined }) {
   const { language } = useLanguage()
   const {

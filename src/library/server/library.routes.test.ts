@@ -81,7 +81,7 @@ test.each([
   }
 })
 
-test('ADM-02 a photo loses its place, its owner and its profile, and stands as it was held', async () => {
+test('ADM-02 a photo loses its place, its owner and its profile, and is upright', async () => {
   const photo = await aPhoto({ width: 800, height: 500, seed: 3 })
   const before = await sharp(photo).metadata()
   expect([before.exif !== undefined, before.icc !== undefined, before.orientation]).toEqual([true, true, 6])

@@ -133,7 +133,7 @@ test.each(['/api/admin/pictures/', '/api/admin/products/x', '/api/messages', '/a
 )
 
 test.skipIf(process.platform !== 'linux')(
-  'ADM-02 pictures that unpack to more than memory holds are refused by their header',
+  'ADM-02 pictures that unpack to more than memory has are refused by their header',
   async () => {
     const before = await memoryOf(own.pid)
     const bomb = aBomb()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Takes files that are dropped anywhere on the page; answers whether some are held over it. */
+/** Takes files that are dropped anywhere on the page; answers whether some are dragged over it. */
 export function useDrop(onFiles: (files: Iterable<File>) => void): boolean {
   const [isOver, setOver] = useState(false)
   const dropped = useEffectEvent(onFiles)

@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('a program that offers HTTP/2 with its request is answered like everybody else', async () => {
+test('a program that offers HTTP/2 with its request is answered like any other', async () => {
   const process = await openShopProcess(shop.settings)
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }
   expect((await askRaw(process.url, '/healthz', { headers })).text).toBe('alive')

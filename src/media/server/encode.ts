@@ -44,7 +44,7 @@ function load(): Promise<Sharpened> {
 }
 
 /**
- * The master of a file: turned as the camera held it, in sRGB, without any metadata. The claims of its header are compared
+ * The master of a file: turned as the camera was, in sRGB, without any metadata. The claims of its header are compared
  * with the limits before a pixel is decoded.
  */
 export function makeMaster(path: string): Promise<Master | { refused: UploadProblem }> {

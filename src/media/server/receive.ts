@@ -13,7 +13,7 @@ export type Received = { path: string; hash: string; bytes: number }
 type Body = AsyncIterable<Uint8Array>
 
 /**
- * Writes an upload to disk as it comes, so that memory holds only a piece of it. Nothing is left of one that is too
+ * Writes an upload to disk as it comes, so that only a piece of it is in memory. Nothing is left of one that is too
  * large, or that breaks off.
  *
  * @param announced the length that the caller announces, if any

@@ -67,7 +67,7 @@ async function* filesOf(ask: Ask): AsyncIterable<StoredFile> {
   }
 }
 
-/** Our own names hold nothing that XML would write in another way. */
+/** Our own names contain nothing that XML would write in another way. */
 function textOf(xml: string, element: string): string {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? ''
 }

@@ -23,7 +23,7 @@ export const aPng = (look: Look = {}): Promise<Buffer> => canvas(look).png().toB
 export const aWebp = (look: Look = {}): Promise<Buffer> => canvas(look).webp().toBuffer()
 export const anAvif = (look: Look = {}): Promise<Buffer> => canvas(look).avif({ effort: 0 }).toBuffer()
 
-/** As a telephone takes it: held upright, with its place, its owner and a colour profile of its own. */
+/** As a telephone takes it: upright, with its place, its owner and a colour profile of its own. */
 export function aPhoto(look: Look = {}): Promise<Buffer> {
   return canvas(look)
     .withIccProfile('p3')
@@ -49,7 +49,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
-/** A true picture of one bit for each pixel: a hundred kilobytes that unpack to far more than any memory holds. */
+/** A true picture of one bit for each pixel: a hundred kilobytes that unpack to far more than any memory has. */
 export function aBomb(edge = 30_000): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
   header.writeUInt32BE(edge, 0)

@@ -8,7 +8,7 @@ test('goods whose balance is paid late come three days after the payment at the 
   expect(deliveryIfPaid('2026-12-24', overdue, '2026-12-21')).toBe('2026-12-25')
 })
 
-test('the promised day holds while the balance is not overdue, and where the house itself is late', () => {
+test('the promised day stays while the balance is not overdue, and where the house itself is late', () => {
   expect(deliveryIfPaid('2026-12-24', { ...overdue, state: 'balance-due' }, '2026-12-21')).toBeUndefined()
   expect(deliveryIfPaid('2026-12-24', { ...overdue, houseLate: true }, '2026-12-21')).toBeUndefined()
 })

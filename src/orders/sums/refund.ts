@@ -52,11 +52,10 @@ type Line = {
 }
 
 /**
- * Units that are taken out lower the price by what is left of their own; what was paid above the new price goes back, so a
- * deposit pays first for what is left. A written-off sum counts as missing: units that leave make up for it first, so
- * that it does not matter whether a loss was written off before they left. A sum lowers the price of all lines and goes back at once. Undefined for what
- * cannot be: a line that is not there any more, more than the shop has, all that was paid of an order that is to go on.
- * A sum that is owed back already has its own refund or transfer, and is never promised a second time.
+ * The effect of a refund. Units taken out lower the price by what is left of theirs, and payments above the new price are
+ * refunded. A write-off counts as unpaid, so the sequence of write-off and return does not matter. A sum lowers all lines in
+ * proportion. A sum that is owed already is never promised again. Undefined if a line is gone, the sum is more than the shop
+ * keeps, or nothing paid would remain of an order that goes on.
  */
 export function refundPlan(facts: OrderFacts, lines: readonly Line[], input: RefundInput): RefundPlan | undefined {
   const kept = keptForPrice(facts)

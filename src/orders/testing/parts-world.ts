@@ -1,4 +1,4 @@
-// One order of two lines, two owners whose pages of it may be old, a buyer and a bank; and what holds after every action.
+// One order of two lines, two owners whose pages of it may be old, a buyer and a bank; and what is true after every action.
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'

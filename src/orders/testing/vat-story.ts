@@ -221,7 +221,7 @@ const acts: Record<string, (stage: Stage, order: Played, act: Act) => Promise<vo
   },
 }
 
-/** Holds page, account, admin, ledger and letters against the oracle. */
+/** Compares page, account, admin, ledger and letters with the oracle. */
 async function compare(stage: Stage, order: Played): Promise<void> {
   const { shop, admin, member } = stage
   const expected = oracle.vat(order)

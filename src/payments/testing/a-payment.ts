@@ -121,7 +121,7 @@ export async function ledgerOf(shop: TestShop): Promise<{ taken: number; returne
   return ledger ?? { taken: 0, returned: 0 }
 }
 
-/** The sums that buyers' banks hold back: by the books of the bank, and by the shop's ledgers. */
+/** The sums that buyers' banks withhold: by the books of the bank, and by the shop's ledgers. */
 export async function withheldOf(shop: TestShop): Promise<{ bank: number; ledger: number }> {
   const [bank] = await shop.simulatorRows<{ minor: number }>(
     "select coalesce(sum(amount_minor), 0)::float8 as minor from disputes where decided_as is distinct from 'won'",

@@ -159,7 +159,7 @@ export function describeProvider(name: string, bench: Bench) {
       }
     })
 
-    test('gives back what a payment holds, once per key, and never more', async () => {
+    test('gives back what is left of a payment, once per key, and never more', async () => {
       const { session, url } = await opened()
       await bench.act(url, 'pay')
       const payment = paid(await provider().ask(session))?.reference ?? ''

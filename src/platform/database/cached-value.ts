@@ -1,4 +1,4 @@
-// A value that many requests read and few change: each process holds it in memory, and reads it again when the bus
+// A value that many requests read and few change: each process caches it in memory, and reads it again when the bus
 // reports a change; a request after a change waits for the new one.
 import { onDatabaseOpened } from '#platform/database/database.ts'
 import { log } from '#platform/process/log.ts'

@@ -11,7 +11,7 @@ let pool: Pool | undefined
 let kysely: Kysely<DB> | undefined
 const listeners: (() => void)[] = []
 
-/** For values read from a database and held in memory: another one may be opened later in the same process. */
+/** For values read from a database and cached in memory: another one may be opened later in the same process. */
 export function onDatabaseOpened(listener: () => void): void {
   listeners.push(listener)
 }
@@ -34,8 +34,8 @@ export function openDatabase(address: string, size = 10): void {
 }
 
 /**
- * A connection that breaks while idle is replaced at its next use, and one that breaks in a transaction fails what is
- * asked of it next. Each says so to a listener of its own; without one it would end the process.
+ * A connection that breaks while idle is replaced at its next use, and one that breaks in a transaction fails the next
+ * query on it. pg emits an error for each; without a listener it would end the process.
  */
 export function endureLostConnections(pool: Pool): void {
   pool.on('error', () => {})

@@ -29,7 +29,7 @@ export function binariesIn(native: string, like: Binaries): Binaries {
 
 export const majorVersion = (binaries: Binaries) => binaries.version.split('.')[0]
 
-/** npm packages hold no symbolic links; the package's install script makes them, unless scripts were blocked. */
+/** npm packages contain no symbolic links; the package's install script makes them, unless scripts were blocked. */
 export function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** A session that holds the lock by which a shop owns the server; while it is held, another shop is open. */
+/** A session with the lock by which a shop owns the server; while it lasts, another shop is open. */
 export type Claim = { ended: Promise<void> }
 
 export type Refused = 'another-shop' | 'wrong-password' | 'not-ready' | 'no-answer'

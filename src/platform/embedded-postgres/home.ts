@@ -13,7 +13,7 @@ export const clusterIn = (home: string) => join(databaseIn(home), 'cluster')
 
 const pointerIn = (dataDir: string) => join(dataDir, 'postgres-folder.txt')
 
-/** The folder that holds the database: the data folder itself, or the one that a small file in it names. */
+/** The folder of the database: the data folder itself, or the one that a small file in it names. */
 export function homeOf(dataDir: string): string {
   const pointer = pointerIn(dataDir)
   if (!existsSync(pointer)) return dataDir

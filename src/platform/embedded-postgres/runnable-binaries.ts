@@ -50,7 +50,7 @@ async function copyBinaries(native: string, copy: string, side: string) {
   await keepAs(side, copy)
 }
 
-/** npm gives files the installer's umask, which may keep everybody else out. */
+/** npm gives files the installer's umask, which may keep everyone else out. */
 function openToAll(folder: string) {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -26,7 +26,7 @@ function arranged(nodes: readonly HtmlNode[], allowed: readonly string[], elemen
     if (typeof node === 'string') return [node]
     if (!allowed.includes(node.tag) || leadsNowhere(node)) return arranged(node.children, allowed, elements)
     const within = elements[node.tag] ?? []
-    // An inline element holds only inline content.
+    // An inline element contains only inline content.
     const narrower = isInline(node.tag) ? within.filter((tag) => allowed.includes(tag)) : within
     return [{ ...node, children: arranged(node.children, narrower, elements) }]
   })

@@ -50,7 +50,7 @@ type Own = {
 }
 
 /**
- * Routes of declared endpoints. `open` takes one of them, the access to it, and what answers it: the compiler holds the
+ * Routes of declared endpoints. `open` takes one of them, the access to it, and what answers it: the compiler compares the
  * answer to the declared schema. The description of the API is made from the same declaration.
  */
 export function openerOf<All extends Endpoints>(endpoints: All) {

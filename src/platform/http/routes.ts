@@ -11,7 +11,7 @@ import { log } from '#platform/process/log.ts'
 
 const accessOf = new WeakMap<object, string>()
 
-/** Declares the access to a route; the check refuses everybody else. */
+/** Declares the access to a route; the check refuses everyone else. */
 export function access<Env extends object = object>(
   name: string,
   check: MiddlewareHandler<Env>,
@@ -20,7 +20,7 @@ export function access<Env extends object = object>(
   return check
 }
 
-/** The access that admits everybody; each route names its access first. */
+/** The access that admits everyone; each route names its access first. */
 export const anyone = access('anyone', (_, next) => next())
 
 /** The name of the access that a handler declares, or undefined when it is no such handler. */

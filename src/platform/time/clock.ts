@@ -1,4 +1,4 @@
-/** The instant by which the shop does business: holds, promises, deadlines, price windows (D38 and D40). */
+/** The instant by which the shop does business: holds of units, promises, deadlines, price windows (D38 and D40). */
 export type BusinessTime = Date & { readonly business?: never }
 
 let offsetMs = 0

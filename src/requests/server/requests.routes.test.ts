@@ -120,7 +120,7 @@ test('ORDF-01 prices may be lower than the shop’s, never higher; every change 
   expect((await asHouse(shop, admin, id)).note).toBe('With our thanks.')
 })
 
-test('ORDF-01 an offer holds fourteen days, can be withdrawn and made again, and its task ends with it', async () => {
+test('ORDF-01 an offer is valid for fourteen days, can be withdrawn and made again, and its task ends with it', async () => {
   const { id, email } = await aRequestedOrder(shop)
   const offered = await step(shop, admin, id, 'offer')
   const asked = await shop.rows('select done_by from tasks where occasion = $1', [`order-request:${id}`])

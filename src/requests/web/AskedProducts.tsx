@@ -96,7 +96,7 @@ type LineProps = {
   number: number
   alone: boolean
   products: readonly ListedProduct[]
-  /** An owner begins with what a cart may hold; more is meant, and confirmed, with the draft. */
+  /** An owner begins with what a cart may have; more is meant, and confirmed, with the draft. */
   isCapped: boolean
   field: Field
   remove: () => void

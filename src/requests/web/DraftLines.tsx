@@ -121,7 +121,7 @@ function DraftLine({ line, currency, price, total, problems = {}, supply, set, r
   )
 }
 
-/** The number of units that may be offered, and that a cart may hold. */
+/** The number of units that may be offered, and that a cart may have. */
 function Supply({ available, cap }: OpenRequest['supply'][number]) {
   const t = useWords()
   const format = useFormat()

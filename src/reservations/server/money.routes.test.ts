@@ -216,7 +216,7 @@ test('a balance that falls due after the promised day ends like any other, when 
   expect((await orderAsBuyer(shop, reserved)).state).toBe('lapsed')
 })
 
-test('the house is notified of money held for more than three months when the goods are ready', async () => {
+test('the house is notified of money kept for more than three months when the goods are ready', async () => {
   const reserved = await aReservation(shop)
   await letTimePass(shop, 95 * day)
   await stepAsOwner(shop, admin, reserved.number, 'ready')

@@ -1,4 +1,4 @@
-// Random shoppers, owners, banks and clocks against the real server, held against a simple model after every step.
+// Random shoppers, owners, banks and clocks against the real server, compared with a simple model after every step.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'

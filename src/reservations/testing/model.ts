@@ -88,7 +88,7 @@ export type ModelOrder = {
   disputed: boolean
   /** The sum that the buyer's bank took and has not returned. */
   withheld: number
-  /** The days of the withdrawals that its past holds. */
+  /** The days of the withdrawals in its past. */
   declared?: string[]
   /** The day since which it rests because of an undecided withdrawal. */
   rests: string | undefined
@@ -515,7 +515,7 @@ export function call(order: ModelOrder, dueOn: string): void {
   Object.assign(order, { dueOn, graceUntil: daysAfter(dueOn, 10), notifiedOn: undefined })
 }
 
-/** The buyer wants it at the later day, or is held to want it. */
+/** The buyer wants it at the later day, or is taken to want it. */
 export function accept(order: ModelOrder, today: string): void {
   const { question } = order
   if (!question) return

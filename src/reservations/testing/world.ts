@@ -78,7 +78,7 @@ async function leaveMidnight(shop: TestShop): Promise<void> {
   if (dayOf(now) !== dayOf(new Date(now.getTime() + actionSeconds * 1_000))) await letTimePass(shop, actionSeconds)
 }
 
-/** Holds the shop against the model, once all that is on its way has arrived. */
+/** Compares the shop with the model, once all that is on its way has arrived. */
 export async function compare(world: World): Promise<void> {
   const { shop, orders, today } = world
   await expect.poll(() => shop.rows('select id from refunds where answered_at is null')).toEqual([])

@@ -17,7 +17,7 @@ const find = {
 type FindRow = { titled: string; others: string; articles: FoundArticle[] }
 
 export type Found = {
-  /** Identifiers of products: those whose title holds the words, and the others. */
+  /** Identifiers of products: those whose title contains the words, and the others. */
   titled: readonly string[]
   others: readonly string[]
   articles: readonly FoundArticle[]

@@ -83,7 +83,7 @@ describe('NAV-03 products are found', () => {
     }
   })
 
-  test('only when they hold all words, as long as any does', async () => {
+  test('only when they contain all words, as long as any does', async () => {
     expect((await codes('elixir 10 ml'))[0]).toBe('immortela-elixir-10ml')
     expect(await codes('renouvela zzzzqqqq')).toHaveLength(3)
     expect((await codes('extra riche'))[0]).toBe('renouvela-extra-riche')

@@ -28,7 +28,7 @@ const find = `
 
 const lock = 'select from payments where reference = $1 for update'
 
-/** The session that a payment was made in, with what the payment still holds; its row is locked. */
+/** The session that a payment was made in, with what is left of the payment; its row is locked. */
 export async function sessionOfPayment(client: PoolClient, payment: string): Promise<PaidSession | undefined> {
   // Only a statement that begins after the lock sees what those before it did.
   await client.query(lock, [payment])

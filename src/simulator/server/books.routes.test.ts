@@ -36,7 +36,7 @@ async function disputed(payment: string): Promise<string> {
   return (await disputesOf(payment))[0]?.reference ?? ''
 }
 
-test('a dispute takes back what the payment still holds, once, and what was lost may be won after all', async () => {
+test('a dispute takes back what is left of the payment, once, and what was lost may be won after all', async () => {
   const payment = await aPayment()
   expect((await refund(payment, 30_000)).status).toBe(200)
   const dispute = await disputed(payment)

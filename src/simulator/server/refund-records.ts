@@ -5,7 +5,7 @@ import { type Event, newToken } from '#simulator/server/records.ts'
 
 export type Refunded = { reference: string } | 'too-much' | 'unknown'
 
-/** Pays back what a payment still holds, once per key; the payment's row is where two refunds meet. */
+/** Pays back what is left of a payment, once per key; the payment's row is where two refunds meet. */
 export async function insertRefund(books: Pool, { key, payment, amount }: RefundRequest): Promise<Refunded> {
   return inBooks(books, async (client) => {
     const { rowCount } = await client.query('select from payments where reference = $1 for update', [payment])
@@ -49,7 +49,7 @@ const fail = `
   update refunds set failed_at = now(), failed_because = $2 where reference = $1 and failed_at is null
   returning payment_reference as payment`
 
-/** A refund comes back, and the payment holds its sum again; undefined when it did before, or there is none. */
+/** A refund comes back, and the payment has its sum again; undefined when it did before, or there is none. */
 export async function failRefund(books: Pool, reference: string, reason: string): Promise<Event | undefined> {
   return inBooks(books, async (client) => {
     const { rows } = await client.query<{ payment: string }>(fail, [reference, reason])

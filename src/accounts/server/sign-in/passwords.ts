@@ -4,7 +4,7 @@ import { isLongEnough, type Weakness } from '#accounts/account.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 // The library's own figures are OWASP's: argon2id, 19 MiB, two passes. It works in threads that reading files and
-// looking up names share, so a rush of sign-ins may hold two of the four.
+// looking up names share, so a rush of sign-ins may use two of the four.
 const atOnce = pLimit(2)
 // Browsers that are known do not wait behind a rush of strangers.
 const knownAtOnce = pLimit(1)

@@ -7,8 +7,8 @@ import { access } from '#platform/http/routes.ts'
 type Access = { Variables: { orderAccess: OrderAccess } }
 
 /**
- * Routes for the buyer of an order: with the key of its link, in the header Order-Key, or as the member whose order it
- * is. For all others the order does not exist.
+ * Routes for the buyer of an order: with the key of its link, in the header Order-Key, or as a member. The statement that
+ * reads the order compares both (`findBuyerOrder`): for all others the order does not exist.
  */
 export function buyersOnly(publicUrl: string) {
   return access<Access>('buyer', async (c: Context<Access>, next) => {

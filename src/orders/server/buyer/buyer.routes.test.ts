@@ -17,7 +17,7 @@ const shop = aShop()
 type Prepared = { hers: Reserved; other: Reserved; movedTo: string; tokens: Record<Who, string> }
 let prepared: Promise<Prepared> | undefined
 
-/** Two orders with everything open that a buyer can do, and everybody who may come. */
+/** Two orders with everything open that a buyer can do, and everyone who may come. */
 function prepare(): Promise<Prepared> {
   prepared ??= (async () => {
     const admin = await aMember(shop, { role: 'admin' })

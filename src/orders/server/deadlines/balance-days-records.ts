@@ -28,13 +28,13 @@ const declined = {
   text: "select occurred_at as at from order_events where order_id = $1 and kind = 'payment-declined'",
 }
 
-/** When banks declined payments of what was due. */
+/** The times at which banks declined payments of the sum due. */
 export async function declinedAt(client: PoolClient, id: string): Promise<Date[]> {
   const rows = await run<{ at: Date }>(declined, [id], client)
   return rows.map(({ at }) => at)
 }
 
-/** When the buyer was last asked for a payment again, and for how much. */
+/** The last payment request and its sum. */
 export async function lastAsked(client: PoolClient, id: string) {
   const [row] = await run<{ at: Date; minor: number | null }>(asked, [id], client)
   return row

@@ -7,9 +7,8 @@ import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /**
- * A payment was voided: the delay that it caused is taken back. Where later payments complete the price of the order as it
- * is now, their own delay takes its place, by no more days than the buyer has read of. Answers how many days late those were;
- * undefined where the price is not complete.
+ * Reverts the delay of a voided payment. If later payments complete the price, their delay replaces it, by no more days than
+ * the buyer has read. Answers its days; undefined if the price is incomplete.
  *
  * @param at when the voided payment was entered
  */

@@ -41,7 +41,7 @@ export async function followRest(client: PoolClient, id: LockedOrderId, now: Bus
   return rested
 }
 
-/** Whether days run that a rest holds up: to pay by, or to answer within. */
+/** Whether days run that a pause stops: to pay by, or to answer within. */
 function hasDaysThatRun({ facts }: LockedOrder): boolean {
   return facts.asksAboutDate || (facts.dueOn !== null && !facts.shipped && dueOf(facts).minor > 0)
 }

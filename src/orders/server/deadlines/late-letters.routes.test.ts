@@ -155,7 +155,7 @@ test('days of grace whose letter was refused for good end nothing and are not se
   })
 })
 
-test('an offer holds fourteen days from the leaving of its letter, and its units with it', async () => {
+test('an offer is valid for fourteen days from the leaving of its letter, and its units with it', async () => {
   const requested = await aRequestedOrder(shop)
   await stuckFor(3, 'order-offer', () => step(shop, admin, requested.id, 'offer'))
   const expiresOn = daysAfter(await today(), 14)

@@ -72,10 +72,9 @@ export async function putOffWithDue(
 }
 
 /**
- * The balance of a locked order has new days to pay, on the house's side: what is paid on the last of them is there on the
- * day that was promised all the same. Goods wait for that payment only, so what is paid earlier comes earlier
- * (`bringForward`). A day that the house named before the due day is left alone while that due day stays. Answers whether
- * the delivery was put off.
+ * Postpones the delivery when the house gives new days to pay, so that a payment on the last of them is not late. Goods that
+ * are paid sooner come sooner (`bringForward`). A day that the house named before the due day stays until that due day moves.
+ * Answers whether it postponed.
  *
  * @param previousOn the due day that counted when the delivery was last known to fit it; null for any
  */

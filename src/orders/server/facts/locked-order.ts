@@ -21,7 +21,7 @@ export type LockedOrder = Omit<ReadOrder, 'id'> & { id: LockedOrderId }
 
 export async function lockOrder(client: PoolClient, which: Which): Promise<LockedOrder | undefined> {
   const id = await lockRow(client, which)
-  // Read after the lock is held, so that what another has just done is seen.
+  // Read under the lock, so that what another has just done is seen.
   return id === undefined ? undefined : readLocked(client, id as LockedOrderId)
 }
 

@@ -13,7 +13,7 @@ function isToBuyer(template: string): template is LetterName {
   return Object.hasOwn(templates, template) && templates[template as LetterName].to === 'buyer'
 }
 
-/** The letters to the buyer that a step would send, in their very words, and those that it would still hold back. */
+/** The letters to the buyer that a step would send, in their very words, and those that it would still withdraw. */
 export async function lettersOfStep(
   step: (endDryRun: EndDryRun) => Promise<void>,
   publicUrl: string,

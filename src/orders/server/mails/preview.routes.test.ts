@@ -104,7 +104,7 @@ test('a preview is refused as its step would be, and to callers who are not owne
 test.each([
   ['refund/preview', { whole: true }],
   ['withdrawal/preview', {}],
-])('ADM-02 %s is shown while another transaction holds the order', async (preview, body) => {
+])('ADM-02 %s is shown while another transaction has locked the order', async (preview, body) => {
   const order = await aReservation(shop)
   const other = new Client({ connectionString: shop.settings.databaseUrl })
   await other.connect()

@@ -11,7 +11,7 @@ import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
-/** The effect of a refund, in cents, before it is granted: it is computed again, under a lock, when it is. */
+/** The effect of a refund, read without a lock; `grantRefund` computes it again under the lock. */
 export async function previewRefund(number: number, input: RefundInput, now: BusinessTime): Promise<RefundPreview> {
   return inSnapshot(async (client) => {
     const order = await readOrder(client, number)

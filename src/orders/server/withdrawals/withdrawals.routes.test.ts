@@ -1,4 +1,4 @@
-// F11: a withdrawal is seen at its order, holds it up, and is decided by a person.
+// F11: a withdrawal is seen at its order, pauses it, and is decided by a person.
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
@@ -65,7 +65,7 @@ const isSquare = async () => {
 const parcel = (order: number) => ({ carrier: 'Colissimo', tracking: aTrackingNumber(order) })
 
 describe('a withdrawal that fits an order', () => {
-  test('is a task with its fourteen days, an entry of the order, and holds the order up', async () => {
+  test('is a task with its fourteen days, an entry of the order, and pauses the order', async () => {
     const order = await anOrder()
     expect(await toShip()).toContain(order.number)
     const { body } = await withdraw(order, { items: 'The cream' })

@@ -13,7 +13,7 @@ export function ParcelLabelFields({ label, steps, problems }: Props) {
   const names = useId()
   const { carrier, tracking, better } = label
   const problemOf = (name: string) => problems[name] && t(problems[name])
-  // The form holds a number to all other rules itself.
+  // The form checks a number by all other rules itself.
   const isUsed = problems.tracking === 'ui.problem.check'
   return (
     <>

@@ -7,7 +7,7 @@ import type { NotSent, Values } from '#ui/use-checked-form.ts'
 type Label = { carrier: string; tracking: string; address: string | null }
 
 /**
- * The carrier, the number and the tracking address of a parcel as they are typed. Numbers are held to the rules of the
+ * The carrier, the number and the tracking address of a parcel as they are typed. Numbers are checked by the rules of the
  * carrier, where the house ships with it; one in the form of another carrier is asked about.
  */
 export function useParcelLabel(from?: Label) {

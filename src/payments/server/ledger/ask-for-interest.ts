@@ -8,7 +8,7 @@ export const interestTask = 'interest'
 // From the fourth month on an advance bears interest for the buyer (terms, article 8; article L. 214-2).
 const monthsWithout = 3
 
-/** Money that was held for long bears interest, which a person reckons: the legal rate is not known here. */
+/** Money that was kept for long bears interest, which a person computes: the legal rate is not known here. */
 export async function askForInterest(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   const paidAt = await findEarliestPayment(client, orderId)
   const since = new Date(now)

@@ -45,7 +45,7 @@ export async function findUnmatched(
   return unmatched
 }
 
-/** Read after the lock is held, so that what another has just done is seen. */
+/** Read under the lock, so that what another has just done is seen. */
 export async function lockUnmatched(client: PoolClient, which: Which): Promise<UnmatchedPayment | undefined> {
   await run(lock, [which.provider, which.payment], client)
   return findUnmatched(which, client)

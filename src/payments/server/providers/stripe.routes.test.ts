@@ -28,7 +28,7 @@ const ordersOf = ({ id }: OpenCheckout) =>
 /** The event of a payment, as Stripe has written it. */
 const newsOf = ({ id }: OpenCheckout) => {
   const news = stripe.post.about(id).find(({ type }) => type === 'checkout.session.completed')
-  if (!news) throw new Error('Nothing was to be told')
+  if (!news) throw new Error('No event was to be sent')
   return news
 }
 const lookAgain = ({ id }: OpenCheckout) =>
@@ -81,7 +81,7 @@ test('ORD-01 a buyer who is back before Stripe’s event is confirmed, and the e
 })
 
 test('ORD-01 a payment without an event from Stripe is found without a visitor', async () => {
-  const checkout = await opened('never-told@example.com')
+  const checkout = await opened('never-notified@example.com')
   stripe.post.route = undefined
   await act(stripe, checkout.url, 'pay')
   expect(await ordersOf(checkout)).toHaveLength(0)

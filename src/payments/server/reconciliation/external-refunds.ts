@@ -64,8 +64,8 @@ export async function reconcileRefundsOf(checkoutId: string, now: BusinessTime) 
 
 /**
  * Enters as much of what was given back, and is not entered yet, as a locked order still has of that payment. Answers
- * the entry and how much it is, in cents. The orders of a payment are locked one after the other in the same order by everybody, so what
- * another has entered is seen.
+ * the entry and how much it is, in cents. Every caller locks the orders of a payment in
+ * the same sequence, so each sees what the others entered.
  */
 export async function enterFound(
   client: PoolClient,

@@ -96,7 +96,7 @@ test('an event about no payment is stored and settles nothing', async () => {
   expect(await booksOf(shop)).toMatchObject({ orders: 0, entries: 0, mails: 0 })
 })
 
-test('an event is kept word for word, also what no text of the database may hold', async () => {
+test('an event is kept word for word, also what no text of the database may contain', async () => {
   const { payment: _, ...silent } = anEvent(checkout, { type: 'session.noted' })
   const event = { ...silent, note: 'NUL \0 and half \ud83c a character' }
   expect(await sendEvent(shop, event)).toEqual({ status: 200, body: { outcome: 'noted' } })
