@@ -15,6 +15,7 @@ import {
   versionSchema,
   withdrawalSchema,
 } from '#orders/endpoints/order-parts-schema.ts'
+import { places } from '#orders/goods/units.ts'
 import { cancellations, orderStates, remarks } from '#orders/order.ts'
 import { ownerSteps, waitingSteps } from '#orders/steps.ts'
 import { ledgerEntrySchema, ledgerSchema } from '#payments/ledger-schema.ts'
@@ -49,6 +50,7 @@ const declaredSchema = withdrawalSchema.extend({
   suspected: z.boolean().nullable(),
   forgotten: z.boolean().describe('The message was deleted, with what it said'),
   named: unitsSchema.nullable().describe('The units that the buyer’s words seem to name; null when they name none'),
+  place: z.enum(places).nullable().describe('Where those words seem to say that they are; null when they do not say'),
 })
 
 const declaredAgainSchema = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
 import { unitsSchema } from '#orders/endpoints/order-parts-schema.ts'
-import { askedUnitsSchema, sentence } from '#orders/endpoints/step-schema.ts'
+import { askedUnitsSchema, firstSchema, sentence } from '#orders/endpoints/step-schema.ts'
 
 export const refundInputSchema = z.union([
   z.object({ whole: z.literal(true) }),
-  z.object({ units: askedUnitsSchema }),
+  z.object({ units: askedUnitsSchema, first: firstSchema }),
   z.object({ sumMinor: z.int().positive() }),
 ])
 
@@ -21,7 +21,7 @@ export const refundPlanSchema = z.object({
   returns: amountSchema.describe('The sum returned'),
   due: amountSchema.describe('The sum still due then'),
   before: amountSchema.describe('The earlier reductions of the same lines'),
-  here: unitsSchema.describe('Of the same units, those that have not left: they come first, and are not shipped'),
+  here: unitsSchema.describe('Of the same units, those that have not left: they are not shipped'),
   sent: unitsSchema.describe('Of the same units, those that have left: only they may be put back into stock or not'),
   awaited: unitsSchema.describe('Of the same units, those that a withdrawal awaits: they count as returned'),
   tax: amountSchema.nullable().describe('The VAT in what the price falls by; null: none is contained'),

@@ -3,6 +3,7 @@ import { writtenDeliverySchema } from '#delivery/schema.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { balanceDays } from '#orders/dates/balance-days.ts'
 import { eventSchema, seenVersionSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { places } from '#orders/goods/units.ts'
 import { errorSchema } from '#platform/http/endpoint.ts'
 import { filled, passage } from '#platform/http/input.ts'
 
@@ -22,6 +23,13 @@ export const askedUnitsSchema = z
   )
   .min(1)
   .max(50)
+
+export const firstSchema = z
+  .enum(places)
+  .optional()
+  .describe(
+    'Of a line with units here and units that have left, those that leave the order first: those here when nothing is said',
+  )
 
 export const reasonSchema = z.object({ reason: sentence })
 

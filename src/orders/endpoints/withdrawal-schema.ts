@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
 import { unitsSchema } from '#orders/endpoints/order-parts-schema.ts'
-import { askedUnitsSchema, sentence } from '#orders/endpoints/step-schema.ts'
+import { askedUnitsSchema, firstSchema, sentence } from '#orders/endpoints/step-schema.ts'
 import { passage } from '#platform/http/input.ts'
 
 export const withdrawalDecisionSchema = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('accept'),
     units: askedUnitsSchema.optional().describe('Only these'),
+    first: firstSchema,
     shownMinor: z.int().nonnegative().describe('The sum that the preview returns at once'),
   }),
   z.object({ decision: z.literal('decline'), reason: sentence }),
   z.object({ decision: z.literal('set-aside') }).describe('It is not from this buyer; no letter is sent'),
 ])
 
-export const withdrawalInputSchema = z.object({ units: askedUnitsSchema.optional() })
+export const withdrawalInputSchema = z.object({ units: askedUnitsSchema.optional(), first: firstSchema })
 
 export const withdrawalPreviewSchema = z.object({
   returns: amountSchema.describe('The sum returned at once'),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   allHere,
   commonUnits,
+  dependsOnPlace,
   quantityAt,
   unitsByPlace,
   unitsHere,
@@ -50,6 +51,15 @@ test('F11 units that leave an order are those here first, and those that came ba
   expect(unitsByPlace(lines, [jars(2), oil])).toEqual({ here: [jars(1), oil], sent: [jars(1)] })
   expect(unitsByPlace(lines, [jars(2)], 'sent')).toEqual({ here: [], sent: [jars(2)] })
   expect(unitsByPlace(lines, [jars(3)], 'sent')).toEqual({ here: [jars(1)], sent: [jars(2)] })
+})
+
+test('F11 it matters which units leave first where some are here, others have left, and one stays', () => {
+  const lines = [line(1, 3, 2), line(2, 1)]
+  expect(dependsOnPlace(lines, [jars(1)])).toBe(true)
+  expect(dependsOnPlace(lines, [jars(3)])).toBe(false)
+  expect(dependsOnPlace(lines, [oil])).toBe(false)
+  expect(dependsOnPlace([line(1, 3, 3)], [jars(1)])).toBe(false)
+  expect(dependsOnPlace(lines, [])).toBe(false)
 })
 
 const count = fc.nat(5)

@@ -1,3 +1,7 @@
+/** Where units of an order are: in the house, or with the buyer. */
+export const places = ['here', 'sent'] as const
+export type Place = (typeof places)[number]
+
 /** So many units of one line of an order. */
 export type Units = { position: number; quantity: number }
 
@@ -59,18 +63,26 @@ export function unitsToShip(
 }
 
 /**
- * Units that leave an order, by where they are. Units in the house come first: nothing of them has to come back. Of goods
- * that were returned, those that had left do.
+ * Units that leave an order, by where they are. Units in the house come first unless the owner says otherwise: nothing of
+ * them has to come back. Of goods that were returned, those that had left do.
  */
 export function unitsByPlace(
   lines: readonly PlacedLine[],
   units: readonly Units[],
-  first: 'here' | 'sent' = 'here',
+  first: Place = 'here',
 ): { here: Units[]; sent: Units[] } {
   const there = { here: allHere(lines), sent: lines.map(({ position, sent }) => ({ position, quantity: sent })) }
   const ofFirst = commonUnits(units, there[first])
   const [rest = []] = withoutUnits([sumUnits(units)], ofFirst)
   return first === 'here' ? { here: ofFirst, sent: rest } : { here: rest, sent: ofFirst }
+}
+
+/** Whether it matters which units of these lines are taken first: some are here, others have left, and not all are taken. */
+export function dependsOnPlace(lines: readonly PlacedLine[], units: readonly Units[]): boolean {
+  return lines.some((line) => {
+    const taken = quantityAt(units, line.position)
+    return taken > 0 && line.sent > 0 && unitsHere(line) > 0 && taken < unitsLeft(line)
+  })
 }
 
 /** All units, each line once, in the order of the lines. */

@@ -3,6 +3,7 @@ import {
   type AskedUnits,
   allHere,
   allOf,
+  type Place,
   quantityAt,
   type Units,
   unitsAskedFor,
@@ -12,7 +13,15 @@ import { keptForPrice, type OrderFacts, overpaidOf, unpaidIsNotDueYet, unpaidOf 
 import { staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 
 /** The subject of a refund: everything, the price of some units of lines, or a sum. */
-export type RefundInput = { whole: true } | { units: readonly AskedUnits[] } | { sumMinor: number }
+export type RefundInput =
+  | { whole: true }
+  | { units: readonly AskedUnits[]; first?: Place | undefined }
+  | { sumMinor: number }
+
+/** The units of a refund that leave first, where the owner chose. */
+export function firstOf(input: RefundInput): Place | undefined {
+  return 'units' in input ? input.first : undefined
+}
 
 /** The reduction of one line's price; below zero where less of a loss is written off of it. */
 export type Reduction = { position: number; amount: Amount }

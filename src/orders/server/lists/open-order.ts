@@ -4,6 +4,7 @@ import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import { namedPlace } from '#orders/goods/named-place.ts'
 import { namedUnits } from '#orders/goods/named-units.ts'
 import { leadingOf } from '#orders/goods/withdrawal.ts'
 import {
@@ -112,7 +113,7 @@ function declaredOf(withdrawals: readonly WithdrawalRow[], lines: OpenOrder['lin
   if (!leading) return null
   const { reference, name, items, suspected, forgotten } = leading
   const named = namedUnits(items, lines)
-  return { ...withdrawalOf(leading), reference, name, items, suspected, forgotten, named }
+  return { ...withdrawalOf(leading), reference, name, items, suspected, forgotten, named, place: namedPlace(items) }
 }
 
 /** The same reference may be recorded once more after it was voided: the moment distinguishes them. */

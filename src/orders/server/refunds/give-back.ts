@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { EventDetail } from '#orders/endpoints/order-parts-schema.ts'
-import type { Units } from '#orders/goods/units.ts'
+import type { Place, Units } from '#orders/goods/units.ts'
 import { owedBackOf } from '#orders/order.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
@@ -20,7 +20,8 @@ type Giving = {
   /** As the buyer reads it; without one another letter says it. */
   reason: string | undefined
   units: readonly Units[]
-  first?: 'here' | 'sent'
+  /** As in `takeOut`. */
+  first?: Place | undefined
   restock: boolean
 }
 
@@ -36,7 +37,7 @@ export async function giveBack(
   await lowerPrice(client, order, plan, { occasion, actor }, now)
   const owedBefore = owedBackOf(order.facts)
   await oweRefund(client, { orderId, total: plan.returns, owedBefore, reason: why, occasion }, now)
-  await takeOut(client, orderId, { units, ...(first && { first }), restock, by: actor }, now)
+  await takeOut(client, orderId, { units, first, restock, by: actor }, now)
   const { minor: waived_minor, currency } = plan.priceReduction
   const event = { amount_minor: plan.returns.minor, waived_minor, currency, ...detail }
   await recordEvent(client, orderId, 'price-lowered', actor, event, now)

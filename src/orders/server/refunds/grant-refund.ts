@@ -3,7 +3,7 @@ import type { OrderFacts } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { giveBack } from '#orders/server/refunds/give-back.ts'
-import { type RefundInput, type RefundPlan, refundPlan } from '#orders/sums/refund.ts'
+import { firstOf, type RefundInput, type RefundPlan, refundPlan } from '#orders/sums/refund.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -44,6 +44,7 @@ export async function grantRefund(
       detail: { reason, ...(plan.units.length > 0 && { units: plan.units }) },
       reason,
       units: plan.units,
+      first: firstOf(input),
       restock,
     } as const
     const event = await giveBack(client, order, plan, giving, now)

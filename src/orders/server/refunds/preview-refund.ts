@@ -5,7 +5,7 @@ import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
 import { findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
 import { planOrRefuse } from '#orders/server/refunds/grant-refund.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
-import type { RefundInput } from '#orders/sums/refund.ts'
+import { firstOf, type RefundInput } from '#orders/sums/refund.ts'
 import { pricedLines, taxFallsBy } from '#orders/sums/tax.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -21,7 +21,7 @@ export async function previewRefund(number: number, input: RefundInput, now: Bus
     const plan = planOrRefuse(order.facts, lines, input)
     const { priceReduction, returns, due, before, lineReductions, units } = plan
     const awaited = (await findUnsettled(client, order.id)).flatMap((each) => each.awaited)
-    const { here, sent } = unitsByPlace(lines, units)
+    const { here, sent } = unitsByPlace(lines, units, firstOf(input))
     const counted = { here, sent, awaited: commonUnits(sent, awaited) }
     return {
       waives: priceReduction,

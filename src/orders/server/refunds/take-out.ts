@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { returnToStock } from '#catalogue/server/return-to-stock.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
-import { countOf, sumUnits, type Units, unitsByPlace, withoutUnits } from '#orders/goods/units.ts'
+import { countOf, type Place, sumUnits, type Units, unitsByPlace, withoutUnits } from '#orders/goods/units.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { findUnsettled, setAwaitedUnits } from '#orders/server/facts/withdrawal-records.ts'
 import { takeUnitsOut } from '#orders/server/refunds/take-out-records.ts'
@@ -10,7 +10,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 type Taking = {
   units: readonly Units[]
   /** Where a line has some here and others gone, the first ones to leave the order. */
-  first?: 'here' | 'sent'
+  first?: Place | undefined
   /** Whether units that had left are back on the shelf; those that had not left always are. */
   restock: boolean
   by: string

@@ -16,8 +16,8 @@ export function orderPreviewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     previewRefund(number, body, businessNow()),
   )
 
-  open('POST /admin/orders/:number/withdrawal/preview', adminsOnly, ({ params: { number }, body: { units } }) =>
-    previewWithdrawal(number, units),
+  open('POST /admin/orders/:number/withdrawal/preview', adminsOnly, ({ params: { number }, body }) =>
+    previewWithdrawal(number, body),
   )
 
   open('POST /admin/orders/:number/void/preview', adminsOnly, ({ params: { number }, body: { entry } }, c) =>

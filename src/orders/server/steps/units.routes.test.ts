@@ -262,6 +262,50 @@ describe('an order of which some units have left', () => {
     expect(body.withdrawal).toMatchObject({ settled: false, awaited: jars(1) })
   })
 
+  test('F11 the owner takes back units that have left while one here stays to be shipped', async () => {
+    const order = await threeJars()
+    const before = await stock()
+    await ship(order, jars(2))
+    await withdrawFrom(shop, order, { items: 'One of the two jars that I received' })
+    expect((await orderAsOwner(shop, anne, order.number)).withdrawal).toMatchObject({ named: jars(1), place: 'sent' })
+    const wanted = { units: jars(1), first: 'sent' }
+    const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/preview`, wanted, anne.headers)
+    expect(preview.body).toMatchObject({ returns: { minor: 0 }, awaited: jars(1), later: { minor: jar } })
+    const accepted = await take(order, 'withdrawal', { decision: 'accept', ...wanted, shownMinor: 0 })
+    expect(accepted.status, accepted.body.message).toBe(200)
+    expect(await placesOf(order)).toEqual({ here: 1, sent: 2, out: 0 })
+    expect(accepted.body.steps).toContain('ship')
+    const back = { units: jars(1), restock: true, shownMinor: jar }
+    expect((await take(order, 'goods-back', back)).status).toBe(200)
+    expect(await placesOf(order)).toEqual({ here: 1, sent: 1, out: 1 })
+    expect(await stock()).toBe(before + 1)
+    expect(await ship(order)).toMatchObject({ state: 'shipped', lines: [{ sent: 2 }] })
+  })
+
+  test('E9 a refund takes units that have left first where the owner says so', async () => {
+    const order = await threeJars()
+    await ship(order, jars(2))
+    const wish = { units: jars(2), first: 'sent' }
+    const preview = await shop.post(`/api/admin/orders/${order.number}/refund/preview`, wish, anne.headers)
+    expect(preview.body).toMatchObject({ returns: { minor: 2 * jar }, here: [], sent: jars(2) })
+    const refund = { wish, reason: 'Two cracked jars', restock: false, shownMinor: 2 * jar }
+    expect((await take(order, 'refund', refund)).status).toBe(200)
+    expect(await placesOf(order)).toEqual({ here: 1, sent: 0, out: 2 })
+  })
+
+  test('E9 a choice that was made before the parcel came back is refused, and nothing leaves the order', async () => {
+    const order = await threeJars()
+    const { parcels: sent, version } = await ship(order, jars(2))
+    const isBack = await take(order, 'parcel-back', { parcel: sent[0]?.id, reason: 'Left on the shelf' }, {}, bruno)
+    expect(isBack.status, isBack.body.message).toBe(200)
+    const refund = { wish: { units: jars(1), first: 'sent' }, reason: 'A cracked jar', restock: false, shownMinor: jar }
+    const late = await take(order, 'refund', refund, { version })
+    expect([late.status, late.body.error]).toEqual([409, 'changed'])
+    expect(await placesOf(order)).toEqual({ here: 3, sent: 0, out: 0 })
+    expect((await take(order, 'refund', refund)).status).toBe(200)
+    expect(await placesOf(order)).toEqual({ here: 2, sent: 0, out: 1 })
+  })
+
   test('ADM-02 its letters name the units of the parcel, those that follow, and those that have left', async () => {
     const order = await threeJars()
     const { mails } = await ship(order, jars(2))

@@ -58,12 +58,12 @@ async function accept(
   client: PoolClient,
   order: LockedOrder,
   withdrawal: Withdrawal,
-  { units, shownMinor }: Accepting,
+  { shownMinor, ...wanted }: Accepting,
   admin: ActingAdmin,
   now: BusinessTime,
 ) {
   const lines = await readLines(client, order.id)
-  const plan = planWithdrawal(order, lines, units)
+  const plan = planWithdrawal(order, lines, wanted)
   const { here, awaited, returns, leaving } = plan
   if (returns.minor !== shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
   await reduceAwaitedUnits(client, order.id, await awaitedBefore(client, order.id, awaited, lines), admin.email, now)

@@ -1,6 +1,13 @@
 import { type Amount, add, amount, subtract, sum } from '#money/money.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
-import { type AskedUnits, quantityAt, type Units, unitsAskedFor, unitsByPlace } from '#orders/goods/units.ts'
+import {
+  type AskedUnits,
+  type Place,
+  quantityAt,
+  type Units,
+  unitsAskedFor,
+  unitsByPlace,
+} from '#orders/goods/units.ts'
 import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
@@ -21,16 +28,18 @@ export type Plan = {
   later: RefundPlan | undefined
 }
 
+type Wanted = { units?: readonly AskedUnits[] | undefined; first?: Place | undefined }
+
 /** The effect of accepting a withdrawal of these units, or of all that is left. */
 export function planWithdrawal(
   { facts, currency }: ReadOrder,
   lines: readonly LineRecord[],
-  wanted?: readonly AskedUnits[],
+  { units: wanted, first }: Wanted = {},
 ): Plan {
   const there = lines.filter(({ takenOut }) => !takenOut)
   const units = unitsAskedFor(there, wanted ?? there.map(({ position }) => ({ position })))
   if (!units) throw new RefusedField('units', 'These goods cannot be given back')
-  const { here, sent: awaited } = unitsByPlace(there, units)
+  const { here, sent: awaited } = unitsByPlace(there, units, first)
   const leaving = cancellationPlan(facts, lines, here, true)
   const after = leaving ? afterwards(facts, lines, leaving) : { facts, lines }
   const later = awaited.length > 0 ? withdrawnPlan(after.facts, after.lines, awaited) : undefined
@@ -52,7 +61,7 @@ function afterwards({ price, returning, ...facts }: OrderFacts, lines: readonly 
 }
 
 /** The same in cents, before it is accepted; with what goes back once the goods are here. */
-export async function previewWithdrawal(number: number, wanted?: readonly AskedUnits[]): Promise<WithdrawalPreview> {
+export async function previewWithdrawal(number: number, wanted: Wanted = {}): Promise<WithdrawalPreview> {
   return inSnapshot(async (client) => {
     const order = await readOrder(client, number)
     if (!order) throw new Refusal('missing', 'No order has this number')

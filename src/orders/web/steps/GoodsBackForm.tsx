@@ -24,7 +24,7 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
   const [chosen, setChosen] = useState(units)
   // Units refunded before, in a way that counted as their return, come back without money.
   const paidFor = commonUnits(chosen, allOf(order.lines))
-  const preview = useQuery(withdrawalPreviewQuery(order.number, paidFor, order.ledger))
+  const preview = useQuery(withdrawalPreviewQuery(order, paidFor, 'sent'))
   const plan = paidFor.length > 0 ? preview.data : undefined
   const returns = paidFor.length > 0 ? plan?.later : { ...order.total, minor: 0 }
   const checked = useCheckedForm(async ({ restock }) => {

@@ -5,12 +5,13 @@ import type { WordId } from '#language/words.ts'
 import type { Amount } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
-import { quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
+import { dependsOnPlace, type Place, quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
 import type { RefundInput } from '#orders/sums/refund.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
 import { LineChoice } from '#orders/web/steps/LineChoice.tsx'
+import { PlaceChoice } from '#orders/web/steps/PlaceChoice.tsx'
 import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
 import { previewQuery } from '#orders/web/steps/step-api.ts'
@@ -22,6 +23,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { usePaused } from '#ui/use-paused.ts'
 
 const kinds = ['whole', 'lines', 'sum'] as const
+type Kind = (typeof kinds)[number]
 const whileTypingMs = 300
 
 /** Gives back everything, some lines or a sum: what that does is worked out before the button that grants it. */
@@ -30,19 +32,20 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const format = useFormat()
   const { language } = useLanguage()
   const { order } = steps
-  const [kind, setKind] = useState<(typeof kinds)[number]>('whole')
+  const [kind, setKind] = useState<Kind>('whole')
   const [chosen, setChosen] = useState<Units[]>([])
+  const [place, setPlace] = useState<Place>('here')
   const [typed, setTyped] = useState('')
   const [isLeft, setIsLeft] = useState(false)
   const remaining = order.lines.filter(({ takenOut }) => !takenOut)
   const most = order.mostSum
   const read = readSum(typed, most, language)
-  const input = inputOf(kind, chosen, 'sum' in read ? read.sum.minor : 0)
+  const input = inputOf(kind, { units: chosen, first: place }, 'sum' in read ? read.sum.minor : 0)
   const paused = usePaused(typed, whileTypingMs)
   const isTyping = kind === 'sum' && paused !== typed
   // A problem is shown once the field was left, not while typing.
   const sumProblem = isLeft && typed.trim() !== '' && 'problem' in read ? read.problem : undefined
-  const preview = useQuery(previewQuery(order.number, isTyping ? undefined : input, order.ledger))
+  const preview = useQuery(previewQuery(order, isTyping ? undefined : input))
   const plan = preview.data
   // Units that have not left are back in stock by themselves, and those that the shop does not count never are.
   const asksStock = remaining.some(({ position, counted }) => counted && quantityAt(plan?.sent ?? [], position) > 0)
@@ -77,6 +80,9 @@ export function RefundForm({ steps, onLeave }: FormProps) {
       {kind === 'lines' && (
         <LineChoice label={t('orders.admin.wish.lines')} lines={remaining} chosen={chosen} onChoose={setChosen} />
       )}
+      {kind === 'lines' && dependsOnPlace(order.lines, chosen) && (
+        <PlaceChoice step="refund" place={place} onChoose={setPlace} />
+      )}
       {kind === 'sum' && (
         <SumField most={most} typed={typed} problem={sumRefusal} onType={setTyped} onBlur={() => setIsLeft(true)} />
       )}
@@ -87,13 +93,17 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   )
 }
 
-function inputOf(kind: (typeof kinds)[number], units: Units[], sumMinor = 0): RefundInput | undefined {
+function inputOf(
+  kind: Kind,
+  { units, first }: { units: Units[]; first: Place },
+  sumMinor = 0,
+): RefundInput | undefined {
   if (kind === 'whole') return { whole: true }
-  if (kind === 'lines') return units.length > 0 ? { units: sumUnits(units) } : undefined
+  if (kind === 'lines') return units.length > 0 ? { units: sumUnits(units), first } : undefined
   return sumMinor > 0 ? { sumMinor } : undefined
 }
 
-type Choice = { kind: (typeof kinds)[number]; onChoose: (kind: (typeof kinds)[number]) => void }
+type Choice = { kind: Kind; onChoose: (kind: Kind) => void }
 
 function RefundChoice({ kind, onChoose }: Choice) {
   const t = useWords()

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
-import { allOf, sumUnits } from '#orders/goods/units.ts'
+import { allOf, dependsOnPlace, type Place, sumUnits } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/steps/LineChoice.tsx'
+import { PlaceChoice } from '#orders/web/steps/PlaceChoice.tsx'
 import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
 import { withdrawalPreviewQuery } from '#orders/web/steps/step-api.ts'
@@ -23,14 +24,15 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
   const remaining = order.lines.filter(({ takenOut }) => !takenOut)
   const [decision, setDecision] = useState<Decision>('accept')
   const [chosen, setChosen] = useState(order.withdrawal?.named ?? allOf(remaining))
+  const [place, setPlace] = useState<Place>(order.withdrawal?.place ?? 'here')
   const units = sumUnits(chosen)
   const accepts = decision === 'accept'
-  const preview = useQuery(withdrawalPreviewQuery(order.number, accepts ? units : [], order.ledger))
+  const preview = useQuery(withdrawalPreviewQuery(order, accepts ? units : [], place))
   const plan = accepts && units.length > 0 ? preview.data : undefined
   const checked = useCheckedForm(async ({ reason = '' }) => {
     if (!accepts) return steps.take('withdrawal', decision === 'decline' ? { decision, reason } : { decision })
     if (!plan) return { failure: 'orders.admin.problem.no-lines' }
-    return steps.take('withdrawal', { decision, units, shownMinor: plan.returns.minor })
+    return steps.take('withdrawal', { decision, units, first: place, shownMinor: plan.returns.minor })
   })
   const button =
     plan && plan.returns.minor > 0
@@ -58,6 +60,14 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
             />
             <HowTicked withdrawal={order.withdrawal} />
           </div>
+          {dependsOnPlace(order.lines, units) && (
+            <PlaceChoice
+              step="withdrawal"
+              place={place}
+              hint={order.withdrawal?.place ? t('orders.admin.withdrawal.named') : undefined}
+              onChoose={setPlace}
+            />
+          )}
           <WithdrawalPlan plan={plan} order={order} />
         </>
       )}

@@ -1,9 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { orderMailEndpoints, orderPreviewEndpoints } from '#orders/endpoints/admin-endpoints.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { LettersRoute, OrderStep, StepInputs, StepRoute, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
 import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
-import type { Units } from '#orders/goods/units.ts'
+import type { Place, Units } from '#orders/goods/units.ts'
 import type { RefundInput } from '#orders/sums/refund.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
@@ -12,6 +13,9 @@ const ask = askerOf<All>(sendSigned)
 
 /** The order that a step is taken on, as it was seen. */
 type Seen = { number: number; version: number }
+
+/** The same with its ledger: a bank's answer changes it alone. */
+type SeenOrder = Seen & Pick<OpenOrder, 'ledger'>
 
 /**
  * Takes a step of the house; answers the order afterwards, or why the step is not possible. Sent again under its key, it
@@ -35,10 +39,10 @@ export function lettersOfStep<Name extends OrderStep>({ number, version }: Seen,
   return ask(route, { params: { number }, body, expect: [409] })
 }
 
-/** The preview of a refund; loaded again whenever the ledger of the order has changed. */
-export const previewQuery = (number: number, input: RefundInput | undefined, ledger: unknown) =>
+/** The preview of a refund; loaded again whenever the order has changed. */
+export const previewQuery = ({ number, version, ledger }: SeenOrder, input: RefundInput | undefined) =>
   queryOptions({
-    queryKey: ['own', 'refund', number, input, ledger],
+    queryKey: ['own', 'refund', number, input, version, ledger],
     queryFn: input
       ? ({ signal }) => ask('POST /admin/orders/:number/refund/preview', { params: { number }, body: input, signal })
       : skipToken,
@@ -59,11 +63,11 @@ export const voidPreviewQuery = (number: number, entry: string, version: number)
   })
 
 /** The preview of accepting a withdrawal of these units. */
-export const withdrawalPreviewQuery = (number: number, units: readonly Units[], ledger: unknown) =>
+export const withdrawalPreviewQuery = ({ number, version, ledger }: SeenOrder, units: readonly Units[], first: Place) =>
   queryOptions({
-    queryKey: ['own', 'withdrawal', number, units, ledger],
+    queryKey: ['own', 'withdrawal', number, units, first, version, ledger],
     queryFn: ({ signal }) =>
-      ask('POST /admin/orders/:number/withdrawal/preview', { params: { number }, body: { units }, signal }),
+      ask('POST /admin/orders/:number/withdrawal/preview', { params: { number }, body: { units, first }, signal }),
     enabled: units.length > 0,
     retry: false,
     staleTime: 0,
