@@ -103,3 +103,37 @@ test('ADM-02 while the lines have unsaved changes, no order is placed with the o
     form.getByRole('button', { name: new RegExp(say('requests.admin.place.do', { amount: '.*' })) }),
   ).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('ADM-02 the sum received stays the one that was read, though another tab changes the order meanwhile', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, language }) => {
+  test.slow()
+  await openNewOrder(page, shelf, say)
+  const email = `two-tabs-${language}@example.com`
+  await begin(page, say, email)
+  const read = await page.getByTestId('draft-total').innerText()
+  await page.getByRole('button', { name: say('requests.admin.place.open') }).click()
+  const form = page.getByRole('form', { name: say('requests.admin.place') })
+  await form.getByLabel(say('requests.admin.place.reference')).fill('Caisse 7')
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByLabel(say('requests.admin.line.quantity')).fill('1')
+  await other.getByRole('button', { name: say('requests.admin.save'), exact: true }).click()
+  await expect(other.getByText(say('requests.admin.saved'))).toBeVisible()
+  const now = await other.getByTestId('draft-total').innerText()
+  await other.close()
+
+  const changed = say('requests.admin.place.changed', { before: read, after: now })
+  await expect(form.getByRole('alert').filter({ hasText: changed })).toBeVisible()
+  const place = form.getByRole('button', { name: say('requests.admin.place.do', { amount: read }) })
+  await expect(place).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page, 'an order that changed while its payment was recorded')
+  await expectFits(page, 'an order that changed while its payment was recorded')
+  await form.getByRole('button', { name: say('requests.admin.place.adopt', { amount: now }) }).click()
+  await expect(form.getByLabel(say('requests.admin.place.reference'))).toHaveValue('Caisse 7')
+  await expect(form.getByRole('button', { name: say('requests.admin.place.do', { amount: now }) })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
+})

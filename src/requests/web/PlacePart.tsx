@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { postcodeProblem } from '#delivery/postcode.ts'
+import type { Amount } from '#money/money.ts'
 import { AddressFields, addressIn } from '#orders/web/steps/AddressFields.tsx'
 import type { OpenRequest, PlaceDraft } from '#requests/schema.ts'
 import { buyerQuery, placeOrder, requestQuery } from '#requests/web/admin-api.ts'
@@ -38,16 +39,19 @@ export function PlacePart({ request, isDirty }: Props) {
 function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void }) {
   const t = useWords()
   const format = useFormat()
-  const { email, name, deposit, total, becomesTwo } = request
+  // The sum stays the one that was read: a change meanwhile is shown, and taken over by a press.
+  const [seen, setSeen] = useState(request)
+  const isChanged = pricedVersion(seen) !== pricedVersion(request)
+  const { email, name, deposit, total, becomesTwo } = seen
   const { data: known } = useQuery(buyerQuery(email))
   const [country, setCountry] = useState<string>()
   const [pays, setPays] = useState<PlaceDraft['pays']>('in-full')
   const [isUsed, setUsed] = useState(false)
-  const place = usePlacing(request, () => setUsed(true))
-  const sum = pays === 'deposit' && deposit ? deposit : total
+  const place = usePlacing(seen, () => setUsed(true))
+  const sum = sumOf(seen, pays)
   const checked = useCheckedForm((values) => place(values, pays, sum.minor))
   const problemOf = (field: string) => checked.problems[field] && t(checked.problems[field])
-  const waits = checked.pending || isDirty
+  const waits = checked.pending || isDirty || isChanged
   const delivery = known?.delivery ?? { name, ...(request.telephone && { phone: request.telephone }) }
   return (
     <form {...checked.form} className="admin-step" aria-labelledby="request-place">
@@ -97,6 +101,16 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
         {checked.failure && t(checked.failure)}
       </p>
       {isDirty && <p role="status">{t('requests.admin.unsaved-first')}</p>}
+      {isChanged && (
+        <SumChanged
+          before={sum}
+          after={sumOf(request, pays)}
+          adopt={() => {
+            setSeen(request)
+            if (!request.deposit) setPays('in-full')
+          }}
+        />
+      )}
       <p>{t('requests.admin.place.letter', { email })}</p>
       <p className="flex flex-wrap gap-3">
         <button
@@ -112,6 +126,34 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
         </button>
       </p>
     </form>
+  )
+}
+
+function sumOf({ deposit, total }: OpenRequest, pays: PlaceDraft['pays']): Amount {
+  return pays === 'deposit' && deposit ? deposit : total
+}
+
+/** Two requests with the same answer would place the same order for the same sums. */
+function pricedVersion({ version, state, offeredAt, total, deposit, becomesTwo }: OpenRequest): string {
+  return JSON.stringify([version, state, offeredAt, total, deposit, becomesTwo])
+}
+
+/** The order was changed in another tab, or by another, while its money was being recorded here. */
+function SumChanged({ before, after, adopt }: { before: Amount; after: Amount; adopt: () => void }) {
+  const t = useWords()
+  const format = useFormat()
+  const sums = { before: format.amount(before), after: format.amount(after) }
+  return (
+    <div role="alert" className="admin-note">
+      <p>
+        {t(sums.before === sums.after ? 'requests.admin.place.changed-lines' : 'requests.admin.place.changed', sums)}
+      </p>
+      <p className="mt-3">
+        <button type="button" className="button plain" onClick={adopt}>
+          {t('requests.admin.place.adopt', { amount: sums.after })}
+        </button>
+      </p>
+    </div>
   )
 }
 
