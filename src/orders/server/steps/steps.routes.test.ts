@@ -3,6 +3,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -83,6 +84,13 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
   )
   expect(tooMuch.status).toBe(400)
   expect((await orderAsBuyer(shop, order)).refunded.minor).toBe(0)
+})
+
+test('ADM-02 while a withdrawal waits for its decision, no refund is previewed', async () => {
+  const order = await aPaidReservation()
+  await withdrawFrom(shop, { number: order.number, email: order.member.email })
+  const preview = await shop.post(`/api/admin/orders/${order.number}/refund/preview`, { whole: true }, admin.headers)
+  expect(preview).toMatchObject({ status: 409, body: { error: 'conflict' } })
 })
 
 test.each([
