@@ -22,7 +22,9 @@ type Thing = {
   name: string
 }
 type Named = Record<string, unknown>
-type Write = { actor: { memberId: string; email: string }; before: Named; after: Named; at: Date }
+/** An admin who changes something, as an entry names them. */
+export type Actor = { memberId: string; email: string }
+type Write = { actor: Actor; before: Named; after: Named; at: Date }
 
 export type AuditEntry = { actor: string; before: Named; after: Named; occurredAt: Date }
 

@@ -1,4 +1,6 @@
 // Prices that are decided and not public yet, and sales whose end is decided.
+
+import type { Actor } from '#audit/server/audit.ts'
 import type { PlannedKind, PlannedPrice, PriceCells } from '#catalogue/planned-price.ts'
 import { type Connection, run } from '#platform/database/database.ts'
 import { type BusinessTime, shopZone } from '#platform/time/clock.ts'
@@ -51,7 +53,7 @@ const insert = {
 
 type NewPlan = Pick<PlannedPrice, 'id' | 'kind' | 'beginsAt' | 'endsAt' | 'cells'> & {
   productId: string
-  actor: { memberId: string; email: string }
+  actor: Actor
   at: BusinessTime
 }
 

@@ -1,6 +1,6 @@
 // Writes the prices of a product: at once, after a grace, or when the moment of a plan has come.
 import type { Kysely } from 'kysely'
-import { audit } from '#audit/server/audit.ts'
+import { type Actor, audit } from '#audit/server/audit.ts'
 import {
   cellsBetween,
   isEmpty,
@@ -17,8 +17,6 @@ import { currencies } from '#money/money.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-
-type Actor = { memberId: string; email: string }
 
 /** How a save of prices is made: by whom, when, and how long it can be taken back before it is public. */
 export type Saving = { actor: Actor; now: BusinessTime; graceSeconds: number }

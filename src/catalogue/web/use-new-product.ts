@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { type FieldPath, type Resolver, useForm, useFormState } from 'react-hook-form'
+import { type FieldPath, useForm, useFormState } from 'react-hook-form'
 import { codeFor } from '#catalogue/new-product.ts'
 import { type NewProduct, newProductSchema } from '#catalogue/new-product-schema.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { formResolver } from '#catalogue/web/form-resolver.ts'
 import { checkCode, createProduct } from '#catalogue/web/sheet-api.ts'
 import { typedMinor, valuesOf } from '#catalogue/web/sheet-values.ts'
 import type { Language } from '#language/language.ts'
@@ -17,7 +17,7 @@ import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 
 type Typed = Pick<NewProduct, 'code' | 'title' | 'title_fr'> & { prices: Record<Currency, string> }
 
-const checked = zodResolver(newProductSchema as never) as unknown as Resolver<Typed, unknown, NewProduct>
+const checked = formResolver<Typed, NewProduct>(newProductSchema)
 
 /** The form of a product to be made, with what its source has where it is a copy. */
 export function useNewProduct(source: OpenSheet | undefined) {

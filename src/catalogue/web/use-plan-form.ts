@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
+import { type FieldPath, useForm } from 'react-hook-form'
 import { type PlanInput, type Plans, planInputSchema } from '#catalogue/plan-schema.ts'
 import type { LargeChange } from '#catalogue/sheet.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { formResolver } from '#catalogue/web/form-resolver.ts'
 import { planPrices } from '#catalogue/web/sheet-api.ts'
 import { typedMinor } from '#catalogue/web/sheet-values.ts'
 import type { Language } from '#language/language.ts'
@@ -17,7 +17,7 @@ import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 export type Planning = { kind: PlanInput['kind']; former?: Plans[number] }
 type Typed = { from: string; until: string; USD: string; EUR: string }
 
-const checked = zodResolver(planInputSchema as never) as unknown as Resolver<Typed, unknown, PlanInput>
+const checked = formResolver<Typed, PlanInput>(planInputSchema)
 
 /** The form of a price from a day or of a sale, empty or with a plan that is changed. */
 export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (stored: OpenSheet) => void) {

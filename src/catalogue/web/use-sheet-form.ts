@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type FieldPath, get, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldPath, get, set, type UseFormReturn, useForm } from 'react-hook-form'
 import { changedNames, type LargeChange } from '#catalogue/sheet.ts'
 import { formerValue, type PutBack } from '#catalogue/sheet-change.ts'
 import { type FieldProblem, type InUse, type OpenSheet, type Sheet, sheetSchema } from '#catalogue/sheet-schema.ts'
 import { type ShownPicture, withPictures } from '#catalogue/shown-picture.ts'
+import { formResolver } from '#catalogue/web/form-resolver.ts'
 import { goToField } from '#catalogue/web/go-to-field.ts'
 import { markMistake, saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/sheet-values.ts'
@@ -24,7 +24,7 @@ import { showToast } from '#ui/toast.ts'
 
 export type SheetFormState = UseFormReturn<SheetValues, unknown, Sheet>
 
-const checked = zodResolver(sheetSchema as never) as unknown as Resolver<SheetValues, unknown, Sheet>
+const checked = formResolver<SheetValues, Sheet>(sheetSchema)
 
 /** The editor of one sheet: what is typed, what is wrong with it, and what another has saved meanwhile. */
 export function useSheetForm(first: OpenSheet) {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { audit } from '#audit/server/audit.ts'
+import { type Actor, audit } from '#audit/server/audit.ts'
 import type { DescribePicture, LibraryPicture, OpenPicture, PictureUse } from '#media/schema.ts'
 import { findByContent, formerContent, makeAgain, takeReplacementBack } from '#media/server/content-records.ts'
 import { makeCopiesJob } from '#media/server/make-copies.ts'
@@ -17,7 +17,7 @@ import { enqueue, wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 /** An admin, as the audit names them, and the business time. */
-export type By = { memberId: string; email: string; at: Date }
+export type By = Actor & { at: Date }
 
 export type Changed = { picture: OpenPicture } | { refused: 'changed'; current: OpenPicture }
 type Ground = { client: PoolClient; picture: LibraryPicture }

@@ -13,6 +13,11 @@ type How = { series?: Series; revision?: number | 'next'; waits?: boolean }
 /** A letter that needs data is not queued without. */
 type More<Name extends LetterName> =
   Record<never, never> extends Data<Name> ? [more?: How & { data?: Data<Name> }] : [more: How & { data: Data<Name> }]
+type Queued = How & { data?: Record<string, string> }
+
+/** The options as the outbox takes them: the compiler has compared their data with the template. */
+const queuedOf = (more: object | undefined): Queued => more ?? {}
+
 type Addressed = Pick<ReadOrder, 'id' | 'email' | 'language'>
 
 /** Queues a letter to the buyer about their order, in its language. */
@@ -23,7 +28,7 @@ export async function notifyBuyer<Name extends LetterName>(
   now: BusinessTime,
   ...[more]: More<Name>
 ) {
-  const { data, ...how }: How & { data?: Record<string, string> } = (more ?? {}) as never
+  const { data, ...how } = queuedOf(more)
   const owed = { template, recipient, language, orderId, since: now, ...how }
   if (!data) return queueMail(client, owed)
   // A refund of this step is on its way still: what is owed now was owed before it, and may not be called returned.
@@ -39,8 +44,7 @@ export function notifyHouse<Name extends LetterName>(
   now: BusinessTime,
   ...[more]: More<Name>
 ) {
-  const how: How & { data?: Record<string, string> } = (more ?? {}) as never
-  return queueMail(client, { ...toHouse(orderId, template), since: now, ...how })
+  return queueMail(client, { ...toHouse(orderId, template), since: now, ...queuedOf(more) })
 }
 
 /** Queues a letter to the buyer about their order, and a note to the house, both with the same data. */
@@ -51,7 +55,7 @@ export async function notifyBoth<Letter extends LetterName, Note extends LetterN
   now: BusinessTime,
   ...[more]: More<Letter> & More<Note>
 ): Promise<void> {
-  const { data, revision }: How & { data?: Record<string, string> } = (more ?? {}) as never
+  const { data, revision } = queuedOf(more)
   const toBuyer = { template: letter, recipient, language, orderId }
   const mails = [toBuyer, toHouse(orderId, note)]
   await queueMails(
