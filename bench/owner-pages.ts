@@ -1,4 +1,5 @@
 // Questions of the owner's pages, each beside bare `node:http` that asks the same database for `select 1`.
+import { explainedIn } from './explained.ts'
 import { type Running, running } from './processes.ts'
 
 /** Paths by name. `order`, `product` and `request` stand in the paths for one of each. */
@@ -68,7 +69,26 @@ export const ownerPaths: Readonly<Record<string, string>> = {
   'titles of products': 'product-titles',
   'pictures: first page': 'pictures',
   'pictures: unused': 'pictures?view=unused',
+  'products: view archived': 'products?view=archived',
+  'products: view lacks-french': 'products?view=lacks-french',
+  'products: view stale': 'products?view=stale',
+  'products: by stock': 'products?sort=stock',
+  'products: by price': 'products?sort=price',
+  'products: edited last': 'products?sort=edited',
+  'products: to preorder': 'products?mode=preorder',
+  'products: sold out': 'products?stock=sold-out',
+  'products: on sale': 'products?sale=on',
+  'products: numbers of the views': 'product-figures',
+  'requests: numbers of the views': 'request-figures',
+  'requests: search': 'requests?q=vasseur',
+  'reservations: by due day': 'reservations?sort=due',
+  'reservations: by promised day': 'reservations?sort=promised',
+  'reservations: the board': 'reservations/board',
+  'pictures: without French': 'pictures?view=no-french',
+  'pictures: search': 'pictures?q=jar%20471',
+  'shipping: the bench': 'shipping',
   'messages: first page': 'messages',
+  'messages: withdrawals': 'messages?part=withdrawals',
   problems: 'problems',
   'saved views': 'views?list=orders',
   'account events': 'account-events',
@@ -86,36 +106,29 @@ function ofBoard(views: readonly string[]): Record<string, string> {
 
 export type OwnerRow = { name: string; ms: number; floorMs: number; ratio: number; failed: number }
 
-type Asking = {
+export type Asking = {
   shop: Running
   databaseUrl: string
   token: string
   values: Record<string, string>
   rounds: number
-  only?: string
+  only: string
 }
 
+/** The first answers fill caches on both sides and prepare statements, and are not counted. */
+const unmeasured = 6
+
 /** Each path in turn with its floor, one at a time, so often; the medians of both. */
-export async function measureOwnerPages({
-  shop,
-  databaseUrl,
-  token,
-  values,
-  rounds,
-  only = '',
-}: Asking): Promise<OwnerRow[]> {
-  const floor = await running('bench/floor-server.ts', { FLOOR_DATABASE_URL: databaseUrl })
-  const headers = { authorization: `Bearer ${token}` }
+export async function measureOwnerPages(asking: Asking): Promise<OwnerRow[]> {
+  const floor = await running('bench/floor-server.ts', { FLOOR_DATABASE_URL: asking.databaseUrl })
   const rows: OwnerRow[] = []
-  for (const [name, path] of Object.entries(ownerPaths).filter((each) => each[0].includes(only))) {
-    const address = `${shop.url}/api/admin/${path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(values[key] ?? ''))}`
+  for (const [name, address] of addressesOf(asking)) {
     const ours: number[] = []
     const least: number[] = []
     let failed = 0
-    // The first answers fill caches on both sides, and are not counted.
-    for (let round = -3; round < rounds; round += 1) {
+    for (let round = -unmeasured; round < asking.rounds; round += 1) {
       const floorMs = await timeOf(`${floor.url}/select-1`, {})
-      const asked = await timeOf(address, headers)
+      const asked = await timeOf(address, bearing(asking))
       if (floorMs === undefined || asked === undefined) failed += 1
       else if (round >= 0) {
         least.push(floorMs)
@@ -127,6 +140,43 @@ export async function measureOwnerPages({
   }
   await floor.close()
   return rows
+}
+
+/** How many statements each answer takes, and how many buffers those read: the least of three answers. */
+export async function explainOwnerPages(asking: Asking, log: string) {
+  const explained = explainedIn(log)
+  const rows = new Map<string, { statements: number; buffers: number }>()
+  for (const [name, address] of addressesOf(asking)) {
+    const seen: { statements: number; buffers: number }[] = []
+    while (seen.length < 3) {
+      explained()
+      await timeOf(address, bearing(asking))
+      seen.push(explained())
+    }
+    const [least] = seen.toSorted((a, b) => a.buffers - b.buffers)
+    if (least) rows.set(name, least)
+  }
+  return rows
+}
+
+/** Asks the first pages of these lists in turn, so many in all. */
+export async function askInTurn(asking: Asking, names: readonly string[], times: number): Promise<void> {
+  const addresses = addressesOf(asking).filter(([name]) => names.includes(name))
+  for (let at = 0; at < times; at += 1) {
+    const [, address = ''] = addresses[at % addresses.length] ?? []
+    await timeOf(address, bearing(asking))
+  }
+}
+
+const bearing = ({ token }: Asking) => ({ authorization: `Bearer ${token}` })
+
+function addressesOf({ shop, values, only }: Asking): [name: string, address: string][] {
+  return Object.entries(ownerPaths)
+    .filter(([name]) => name.includes(only))
+    .map(([name, path]) => {
+      const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(values[key] ?? ''))
+      return [name, `${shop.url}/api/admin/${filled}`]
+    })
 }
 
 async function timeOf(address: string, headers: Record<string, string>): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { makingProblems, pictureStates, pictureViews } from '#media/picture.ts'
+import { makingProblems, mostCounted, pictureStates, pictureViews } from '#media/picture.ts'
 import { canBeKept, line } from '#platform/http/input.ts'
 
 const altText = z.string('not-right').trim().max(300, 'too-long').refine(canBeKept, 'not-right')
@@ -43,7 +43,9 @@ const viewCounts = Object.fromEntries(pictureViews.map((view) => [view, z.int()]
 export const libraryListSchema = z.object({
   rows: z.array(libraryPictureSchema),
   next: z.uuid().nullable().describe('Where the next page begins: `after`'),
-  counts: z.object(viewCounts).describe('The number of pictures that each view lists, for the same words'),
+  counts: z
+    .object(viewCounts)
+    .describe(`The number of pictures that each view lists, for the same words; ${mostCounted} is that many or more`),
 })
 
 export const pictureUseSchema = z.object({

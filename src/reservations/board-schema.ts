@@ -4,7 +4,6 @@ import { amountSchema } from '#money/amount-schema.ts'
 import { orderRowSchema } from '#orders/endpoints/order-list-schema.ts'
 import {
   eventSchema,
-  namedProductSchema,
   nextActionSchema,
   orderTaxSchema,
   seenVersionSchema,
@@ -92,8 +91,7 @@ export const columnsSchema = z.object({
 const figureSchema = z.object({ count: z.int(), sums: z.array(amountSchema) })
 export const boardFiguresSchema = z.object({
   figures: z.record(z.enum(boardFigures), figureSchema),
-  products: z.array(namedProductSchema).describe('That are in any reservation'),
-  countries: z.array(z.string()),
+  countries: z.array(z.string()).describe('Of deliveries, for the filter'),
 })
 
 const reason = passage(500).min(1).optional()

@@ -52,6 +52,11 @@ export function workStatements({ orders, now }: Size): string[] {
      select pg_temp.made_id(${at} - ${day} * n, n, 'picture'), 'large-' || n, model.width, model.height, model.color, model.fallback, model.variants,
             'A jar of cream ' || n, 'Un pot de crème ' || n, ${at} - ${day} * (n / 10.0), 'jar-' || n || '.jpg', 250000
        from generate_series(1, 5000) n, (select pictures.* from pictures order by created_at, id limit 1) model`,
+    // Each product has pictures of its own; one in ten is unused.
+    `update product_pictures shown set picture_id = picture.id
+       from (select id, row_number() over (order by product_id) as k from catalogue_products where product_id like 'copy-%') product,
+            (select id, row_number() over (order by id) as k from pictures where name like 'large-%') picture
+      where shown.product_id = product.id and picture.k = 1 + (product.k * 2 + shown.position) % 4500`,
     `insert into saved_views (id, list, name, search, shared, created_at)
      select pg_temp.made_id(${at}, n, 'view'), 'orders', 'To ' || country, jsonb_build_object('country', country), true, ${at}
        from unnest('{FR,US,BE,DE,ES,IT,LU}'::text[]) with ordinality as each (country, n)`,

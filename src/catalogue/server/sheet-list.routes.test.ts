@@ -65,6 +65,13 @@ describe('ADM-01 a filter', () => {
     expect(codes(await whole(query))).toEqual(expected)
   })
 
+  test('a search takes signs as they are, and words whatever their accents', async () => {
+    for (const q of ['many_7', 'many%7', 'many\\ 7']) expect(codes(await whole({ q }))).toEqual([])
+    const found = codes(await whole({ q: 'Renouvela Crème' }))
+    expect(found.length).toBeGreaterThan(0)
+    expect(codes(await whole({ q: 'renouvela CREME' }))).toEqual(found)
+  })
+
   test.each([{ state: 'draft,sold' }, { mode: 'not-' }, { stock: 'many' }, { view: 'new' }, { sort: 'size' }])(
     '%j is refused',
     async (query) => {

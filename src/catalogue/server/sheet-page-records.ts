@@ -26,6 +26,11 @@ const sequences: Record<SheetSort, { key: string; descends: boolean; only: strin
 
 const dollars = `join product_prices dollars on dollars.product_id = sheet.id and dollars.currency = 'USD'`
 
+// As its index has it.
+const searched = `
+  plain_words(coalesce(title, '') || ' ' || coalesce(title_fr, '') || ' ' || coalesce(subtitle, '') || ' '
+    || coalesce(subtitle_fr, '') || ' ' || sheet.product_id || ' ' || coalesce(slug, ''))`
+
 /** Conditions that are asked for by their values. The planner sees the value, and drops the others. */
 const inView = Object.entries(viewsAt('$9::int'))
   .map(([view, condition]) => `($3::text is distinct from '${view}' or ${condition})`)
@@ -40,9 +45,7 @@ const conditions = `
   and ($6::text[] is null or case when stock is null then 'uncounted' when stock = 0 then 'sold-out'
                                   when ${isLow('$9::int')} then 'low' else 'enough' end = any($6))
   and ($7::text[] is null or case when on_sale then 'on' else 'off' end = any($7))
-  and ($8::text is null or strpos(
-        unaccent(lower(concat_ws(' ', title, title_fr, subtitle, subtitle_fr, sheet.product_id, slug))),
-        unaccent(lower($8))) > 0)`
+  and ($8::text is null or ${searched} like '%' || regexp_replace(plain_words($8), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
 /** One statement for each way of asking. `$1` is the product before or after which the page lies, `$2` how many rows. */
 function pageStatement(sort: SheetSort, way: 'on' | 'back'): Statement {

@@ -8,7 +8,7 @@ import { UploadButton } from '#library/web/UploadButton.tsx'
 import { UploadList } from '#library/web/UploadList.tsx'
 import { useDrop } from '#library/web/use-drop.ts'
 import { useUploads } from '#library/web/use-uploads.ts'
-import { type PictureView, pictureViews } from '#media/picture.ts'
+import { mostCounted, type PictureView, pictureViews } from '#media/picture.ts'
 import type { LibraryList } from '#media/schema.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
@@ -16,6 +16,7 @@ import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { ListNews } from '#ui/admin/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
 // A search of digits alone is a number in the address.
@@ -97,6 +98,8 @@ function AdminPicturesPage() {
 
 function Views({ q, counts }: { q: Search['q']; counts: LibraryList['counts'] | undefined }) {
   const t = useWords()
+  const format = useFormat()
+  const count = (found: number) => `${format.number(found)}${found >= mostCounted ? '+' : ''}`
   return (
     <nav className="admin-tabs" aria-label={t('library.views')}>
       {pictureViews.map((each) => (
@@ -107,7 +110,7 @@ function Views({ q, counts }: { q: Search['q']; counts: LibraryList['counts'] | 
           activeOptions={{ explicitUndefined: true }}
         >
           {t(`library.view.${each}`)}
-          {counts && <span className="admin-count">{counts[each]}</span>}
+          {counts && <span className="admin-count">{count(counts[each])}</span>}
         </Link>
       ))}
     </nav>

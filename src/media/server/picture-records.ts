@@ -22,28 +22,34 @@ const conditions: Record<PictureView, string> = {
   all: 'true',
   'no-english': "alt = ''",
   'no-french': "alt_fr = ''",
-  unused: `${usesOf} = 0`,
+  unused: `
+    not exists (select from product_pictures where picture_id = pictures.id)
+    and not exists (select from articles where cover_id = pictures.id)`,
   failed: "state = 'failed'",
 }
+
+/** Conditions that are asked for by their values. The planner sees the value, and drops the others. */
 const inView = Object.entries(conditions)
-  .map(([view, condition]) => `when '${view}' then ${condition}`)
-  .join(' ')
+  .map(([view, condition]) => `($2::text is distinct from '${view}' or ${condition})`)
+  .join(' and ')
 
 const list = {
-  name: 'pictures-list',
+  // Without a name it is planned for its values.
+  name: '',
   text: `
     select ${columns} from pictures
-     where ${isFound} and case $2 ${inView} end and ($3::uuid is null or id < $3)
+     where ${isFound} and ${inView} and ($3::uuid is null or id < $3)
      order by id desc limit $4`,
 }
 const count = {
-  name: 'pictures-count',
-  text: `
-    select count(*)::int as all, count(*) filter (where ${conditions['no-english']})::int as "no-english",
-           count(*) filter (where ${conditions['no-french']})::int as "no-french",
-           count(*) filter (where ${conditions.unused})::int as unused,
-           count(*) filter (where ${conditions.failed})::int as failed
-      from pictures where ${isFound}`,
+  name: '',
+  text: Object.entries(conditions)
+    .map(
+      ([view, condition]) => `
+      select '${view}' as view, count(*)::int as count from (
+        select from pictures where ${isFound} and ${condition} limit $2) counted`,
+    )
+    .join(' union all '),
 }
 
 type Row = Omit<LibraryPicture, 'uploadedAt' | 'thumb'> & { uploadedAt: Date }
@@ -59,9 +65,10 @@ export async function listPictures({ q, view, after }: LibraryFilter, most: numb
   return (await run<Row>(list, [q ?? '', view ?? 'all', after ?? null, most])).map(shown)
 }
 
-export async function countPictures({ q }: LibraryFilter): Promise<Record<PictureView, number>> {
-  const [counts] = await run<Record<PictureView, number>>(count, [q ?? ''])
-  return counts as Record<PictureView, number>
+/** How many pictures each view lists, at most so many. */
+export async function countPictures({ q }: LibraryFilter, most: number): Promise<Record<PictureView, number>> {
+  const counted = await run<{ view: PictureView; count: number }>(count, [q ?? '', most])
+  return Object.fromEntries(counted.map(({ view, count: found }) => [view, found])) as Record<PictureView, number>
 }
 
 const find = { name: 'picture-find', text: `select ${columns} from pictures where id = $1 and removed_at is null` }

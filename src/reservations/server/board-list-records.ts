@@ -19,7 +19,7 @@ import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
 import { run, type Statement } from '#platform/database/database.ts'
 import type { Choices } from '#platform/written-choices.ts'
 import type { BoardSort, BoardView } from '#reservations/reservation-filter.ts'
-import { inView, narrowed, underWay } from '#reservations/server/board-conditions.ts'
+import { inListOf, narrowed, underWay } from '#reservations/server/board-conditions.ts'
 
 const sequences: Record<BoardSort, { key: string; descends: boolean }> = {
   newest: { key: 'orders.placed_at', descends: true },
@@ -38,7 +38,7 @@ function pageStatement(view: BoardView | 'any', sort: BoardSort, way: 'on' | 'ba
     name: '',
     text: `${before}
     select orders.id from orders
-     where orders.kind = 'reservation' and ${inView[view]} and ${condition} and ${isInStates('$14', '$15', '$1::date')}
+     where orders.kind = 'reservation' and ${inListOf[view]} and ${condition} and ${isInStates('$14', '$15', '$1::date')}
        and ($16::bigint is null
             or (${key}, orders.number) ${falls ? '<' : '>'} ((select ${key} from orders where orders.number = $16), $16))
      order by ${key} ${order}, orders.number ${order} limit $17`,

@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
-import type { BoardFigures } from '#reservations/board-schema.ts'
 import { type BoardFigure, boardFigures } from '#reservations/reservation-filter.ts'
 import { inView } from '#reservations/server/board-conditions.ts'
 
@@ -61,38 +60,23 @@ export async function countDueOn(day: string) {
   return { counted: await run<Omit<FigureRow, 'name'>>(dueOn, [day]), first }
 }
 
-// From one product and one country to the next by an index, however many orders each has. A product has the title of its
-// latest order.
-const choices = {
-  name: 'board-choices',
+// From one country to the next by an index, however many orders each has.
+const countries = {
+  name: 'board-countries',
   text: `
-    with recursive latest as (
-      (select product_id, order_id from order_lines where mode = 'reservation'
-        order by product_id desc, order_id desc limit 1)
-      union all
-      select earlier.* from latest cross join lateral (
-        select product_id, order_id from order_lines where mode = 'reservation' and product_id < latest.product_id
-         order by product_id desc, order_id desc limit 1) earlier
-    ), country as (
+    with recursive country as (
       (select delivery ->> 'country' as code from orders where delivery ->> 'country' > '' order by 1 limit 1)
       union all
       select (select delivery ->> 'country' from orders where delivery ->> 'country' > country.code order by 1 limit 1)
         from country where country.code is not null)
-    select coalesce((select json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle)
-                                      order by title, product_id)
-             from (select distinct on (line.product_id) line.product_id, title, subtitle
-                     from latest join order_lines line on line.order_id = latest.order_id and line.product_id = latest.product_id
-                    order by line.product_id, position) product), '[]') as products,
-           array(select code from country where code is not null and exists (
-                   select from orders where kind = 'reservation' and delivery ->> 'country' = code) order by code) as countries`,
+    select code from country
+     where code is not null and exists (
+       select from orders where kind = 'reservation' and delivery ->> 'country' = code) order by code`,
 }
 
-type Choices = { products: BoardFigures['products']; countries: string[] }
-
-/** The filters of the board. */
-export async function boardChoices(client?: PoolClient): Promise<Choices> {
-  const [found] = await run<Choices>(choices, [], client)
-  return found ?? { products: [], countries: [] }
+/** The countries to which reservations go. */
+export async function countriesOfBoard(client?: PoolClient): Promise<string[]> {
+  return (await run<{ code: string }>(countries, [], client)).map(({ code }) => code)
 }
 
 const any = {

@@ -33,8 +33,8 @@ import type {
 import { boardFigures } from '#reservations/reservation-filter.ts'
 import { type BoardRecord, listReservations, totalsByState } from '#reservations/server/board-list-records.ts'
 import {
-  boardChoices,
   countReservations,
+  countriesOfBoard,
   type FigureRow,
   hasAnyReservation,
 } from '#reservations/server/board-records.ts'
@@ -50,7 +50,7 @@ export async function openBoard(page: BoardPage, now: BusinessTime): Promise<Boa
   const back = before === undefined ? undefined : await pageBefore(filter, before, now)
   const start = before === undefined ? after : undefined
   const found = back ?? (await rowsOf(filter, { number: start, way: 'on' }, pageSize + 1, now))
-  const rows = found.slice(0, pageSize).map((row) => asOwnerSees(row, now))
+  const rows = found.slice(0, pageSize).map(shownAt(now))
   const isPast = back !== undefined || start !== undefined
   return {
     rows,
@@ -75,7 +75,7 @@ export async function allReservations(
   const rows: BoardRow[] = []
   for (let number: number | undefined, isFull = true; isFull; number = rows.at(-1)?.number) {
     const found = await rowsOf(filter, { number, way: 'on' }, batch, now)
-    rows.push(...found.map((row) => asOwnerSees(row, now)))
+    rows.push(...found.map(shownAt(now)))
     isFull = found.length === batch
   }
   return rows
@@ -97,7 +97,7 @@ export async function columnsOfBoard(filter: BoardFilter, now: BusinessTime): Pr
         state,
         count: own.reduce((all, { count }) => all + count, 0),
         sums: own.filter(({ minor }) => minor > 0).map(({ minor, currency }) => amount(minor, currency)),
-        rows: rows.map((row) => asOwnerSees(row, now)),
+        rows: rows.map(shownAt(now)),
       })
     }
     return found
@@ -129,13 +129,19 @@ function askedOf(filter: BoardFilter, now: BusinessTime) {
   }
 }
 
-function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
+/** A row as the owner sees it at an instant, whose day is worked out once for all rows. */
+function shownAt(now: BusinessTime): (row: BoardRecord) => BoardRow {
+  const [today, hour] = [dayOf(now), hourOf(now)]
+  return (row) => asOwnerSees(row, today, hour)
+}
+
+function asOwnerSees(row: BoardRecord, today: string, hour: number): BoardRow {
   const { facts: factsRow, balanceLetters, question, currency, total_minor, placedAt, lines, taxRate, ...order } = row
   const facts = factsOf(factsRowOf(factsRow, total_minor), currency)
   return {
     ...order,
     placedAt: placedAt.toISOString(),
-    state: stateOf(facts, dayOf(now)),
+    state: stateOf(facts, today),
     remark: remarkOf(facts, amount(total_minor, currency)),
     total: amount(total_minor, currency),
     price: facts.price,
@@ -143,14 +149,14 @@ function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
     paid: facts.paid,
     kept: keptOf(facts),
     due: dueOf(facts),
-    payBy: lastDaysOf(facts, dayOf(now)),
+    payBy: lastDaysOf(facts, today),
     refunded: facts.refunded,
     returning: facts.returning,
     withheld: facts.withheld,
     owedBack: owedBackOf(facts),
     writtenOff: facts.writtenOff,
     lossBeyondPrice: lossBeyondPriceOf(facts),
-    next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, dayOf(now), hourOf(now)) ?? null,
+    next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, today, hour) ?? null,
   }
 }
 
@@ -158,8 +164,7 @@ function asOwnerSees(row: BoardRecord, now: BusinessTime): BoardRow {
 export async function figuresOfBoard(now: BusinessTime): Promise<BoardFigures> {
   return inSnapshot(async (client) => {
     const figures = await figuresOfReservations(now, client)
-    const { products, countries } = await boardChoices(client)
-    return { figures, products, countries }
+    return { figures, countries: await countriesOfBoard(client) }
   })
 }
 

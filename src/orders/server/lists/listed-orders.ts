@@ -76,6 +76,7 @@ export async function figuresOfOrders(): Promise<OrderFigures> {
 
 async function rowsOf(ids: readonly string[], now: BusinessTime): Promise<OrderRow[]> {
   const found = ids.length > 0 ? await readOrders(ids) : []
+  const today = dayOf(now)
   return found.map(({ facts: row, currency, total_minor, ...order }) => {
     const facts = factsOf(factsRowOf(row, total_minor), currency)
     const total = amount(total_minor, currency)
@@ -83,10 +84,10 @@ async function rowsOf(ids: readonly string[], now: BusinessTime): Promise<OrderR
     return {
       ...order,
       placedAt: order.placedAt.toISOString(),
-      state: stateOf(facts, dayOf(now)),
+      state: stateOf(facts, today),
       remark: remarkOf(facts, total),
       ...{ total, price, due: dueOf(facts), refunded },
-      payBy: lastDaysOf(facts, dayOf(now)),
+      payBy: lastDaysOf(facts, today),
     }
   })
 }

@@ -1,0 +1,51 @@
+// How soon a list of the owner's pages can be used after its place in the side bar is clicked, in a browser.
+import { type Browser, chromium } from '@playwright/test'
+import { sessionKey } from '#accounts/web/saved-session.ts'
+import { browserOptions } from '../journeys/browser.ts'
+
+/** By the address of a list: the first thing in it that is operated. */
+const firstOf: Readonly<Record<string, string>> = {
+  '/admin/orders': 'tbody a',
+  '/admin/reservations': 'tbody a',
+  '/admin/requests': 'tbody a',
+  '/admin/shipping': 'main li a',
+  '/admin/products': 'tbody a',
+  '/admin/pictures': '[id^="picture-"]',
+  '/admin/messages': 'main article :is(a, button)',
+}
+
+/** Each place is clicked in a page of its own that has only `/admin`, so often: its own scripts come first. The median. */
+export async function measureClicks(
+  url: string,
+  session: object,
+  rounds: number,
+): Promise<{ to: string; ms: number }[]> {
+  const browser = await chromium.launch(browserOptions())
+  const rows: { to: string; ms: number }[] = []
+  for (const [to, first] of Object.entries(firstOf)) {
+    const each: number[] = []
+    while (each.length < rounds) each.push(await clickOnce(browser, url, session, to, first))
+    rows.push({ to, ms: each.toSorted((a, b) => a - b)[rounds >> 1] ?? Number.NaN })
+  }
+  await browser.close()
+  return rows
+}
+
+async function clickOnce(browser: Browser, url: string, session: object, to: string, first: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  await context.addInitScript(([key, value]) => window.localStorage.setItem(key, value), [
+    sessionKey,
+    JSON.stringify(session),
+  ] as const)
+  const page = await context.newPage()
+  await page.goto(`${url}/en/admin`)
+  await page.waitForLoadState('networkidle')
+  const link = page.locator(`nav a[href$="${to}"]`).first()
+  await link.waitFor()
+  const began = performance.now()
+  await link.click()
+  await page.locator(first).first().click({ trial: true })
+  const ms = performance.now() - began
+  await context.close()
+  return ms
+}
