@@ -35,6 +35,31 @@ async function anOrderOf(shopUrl: string, shelf: Shelf, name: string, quantity =
 const menuOf = (page: Page, say: Say) => page.getByRole('dialog', { name: say('app.admin.find') })
 const fieldOf = (page: Page, say: Say) => menuOf(page, say).getByRole('combobox')
 
+test('ADM-02 letters typed before the menu has come are in its field', { tag: '@at-desk' }, async ({
+  page,
+  shelf,
+  say,
+}) => {
+  await openFrame(page, shelf, say, '/admin/problems')
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/CommandMenu/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('gvan')
+  await page.keyboard.press('Backspace')
+  release()
+  await page.keyboard.type('sseur')
+  await expect(fieldOf(page, say)).toHaveValue('gvasseur')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/problems')
+  await page.keyboard.type('!')
+  await expect(fieldOf(page, say)).toHaveValue('gvasseur!')
+})
+
 test('ADM-02 an owner finds an order by its buyer, and reaches every place, with the keyboard alone', {
   tag: '@at-desk',
 }, async ({ page, shop, shelf, say, language, device }) => {

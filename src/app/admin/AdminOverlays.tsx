@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { type KeptTyped, keepTyped } from '#app/admin/keep-typed.ts'
 import { orChunkFailed } from '#ui/ChunkFailed.tsx'
 
 const loadMenu = () => import('#app/admin/CommandMenu.tsx').then(({ CommandMenu }) => ({ default: CommandMenu }))
@@ -12,18 +13,30 @@ export type Overlay = 'menu' | 'keys'
 export function useOverlays() {
   const [open, setOpen] = useState<Overlay>()
   const [opened, setOpened] = useState<readonly Overlay[]>([])
+  const kept = useRef<KeptTyped>(undefined)
   function show(overlay: Overlay) {
+    kept.current?.stop()
+    if (overlay === 'menu') kept.current = keepTyped('.admin-menu input')
     setOpened((before) => [...before, overlay])
     setOpen(overlay)
   }
-  return { open, opened, show, close: () => setOpen(undefined) }
+  function close() {
+    kept.current?.stop()
+    setOpen(undefined)
+  }
+  return { open, opened, show, close, onMenu: (take: (typed: string) => void) => kept.current?.into(take) }
 }
 
-export function AdminOverlays({ open, opened, show, close }: ReturnType<typeof useOverlays>) {
+export function AdminOverlays({ open, opened, show, close, onMenu }: ReturnType<typeof useOverlays>) {
   return (
     <Suspense>
       {opened.includes('menu') && (
-        <CommandMenu open={open === 'menu'} onOpenChange={(next) => next || close()} openKeys={() => show('keys')} />
+        <CommandMenu
+          open={open === 'menu'}
+          onOpenChange={(next) => next || close()}
+          openKeys={() => show('keys')}
+          onMenu={onMenu}
+        />
       )}
       {opened.includes('keys') && <KeysDialog open={open === 'keys'} onOpenChange={(next) => next || close()} />}
     </Suspense>

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MenuRow } from '#app/admin/MenuRow.tsx'
 import type { MenuItem } from '#app/admin/menu-items.ts'
 import { useMenuItems } from '#app/admin/use-menu-items.ts'
@@ -10,10 +10,16 @@ import { useWords } from '#app/frame/admin-words.ts'
 import { Keys } from '#ui/admin/Keys.tsx'
 import { failureOf } from '#ui/failure.ts'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; openKeys: () => void }
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  openKeys: () => void
+  /** Asks for what is typed before the field of the menu has the focus. */
+  onMenu: (take: (typed: string) => void) => void
+}
 
 /** Finds orders, requests and products, and leads to every place and act of the frame. */
-export function CommandMenu({ open, onOpenChange, openKeys }: Props) {
+export function CommandMenu({ open, onOpenChange, openKeys, onMenu }: Props) {
   const t = useWords()
   const went = useRef(false)
   const press = useMenuPress(openKeys)
@@ -34,6 +40,7 @@ export function CommandMenu({ open, onOpenChange, openKeys }: Props) {
           finalFocus={() => !went.current}
         >
           <Menu
+            onMenu={onMenu}
             onPress={(item) => {
               went.current = true
               onOpenChange(false)
@@ -46,9 +53,11 @@ export function CommandMenu({ open, onOpenChange, openKeys }: Props) {
   )
 }
 
-function Menu({ onPress }: { onPress: (item: MenuItem) => void }) {
+function Menu({ onPress, onMenu }: Pick<Props, 'onMenu'> & { onPress: (item: MenuItem) => void }) {
   const t = useWords()
   const [typed, setTyped] = useState('')
+  const takeTyped = useEffectEvent(() => onMenu(setTyped))
+  useEffect(() => takeTyped(), [])
   const menu = useMenuItems(typed)
   return (
     <Autocomplete.Root
