@@ -68,12 +68,16 @@ export default function FormattedEditor({ value, onChange, onBlur, attributes, r
     known.current = value
     editor.commands.setContent(asHtml(value), { emitUpdate: false })
   }, [editor, value])
+  const [linking, setLinking] = useState(false)
   if (!editor) return null
   return (
-    <div className="formatted">
-      <EditorContent editor={editor} />
-      <Tools editor={editor} />
-    </div>
+    <>
+      <div className="formatted">
+        <EditorContent editor={editor} />
+        <Tools editor={editor} onLink={() => setLinking(true)} />
+      </div>
+      {linking && <LinkAddress editor={editor} onDone={() => setLinking(false)} />}
+    </>
   )
 }
 
@@ -88,9 +92,8 @@ function readSelection(view: EditorView): true {
   return true
 }
 
-function Tools({ editor }: { editor: Editor }) {
+function Tools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
   const t = useWords()
-  const [linking, setLinking] = useState(false)
   const is = useEditorState({
     editor,
     selector: () => ({
@@ -117,14 +120,13 @@ function Tools({ editor }: { editor: Editor }) {
         <Tool name={t('ui.format.numbers')} on={is.numbers} onUse={() => act().toggleOrderedList().run()}>
           <ListOrdered />
         </Tool>
-        <Tool name={t('ui.format.link')} on={is.link} onUse={() => setLinking(true)}>
+        <Tool name={t('ui.format.link')} on={is.link} onUse={onLink}>
           <LinkIcon />
         </Tool>
         <Tool name={t('ui.format.clear')} onUse={() => act().clearNodes().unsetAllMarks().run()}>
           <RemoveFormatting />
         </Tool>
       </Toolbar.Root>
-      {linking && <LinkAddress editor={editor} onDone={() => setLinking(false)} />}
     </div>
   )
 }

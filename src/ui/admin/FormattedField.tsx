@@ -34,8 +34,10 @@ export function FormattedField({ label, hint, problem, lang, changed, value, onC
       </div>
       <Suspense
         fallback={
-          <div className="formatted-box" aria-busy="true" lang={lang}>
-            <FormattedText text={value} />
+          <div className="formatted">
+            <div className="formatted-box" aria-busy="true" lang={lang}>
+              <FormattedText text={value} />
+            </div>
           </div>
         }
       >
