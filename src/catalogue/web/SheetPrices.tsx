@@ -26,7 +26,7 @@ export function SheetPrices({ form, opened, grace, plans }: Props) {
     <section aria-labelledby="sheet-prices">
       <h2 id="sheet-prices">{t('catalogue.admin.part.prices')}</h2>
       {waiting && <SheetGrace key={waiting.id} grace={waiting} acts={grace} />}
-      <div className="admin-fields">
+      <div className="admin-fields pairs">
         {names.map((name) => (
           <TextField
             key={name}

@@ -12,7 +12,7 @@ export function SheetSelling({ form }: { form: SheetFormState }) {
   return (
     <section aria-labelledby="sheet-selling">
       <h2 id="sheet-selling">{t('catalogue.admin.part.selling')}</h2>
-      <div className="admin-fields">
+      <div className="admin-fields pairs">
         <TextField label={t('catalogue.admin.field.slug')} hint={t('catalogue.admin.hint.slug')} {...field('slug')} />
         <TextField
           label={t('catalogue.admin.field.estimated_delivery_days')}

@@ -41,40 +41,46 @@ function Pair({ form, name, opened, confirm }: Props & { name: Key }) {
   const isMissing = (here: string, there: string) => here.trim() === '' && there.trim() !== ''
   const mark = opened.stale[name]
   const newer = mark && opened.sheet[mark.language === 'fr' ? name : (`${name}_fr` as const)]
+  const stale = mark && newer !== undefined && (
+    <StaleText
+      key={mark.since}
+      mark={mark}
+      now={typeof newer === 'string' ? newer : newer.join('\n')}
+      onStillRight={() => confirm(name, mark.since)}
+    />
+  )
   return (
     <div className="admin-pair">
-      <Text
-        form={form}
-        name={name}
-        label={
-          <Label
-            text={label}
-            language="english"
-            missing={isMissing(english, french) && 'catalogue.admin.lacks-english'}
-          />
-        }
-        lang="en"
-      />
-      <Text
-        form={form}
-        name={`${name}_fr`}
-        label={
-          <Label
-            text={label}
-            language="french"
-            missing={isMissing(french, english) && 'catalogue.admin.lacks-french'}
-          />
-        }
-        lang="fr"
-      />
-      {mark && newer !== undefined && (
-        <StaleText
-          key={mark.since}
-          mark={mark}
-          now={typeof newer === 'string' ? newer : newer.join('\n')}
-          onStillRight={() => confirm(name, mark.since)}
+      <div>
+        <Text
+          form={form}
+          name={name}
+          label={
+            <Label
+              text={label}
+              language="english"
+              missing={isMissing(english, french) && 'catalogue.admin.lacks-english'}
+            />
+          }
+          lang="en"
         />
-      )}
+        {mark?.language === 'en' && stale}
+      </div>
+      <div>
+        <Text
+          form={form}
+          name={`${name}_fr`}
+          label={
+            <Label
+              text={label}
+              language="french"
+              missing={isMissing(french, english) && 'catalogue.admin.lacks-french'}
+            />
+          }
+          lang="fr"
+        />
+        {mark?.language === 'fr' && stale}
+      </div>
     </div>
   )
 }
