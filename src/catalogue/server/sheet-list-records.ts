@@ -32,7 +32,7 @@ const list = {
            coalesce((select json_agg(json_build_object('currency', currency, 'regular_minor', regular_minor,
                                                        'sale_minor', sale_minor) order by currency desc)
               from product_prices price where price.product_id = sheet.id), '[]') as prices,
-           (select picture.fallback from product_pictures shown join pictures picture on picture.id = shown.picture_id
+           (select coalesce(picture.variants -> 0 ->> 'webp', picture.fallback) from product_pictures shown join pictures picture on picture.id = shown.picture_id
              where shown.product_id = sheet.id order by shown.position limit 1) as picture
       from unnest($1::text[]) with ordinality page (code, place)
       join catalogue_products sheet on sheet.product_id = page.code

@@ -48,7 +48,7 @@ const best = {
     )
     select best.product_id, coalesce(title, best.product_id) as title, title_fr, coalesce(subtitle, '') as subtitle,
            subtitle_fr, units, sums,
-           (select picture.fallback from product_pictures shown join pictures picture on picture.id = shown.picture_id
+           (select coalesce(picture.variants -> 0 ->> 'webp', picture.fallback) from product_pictures shown join pictures picture on picture.id = shown.picture_id
              where shown.product_id = product.id order by shown.position limit 1) as picture
       from best left join catalogue_products product on product.product_id = best.product_id
      order by units desc, best.product_id`,
