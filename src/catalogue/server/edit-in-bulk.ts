@@ -75,7 +75,7 @@ async function write(
 function pricesAtZero({ prices }: Sheet) {
   return (['USD', 'EUR'] as const)
     .filter((currency) => prices[currency] && prices[currency].regular_minor <= 0)
-    .map((currency) => ({ field: `prices.${currency}.regular_minor`, problem: 'not-a-price' }))
+    .map((currency) => ({ field: `prices.${currency}.regular_minor`, problem: 'at-zero' }))
 }
 
 function fieldsOf({ state, reserve_enabled, preorder_enabled, prices }: Sheet): BulkFields {

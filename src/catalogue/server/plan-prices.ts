@@ -17,12 +17,15 @@ import { type LargeChange, notConfirmed } from '#catalogue/sheet.ts'
 import { database } from '#platform/database/database.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { daysAfter } from '#platform/time/days.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
 type On = Parameters<typeof readSheet>[0]
 
 /** The most plans of one product at once: more are a mistake, and each is reckoned with all others. */
 const mostPlans = 24
+/** A later day is a slip of the year; a reduction that never ends is no sale. */
+const mostDaysAhead = 730
+const longestSaleDays = 366
 
 /**
  * Plans a price or a sale, or another in the place of one that has not begun. The idempotency key becomes the id of the
@@ -43,6 +46,7 @@ export function planPrices(code: string, key: string, input: PlanInput, actor: A
       if (former?.hasBegun) throw new Refusal('conflict', 'This sale has begun: it can only be ended')
       if (plan.beginsAt <= at) throw new RefusedField('from', 'in-the-past')
       if (plan.endsAt && plan.endsAt <= plan.beginsAt) throw new RefusedField('until', 'before-its-start')
+      refuseFar(input, dayOf(at))
       const others = stored.plans.filter(({ id }) => id !== former?.id)
       if (withoutGrace(others).length >= mostPlans) throw new RefusedField('from', 'too-many-plans')
       // A change in its grace may be taken back: the plan has to fit with it and without.
@@ -78,6 +82,12 @@ export async function endPlan(code: string, id: string, actor: Account): Promise
       await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at: now })
     })
   catalogueChanged()
+}
+
+function refuseFar(input: PlanInput, today: string): void {
+  if (daysBetween(today, input.from) > mostDaysAhead) throw new RefusedField('from', 'too-far')
+  if (input.kind === 'sale' && daysBetween(input.from, input.until) >= longestSaleDays)
+    throw new RefusedField('until', 'sale-too-long')
 }
 
 /** The plan of this key is what is asked for again; else the key belongs to another request. */

@@ -51,7 +51,11 @@ export function BulkEdit({ rows, onDone, onClose }: Props) {
   return (
     <dialog ref={dialog} aria-labelledby={id} className="admin-dialog list-bulk" onClose={onClose}>
       <div className="head">
-        <h2 id={id}>{t('catalogue.admin.bulk.title', { count: rows.length })}</h2>
+        <h2 id={id}>
+          {isPutBack
+            ? t('catalogue.admin.bulk.title-back', { count: answer?.rows.length ?? 0 })
+            : t('catalogue.admin.bulk.title', { count: rows.length })}
+        </h2>
         <button
           type="button"
           className="button plain"

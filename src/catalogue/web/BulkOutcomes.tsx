@@ -41,7 +41,7 @@ export function BulkOutcomes({ answer, rows, isPutBack, putBack, onClose }: Prop
               <tr key={row.code}>
                 <th scope="row">{titleOf(row.code)}</th>
                 <td>
-                  <BulkReason row={row} />
+                  <BulkReason row={row} isPutBack={isPutBack} />
                 </td>
               </tr>
             ))}

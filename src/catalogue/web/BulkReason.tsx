@@ -18,10 +18,10 @@ const meanings: Record<BulkOutcome['outcome'], StateMeaning> = {
   failed: 'bad',
 }
 
-type Props = { row: BulkOutcome; isPreview?: boolean }
+type Props = { row: BulkOutcome; isPreview?: boolean; isPutBack?: boolean }
 
 /** The outcome of one product, or the reason why it stays as it is, with the orders and requests that need it. */
-export function BulkReason({ row, isPreview = false }: Props) {
+export function BulkReason({ row, isPreview = false, isPutBack = false }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const { code, outcome, inUse, changedBy, publicAt, problems = [] } = row
@@ -35,7 +35,7 @@ export function BulkReason({ row, isPreview = false }: Props) {
               who: changedBy.by,
               moment: shortMoment(changedBy.at, language),
             })
-          : t(`catalogue.admin.bulk.did.${outcome}`)}
+          : t(`catalogue.admin.bulk.did.${isPutBack && outcome === 'done' ? 'back' : outcome}`)}
       </StatePill>
       {publicAt && <span>{t('catalogue.admin.bulk.did.public', { time: shortTime(publicAt, language) })}</span>}
       {problems.length > 0 && (

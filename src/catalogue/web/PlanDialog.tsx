@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
-import { useFormState } from 'react-hook-form'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
+import type { PlanInput } from '#catalogue/plan-schema.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PricesAsked } from '#catalogue/web/PricesAsked.tsx'
-import { type Planning, usePlanForm } from '#catalogue/web/use-plan-form.ts'
+import { type Planning, type TypedPlan, usePlanForm } from '#catalogue/web/use-plan-form.ts'
 import { useSheetField } from '#catalogue/web/use-sheet-field.ts'
+import { daysBetween } from '#platform/time/days.ts'
 import { TextField } from '#ui/Field.tsx'
 
 type Props = { opened: OpenSheet; planning: Planning; onPlanned: (stored: OpenSheet) => void; onClose: () => void }
@@ -38,6 +40,7 @@ export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {
               />
             ))}
           </div>
+          {isSale && <SaleDays control={form.control} />}
           <p role="alert" className="text-problem mt-3 empty:hidden">
             {failure && t(failure)}
           </p>
@@ -54,5 +57,17 @@ export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {
       {/* Within the dialog, the close of the question would close it too. */}
       <PricesAsked confirming={confirming} />
     </>
+  )
+}
+
+/** Both days count; a slip of the year shows in the number. */
+function SaleDays({ control }: { control: Control<TypedPlan, unknown, PlanInput> }) {
+  const t = useWords()
+  const [from, until] = useWatch({ control, name: ['from', 'until'] })
+  const count = from && until ? daysBetween(from, until) + 1 : 0
+  return (
+    <p role="status" className="admin-quiet mt-3">
+      {count > 0 && t('catalogue.admin.plan.days', { count })}
+    </p>
   )
 }

@@ -47,6 +47,7 @@ function Ahead({ step, opened, acts }: Props & { step: Step }) {
       <p className="when">
         <strong>{name}</strong> <span className="admin-quiet">{shortMoment(at, language)}</span>
       </p>
+      {kind === 'price' && step.state.on_sale && <Regular step={step} />}
       {(['USD', 'EUR'] as const).map((currency) => (
         <Reading key={currency} step={step} currency={currency} />
       ))}
@@ -64,6 +65,17 @@ function Ahead({ step, opened, acts }: Props & { step: Step }) {
       )}
     </li>
   )
+}
+
+/** During a sale buyers read another price than the one that was planned. */
+function Regular({ step: { state } }: { step: Step }) {
+  const t = useWords()
+  const format = useFormat()
+  const sums = (['USD', 'EUR'] as const).flatMap((currency) => {
+    const minor = state.prices[currency]?.regular_minor
+    return minor ? [format.amount(amount(minor, currency))] : []
+  })
+  return <p>{t('catalogue.admin.plan.regular', { prices: sums.join(' · ') })}</p>
 }
 
 /** The line of one currency, as buyers read it then. */

@@ -15,9 +15,9 @@ import { failureOf } from '#ui/failure.ts'
 import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 
 export type Planning = { kind: PlanInput['kind']; former?: Plans[number] }
-type Typed = { from: string; until: string; USD: string; EUR: string }
+export type TypedPlan = { from: string; until: string; USD: string; EUR: string }
 
-const checked = formResolver<Typed, PlanInput>(planInputSchema)
+const checked = formResolver<TypedPlan, PlanInput>(planInputSchema)
 
 /** The form of a price from a day or of a sale, empty or with a plan that is changed. */
 export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (stored: OpenSheet) => void) {
@@ -25,10 +25,10 @@ export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (s
   const { keyFor, answered } = useIdempotencyKey()
   const [failure, setFailure] = useState<WordId>()
   const [asked, setAsked] = useState<{ input: PlanInput; changes: LargeChange[] }>()
-  const form = useForm<Typed, unknown, PlanInput>({
+  const form = useForm<TypedPlan, unknown, PlanInput>({
     defaultValues: typedOf(planning, opened, language),
     resolver: (values, context, options) =>
-      checked(inputOf(values, planning, opened, language) as unknown as Typed, context, options),
+      checked(inputOf(values, planning, opened, language) as unknown as TypedPlan, context, options),
   })
 
   async function plan(input: PlanInput): Promise<void> {
@@ -41,7 +41,7 @@ export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (s
     answered()
     if ('problems' in outcome) {
       for (const [index, { field, problem }] of outcome.problems.entries()) {
-        form.setError(field as FieldPath<Typed>, { message: problem }, { shouldFocus: index === 0 })
+        form.setError(field as FieldPath<TypedPlan>, { message: problem }, { shouldFocus: index === 0 })
       }
     } else if ('confirm' in outcome) setAsked({ input, changes: outcome.confirm })
     else if ('gone' in outcome) setFailure('catalogue.admin.plan.gone')
@@ -56,7 +56,7 @@ export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (s
   return { form, failure, plan, confirming }
 }
 
-function typedOf({ kind, former }: Planning, { sheet }: OpenSheet, language: Language): Typed {
+function typedOf({ kind, former }: Planning, { sheet }: OpenSheet, language: Language): TypedPlan {
   const sum = (currency: Currency) => {
     const stored = kind === 'price' ? sheet.prices[currency]?.regular_minor : null
     const minor = former ? former.prices[currency] : stored
@@ -66,7 +66,7 @@ function typedOf({ kind, former }: Planning, { sheet }: OpenSheet, language: Lan
 }
 
 function inputOf(
-  { from, until, USD, EUR }: Typed,
+  { from, until, USD, EUR }: TypedPlan,
   { kind, former }: Planning,
   { sheet }: OpenSheet,
   language: Language,
