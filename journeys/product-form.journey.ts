@@ -91,3 +91,53 @@ test('ADM-01 after another save one’s own value or the other is chosen field b
   await expect(saved(page, say)).toBeVisible()
   await expect(news).toHaveCount(0)
 })
+
+test('ADM-01 a draft is published without scrolling, from its head or from the bar', { tag: '@at-desk' }, async ({
+  page,
+  shelf,
+  say,
+  language,
+  device,
+}) => {
+  const code = `a-drafted-clay-${language}-${device}`
+  await openProduct(page, shelf, code)
+  await shelf.rows('update catalogue_products set published_at = null where product_id = $1', [code])
+  await page.reload()
+  const publish = page.getByRole('button', { name: say('catalogue.admin.move.draft-published') })
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(publish, `the head at ${width} px`).toBeInViewport({ ratio: 1 })
+  }
+  const cap = page.getByLabel(say('catalogue.admin.field.quantity_cap'))
+  await cap.fill('3')
+  for (const width of [320, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await cap.scrollIntoViewIfNeeded()
+    await expect(bar(page, say).getByRole('button'), `the bar at ${width} px`).toHaveCount(3)
+    await expect(publish, `the bar at ${width} px`).toBeInViewport({ ratio: 1 })
+  }
+  await expectWithin(page, 'a draft that is changed', widths)
+})
+
+test('ADM-01 a click after writing in a formatted text reaches what it is on', { tag: '@at-desk' }, async ({
+  page,
+  shelf,
+  say,
+  language,
+  device,
+}) => {
+  await openProduct(page, shelf, `a-written-clay-${language}-${device}`)
+  const text = page
+    .getByRole('textbox', { name: new RegExp(`^${say('catalogue.admin.field.description')} · `) })
+    .first()
+  await text.click()
+  await expect(page.getByRole('toolbar', { name: say('ui.format.tools') })).toBeVisible()
+  expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(88)
+  const next = await page.getByLabel(say('catalogue.admin.field.size_ml')).elementHandle()
+  const below = () =>
+    text.evaluate((box, under) => (under?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top, next)
+  const whileWriting = await below()
+  await title(page, say, 'english').focus()
+  await expect(page.getByRole('toolbar', { name: say('ui.format.tools') })).toHaveCount(0)
+  expect(await below()).toBe(whileWriting)
+})

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { SheetState } from '#catalogue/sheet.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { PricesAsked } from '#catalogue/web/PricesAsked.tsx'
+import { PublishButton } from '#catalogue/web/PublishButton.tsx'
 import { SheetChanged } from '#catalogue/web/SheetChanged.tsx'
 import { SheetChecklist } from '#catalogue/web/SheetChecklist.tsx'
 import { SheetFacts } from '#catalogue/web/SheetFacts.tsx'
@@ -45,9 +46,13 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
   const pictures = useSheetPictures(form, opened.pictures, sheet.knowPictures)
   const { dialog } = useLeaveGuard(() => isDirty)
   const submit = (state?: SheetState) => form.handleSubmit((typed) => save(state ? { ...typed, state } : typed))
+  const publish = (className?: string) =>
+    opened.sheet.state === 'draft' && (
+      <PublishButton form={form} className={className} publish={() => void submit('published')()} />
+    )
   return (
     <ChangedFields value={placesOf(changes, opened, values)}>
-      <SheetHead opened={opened} back={back} />
+      <SheetHead opened={opened} back={back} main={!isDirty && publish('button')} />
       {changed && (
         <SheetChanged
           opened={opened}
@@ -84,7 +89,9 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
           </div>
         </aside>
       </form>
-      <SheetSaveBar id={id} form={form} changes={changes} failure={failure} discard={sheet.discard} />
+      <SheetSaveBar id={id} form={form} changes={changes} failure={failure} discard={sheet.discard}>
+        {publish()}
+      </SheetSaveBar>
       <SheetPictureDialogs pictures={pictures} />
       <SheetPlanDialogs opened={opened} plans={sheet.plans} />
       <PricesAsked confirming={confirming} />

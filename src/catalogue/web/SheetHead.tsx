@@ -7,10 +7,15 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 
-type Props = { opened: OpenSheet; back: ReactNode }
+type Props = {
+  opened: OpenSheet
+  back: ReactNode
+  /** Publishes a draft. */
+  main: ReactNode
+}
 
 /** Names the product and its state, and leads to what is done with it as a whole. */
-export function SheetHead({ opened: { product_id: code, sheet, edits }, back }: Props) {
+export function SheetHead({ opened: { product_id: code, sheet, edits }, back, main }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const [last] = edits
@@ -33,6 +38,7 @@ export function SheetHead({ opened: { product_id: code, sheet, edits }, back }: 
       <Link to="/admin/products/$code" params={{ code: 'new' }} hash={code} className="button plain">
         {t('catalogue.admin.duplicate')}
       </Link>
+      {main}
     </AdminHead>
   )
 }

@@ -10,19 +10,19 @@ import { AskDialog } from '#ui/AskDialog.tsx'
 type Props = {
   form: SheetFormState
   state: SheetState
-  /** While something is typed, the filled button is that of the save bar. */
   changes: readonly FieldChange[]
   /** Saves what is typed, and moves the product to another state. */
   move: (state: SheetState) => void
 }
 
 const moves = {
-  draft: ['published', 'archived'],
+  // A draft is published by the button of its head.
+  draft: ['archived'],
   published: ['draft', 'archived'],
   archived: ['draft'],
 } as const satisfies Record<SheetState, readonly SheetState[]>
 
-/** Publishes and takes off the shelf; what buyers would miss is asked about first. */
+/** Takes off the shelf and back onto it; what buyers would miss is asked about first. */
 export function SheetMoves({ form, state, changes, move }: Props) {
   const t = useWords()
   const { isSubmitting } = useFormState({ control: form.control })
@@ -44,7 +44,7 @@ export function SheetMoves({ form, state, changes, move }: Props) {
           <button
             key={next}
             type="button"
-            className={next === 'published' && !isDirty ? 'button' : 'button plain'}
+            className="button plain"
             aria-disabled={isSubmitting}
             onClick={() => !isSubmitting && askOrMove(next)}
           >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { placesOfProblems } from '#catalogue/web/sheet-problems.ts'
@@ -13,13 +14,14 @@ type Props = {
   changes: readonly FieldChange[]
   failure: WordId | undefined
   discard: () => void
+  children: ReactNode
 }
 
 /** Longer values are only named: the bar is one line. */
 const longest = 32
 
 /** Names the unsaved changes of a product, saves them or discards them. */
-export function SheetSaveBar({ id, form, changes, failure, discard }: Props) {
+export function SheetSaveBar({ id, form, changes, failure, discard, children }: Props) {
   const t = useWords()
   const { isSubmitting, errors } = useFormState({ control: form.control })
   const { nameOf, textOf } = useFieldText([])
@@ -30,7 +32,11 @@ export function SheetSaveBar({ id, form, changes, failure, discard }: Props) {
     values: place === 'pictures' ? undefined : shortPair(textOf(place, before), textOf(place, after)),
   }))
   const problem = problems > 0 ? t('catalogue.admin.problems', { count: problems }) : failure && t(failure)
-  return <SaveBar form={id} changes={shown} isSaving={isSubmitting} problem={problem} onDiscard={discard} />
+  return (
+    <SaveBar form={id} changes={shown} isSaving={isSubmitting} problem={problem} onDiscard={discard}>
+      {children}
+    </SaveBar>
+  )
 }
 
 function shortPair(was: string, is: string): readonly [string, string] | undefined {

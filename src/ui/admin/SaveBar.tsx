@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Keys } from '#ui/admin/Keys.tsx'
 import { useSaveKey } from '#ui/admin/use-save-key.ts'
 import { useWords } from '#ui/admin-words.ts'
@@ -18,6 +18,8 @@ type Props = {
   /** The reason why nothing was saved. */
   problem: string | undefined
   onDiscard: () => void
+  /** Another way to save than the one of the form. */
+  children?: ReactNode
 }
 
 /** How many changes are named, by the width of the sheet; the styles show the fitting ones. */
@@ -25,7 +27,7 @@ const rooms = [1, 2, 3] as const
 const most = 3
 
 /** Stands at the foot of the sheet while something is unsaved: names each change, saves all, or discards all. */
-export function SaveBar({ form, changes, isSaving, problem, onDiscard }: Props) {
+export function SaveBar({ form, changes, isSaving, problem, onDiscard, children }: Props) {
   const t = useWords()
   const isShown = changes.length > 0 || problem !== undefined
   useSaveKey(form, changes.length > 0 && !isSaving)
@@ -75,6 +77,7 @@ export function SaveBar({ form, changes, isSaving, problem, onDiscard }: Props) 
                 >
                   {t('ui.form.discard')}
                 </button>
+                {children}
                 <button
                   type="submit"
                   form={form}
