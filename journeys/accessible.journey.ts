@@ -152,6 +152,7 @@ async function failOnce(page: Page, say: Say) {
 }
 
 test('with reduced motion nothing moves, and without it the film can be stopped', async ({ page, say, device }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/')
   await page.getByRole('button', { name: say('brand.hero.pause') }).click()
   await expect(page.getByRole('button', { name: say('brand.hero.play') })).toBeVisible()

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { open, reload, rememberCart, savedLine } from './steps.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const ways = [
   ['app.nav.collection', '/collection'],
   ['app.nav.ritual', '/ritual'],
