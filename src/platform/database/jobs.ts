@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss, type QueueResult } from 'pg-boss'
 import { log } from '#platform/process/log.ts'
 
 type Handler = (id: string) => Promise<void>
@@ -10,6 +10,10 @@ const inBatches = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true 
 const retries = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as const
 // A job whose process was killed is noticed by its silence.
 const signsOfLife = { heartbeatSeconds: 15, expireInSeconds: 300 } as const
+const asMade = { ...retries, ...signsOfLife } as const
+const everyMinute = '* * * * *'
+// A chore that comes once a minute need not be asked for every two seconds.
+const choreRounds = { pollingIntervalSeconds: 10 } as const
 const watching = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 } as const
 
 let boss: PgBoss | undefined
@@ -30,21 +34,36 @@ export async function openJobs(
   const opening = new PgBoss({ connectionString: address, max: 2, schema: 'jobs', ...watching })
   opening.on('error', (error) => log.warn(error, 'The job queue stumbled'))
   await opening.start()
+  const made = await queuesMade(opening)
   for (const [name, handle] of Object.entries(handlers)) {
-    await opening.createQueue(name, { ...retries, ...signsOfLife })
-    // A queue that an earlier version made keeps what it was made with.
-    await opening.updateQueue(name, { ...retries, ...signsOfLife })
+    await makeQueue(opening, name, made.queues.get(name))
     const worker = await opening.work<{ id: string }, JobResult[], typeof inBatches>(name, inBatches, (jobs) =>
       Promise.all(jobs.map((job) => attempt(name, job, handle))),
     )
     workers.set(name, worker)
   }
   for (const [name, work] of Object.entries(chores)) {
-    await opening.createQueue(name, { policy: 'short', retryLimit: 0 })
-    await opening.schedule(name, '* * * * *')
-    await opening.work(name, () => work(closing.signal))
+    if (!made.queues.has(name)) await opening.createQueue(name, { policy: 'short', retryLimit: 0 })
+    if (made.crons.get(name) !== everyMinute) await opening.schedule(name, everyMinute)
+    await opening.work(name, choreRounds, () => work(closing.signal))
   }
   boss = opening
+}
+
+/** A start asks once for some twenty queues: to make each anew takes a transaction, and most are there. */
+async function queuesMade(opening: PgBoss) {
+  const [queues, schedules] = await Promise.all([opening.getQueues(), opening.getSchedules()])
+  return {
+    queues: new Map(queues.map((queue) => [queue.name, queue])),
+    crons: new Map(schedules.map(({ name, cron }) => [name, cron])),
+  }
+}
+
+/** A queue that an earlier version made otherwise is changed. */
+async function makeQueue(opening: PgBoss, name: string, made: QueueResult | undefined): Promise<void> {
+  if (!made) return opening.createQueue(name, asMade)
+  const isSo = Object.entries(asMade).every(([key, value]) => made[key as keyof typeof asMade] === value)
+  if (!isSo) await opening.updateQueue(name, asMade)
 }
 
 /** The queue stores a failure in its own table, which is not monitored, and tries again. */
