@@ -96,10 +96,10 @@ export async function openShop(settings: Settings): Promise<Shop> {
 function openShopJobs(settings: Settings): Promise<void> {
   const all = <Part>(parts: (Part | undefined)[]): Part => Object.assign({}, ...parts)
   const mails = all(manifests.map((each) => each.mails?.(settings)))
-  const beforeLeaving = all(manifests.map((each) => each.beforeLeaving))
+  const beforeSending = all(manifests.map((each) => each.beforeSending))
   const jobs = all(manifests.map((each) => each.jobs))
   const everyMinute = all(manifests.map((each) => each.everyMinute))
-  const handlers = { ...jobs, [sendMailJob]: sendQueuedMail(mails, beforeLeaving) }
+  const handlers = { ...jobs, [sendMailJob]: sendQueuedMail(mails, beforeSending) }
   return openJobs(settings.databaseUrl, handlers, { ...everyMinute, 'forget-counts': forgetCounts })
 }
 

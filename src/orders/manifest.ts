@@ -14,7 +14,7 @@ import { deleteOldSubmissions } from '#orders/server/changes/delete-old-submissi
 import { takeStepJob, takeWaiting } from '#orders/server/changes/take-or-wait.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { forgetCodes } from '#orders/server/codes/forget-codes.ts'
-import { beforeLeaving } from '#orders/server/deadlines/before-leaving.ts'
+import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
 import { checkStatuses } from '#orders/server/facts/check-statuses.ts'
 import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
 import { findOrders } from '#orders/server/lists/find-orders.ts'
@@ -64,7 +64,7 @@ export const orders: Manifest = {
     codeRoutes(settings),
   ],
   mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters, ...declinedLetter }),
-  beforeLeaving,
+  beforeSending,
   jobs: { [takeStepJob]: takeWaiting },
   toDo: { name: 'orders', list: ordersToDo },
   handlers: [crm.declareWithdrawal.handledBy(declareWithdrawal), crm.fitOfOrders.handledBy(fitOf), ...paymentHandlers],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderFacts } from '#orders/order.ts'
-import { isLeftToPeople, stepsOfBuyer, stepsOfOwner } from '#orders/steps.ts'
+import { awaitsPerson, stepsOfBuyer, stepsOfOwner } from '#orders/steps.ts'
 import { dollars, paid, ready, someFacts, today } from '#orders/testing/state-cases.ts'
 
 test('money that a bank took for good is asked for only by the owner, in a step of its own', () => {
@@ -11,7 +11,7 @@ test('money that a bank took for good is asked for only by the owner, in a step 
   expect(stepsOfOwner(someFacts(taken), today)).toEqual(unsent)
   expect(stepsOfOwner(someFacts({ ...taken, ...ready }), today)).toEqual(unsent)
   expect(stepsOfBuyer(someFacts(bought), today)).toEqual(['pay', 'cancel'])
-  expect(isLeftToPeople(someFacts({ ...taken, ...ready }), today)).toBe(true)
+  expect(awaitsPerson(someFacts({ ...taken, ...ready }), today)).toBe(true)
   const sent = { ...bought, partlyShipped: true, shipped: true }
   // A lost sum may still be paid from bank to bank.
   const after = ['deliver', 'record-payment', 'write-off', 'record-withdrawal']
@@ -51,7 +51,7 @@ test('F11 during a withdrawal no goods leave the house, and no money is asked fo
   ])
   expect(stepsOfOwner(someFacts({ ...paid, ...open, disputed: true }), today)).toEqual([])
   expect(stepsOfBuyer(someFacts({ ...ready, ...open }), today)).toEqual([])
-  expect(isLeftToPeople(someFacts({ ...ready, ...open }), today)).toBe(true)
+  expect(awaitsPerson(someFacts({ ...ready, ...open }), today)).toBe(true)
   const awaited = { ...paid, withdrawal: 'awaited', partlyShipped: true } as const
   expect(stepsOfOwner(someFacts({ ...awaited, shipped: true, delivered: true }), today)).toEqual([
     'goods-back',

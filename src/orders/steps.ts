@@ -101,8 +101,8 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
 }
 
 /** Whether address and gift text stay as they are: a parcel has left, or nothing will. */
-export function isDestinationFixed(order: Parameters<typeof hasNothingLeft>[0], hasLeft: boolean): boolean {
-  return hasLeft || hasNothingLeft(order)
+export function isDestinationFixed(order: Parameters<typeof hasNothingLeft>[0], isPartlyShipped: boolean): boolean {
+  return isPartlyShipped || hasNothingLeft(order)
 }
 
 /** No clock of the buyer runs: their bank decides, or a withdrawal or a lost dispute waits for a person. */
@@ -113,7 +113,7 @@ export function rests(facts: OrderFacts, today: string): boolean {
 }
 
 /** Neither reminder nor lapse nor silence does anything to such an order: a person decides first. */
-export function isLeftToPeople(facts: OrderFacts, today: string): boolean {
+export function awaitsPerson(facts: OrderFacts, today: string): boolean {
   return stepsOfBuyer(facts, today).length === 0 || stateOf(facts, today) === 'dispute-lost'
 }
 

@@ -71,8 +71,8 @@ test('PAY-03 shares come to what was taken, and an order loses no more than is l
       ).toBe(Math.min(taken, all))
       const minorOf = (at: number) => shares.find(({ orderId }) => orderId === `order ${at}`)?.amount.minor ?? 0
       const isOver = own.some(({ paid, gone }, at) => minorOf(at) > paid - gone)
-      const hasLeft = own.some(({ paid, gone }, at) => minorOf(at) < paid - gone)
-      expect(isOver && hasLeft).toBe(false)
+      const hasRemainder = own.some(({ paid, gone }, at) => minorOf(at) < paid - gone)
+      expect(isOver && hasRemainder).toBe(false)
     }),
   )
 })

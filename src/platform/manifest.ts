@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Topic } from '#platform/database/bus.ts'
 import type { Registration } from '#platform/hook.ts'
-import type { BeforeLeaving, LetterWriter } from '#platform/mail/outbox.ts'
+import type { BeforeSending, LetterWriter } from '#platform/mail/outbox.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { SetUpStep, ToDoSource } from '#platform/to-do.ts'
@@ -39,7 +39,7 @@ export type Manifest = {
   /** The writers of mails, by template. */
   mails?: (settings: Settings) => Record<string, LetterWriter>
   /** By template: what has to be so before a late mail is written. */
-  beforeLeaving?: Record<string, BeforeLeaving>
+  beforeSending?: Record<string, BeforeSending>
   /** Queued jobs, by the name of their queue. */
   jobs?: Record<string, (id: string) => Promise<void>>
   /** Work that one process does for all once a minute; it ends early when the shop closes. */

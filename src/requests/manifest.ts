@@ -29,7 +29,7 @@ export const requests: Manifest = {
   words: { en, fr },
   api: (settings) => [requestAdminRoutes(settings), offerRoutes(settings)],
   mails: ({ publicUrl }) => requestLetters(publicUrl),
-  beforeLeaving: { 'order-offer': prolongOffer },
+  beforeSending: { 'order-offer': prolongOffer },
   find: findRequests,
   handlers: [requestedOrder.handledBy(readRequestedOrder), offerPaid.handledBy(closeRequest)],
   everyMinute: {

@@ -59,7 +59,7 @@ export const openRequestSchema = requestRowSchema.extend({
   becomesTwo: z.boolean().describe('With a deposit, a part is reserved and the rest is bought: two orders'),
   madeBy: z.string().nullable().describe('The admin who began it; null when the buyer asked for it'),
   isBeingPaid: z.boolean().describe('A payment page is open, or the bank has not decided'),
-  offerLeavesInMs: z.int().nullable().describe('The letter with the offer can be taken back for so long'),
+  offerSendsInMs: z.int().nullable().describe('The letter with the offer can be taken back for so long'),
   edits: z.array(z.object({ by: z.string(), at: z.iso.datetime(), names: z.array(z.string()) })),
 })
 

@@ -134,7 +134,7 @@ export const bulkAnswerSchema = z.object({
       outcome: z.enum(bulkOutcomes),
       state: z.enum(orderStates).nullable(),
       waiting: z
-        .object({ id: z.uuid(), leavesInMs: z.int() })
+        .object({ id: z.uuid(), sendsInMs: z.int() })
         .optional()
         .describe('The step waits so long, and can be taken back'),
       since: z.array(eventSchema).optional().describe('The events since it was seen, where they are the reason'),

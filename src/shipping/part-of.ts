@@ -15,8 +15,8 @@ export function partOf<Order extends Part>(order: Order, parts: string | undefin
     return number === order.number ? [{ position, quantity }] : []
   })
   if (units.length === 0) {
-    const hasLeft = order.lines.every(({ here }) => here === 0)
-    return hasLeft ? { ...order, lines: order.lines.map((line) => ({ ...line, here: line.quantity })) } : order
+    const isFullySent = order.lines.every(({ here }) => here === 0)
+    return isFullySent ? { ...order, lines: order.lines.map((line) => ({ ...line, here: line.quantity })) } : order
   }
   const lines = order.lines.map((line) => ({
     ...line,

@@ -1,5 +1,5 @@
 import { dueOf, type OrderFacts, stateOf } from '#orders/order.ts'
-import { isAskedFor, isLeftToPeople } from '#orders/steps.ts'
+import { awaitsPerson, isAskedFor } from '#orders/steps.ts'
 
 /**
  * The action of the clock for an unpaid balance: `reminds` of it, or reminds of it and lets the reservation lapse.
@@ -11,7 +11,7 @@ export type BalanceClock = 'none' | 'person' | 'processing' | 'date' | 'reminds'
 export function balanceClockOf(facts: OrderFacts, today: string): BalanceClock {
   const isBalanceRequested = facts.kind === 'reservation' && facts.dueOn !== null && facts.graceUntil !== null
   if (!isBalanceRequested || facts.shipped || dueOf(facts).minor === 0) return 'none'
-  if (isLeftToPeople(facts, today)) return 'person'
+  if (awaitsPerson(facts, today)) return 'person'
   if (facts.balanceProcessing) return 'processing'
   if (facts.asksAboutDate) return 'date'
   // An order overdue for delivery or shipped in part does not end by itself: a person settles it.

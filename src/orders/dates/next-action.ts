@@ -4,7 +4,7 @@ import { balanceClockOf, isRunning } from '#orders/dates/balance-clock.ts'
 import { reminderOn } from '#orders/dates/balance-days.ts'
 import type { Question } from '#orders/dates/date-question.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { isLeftToPeople } from '#orders/steps.ts'
+import { awaitsPerson } from '#orders/steps.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 /** The hours in which letters are sent. */
@@ -50,7 +50,7 @@ export function nextActionOf(
   today: string,
   hour: number,
 ): NextAction | undefined {
-  if (isLeftToPeople(facts, today)) return undefined
+  if (awaitsPerson(facts, today)) return undefined
   const from = hour >= evening ? daysAfter(today, 1) : today
   const actions = [silenceAction(question, from), balanceAction(facts, balanceLetters, from)].filter(
     (each) => each !== undefined,

@@ -67,7 +67,7 @@ const waitingSchema = z.object({
   by: z.string(),
   returns: amountSchema.describe('The sum that goes back with it'),
   letters: z.array(z.string()),
-  leavesInMs: z.int().describe('It can be taken back for so long'),
+  sendsInMs: z.int().describe('It can be taken back for so long'),
 })
 
 export const openOrderSchema = z.object({
@@ -139,7 +139,7 @@ export const openOrderSchema = z.object({
       owedSince: z.iso.datetime(),
       sentAt: z.iso.datetime().nullable(),
       givenUpAt: z.iso.datetime().nullable(),
-      leavesInMs: z.int().nullable().describe('It can be taken back for so long'),
+      sendsInMs: z.int().nullable().describe('It can be taken back for so long'),
     }),
   ),
   ledger: orderLedgerSchema,

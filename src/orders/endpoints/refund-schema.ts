@@ -17,10 +17,10 @@ export const refundRequestSchema = z.object({
 })
 
 export const refundPlanSchema = z.object({
-  waives: amountSchema.describe('By how much the price falls'),
+  priceReduction: amountSchema.describe('By how much the price falls'),
   returns: amountSchema.describe('The sum returned'),
-  due: amountSchema.describe('The sum still due then'),
-  before: amountSchema.describe('The earlier reductions of the same lines'),
+  dueAfter: amountSchema.describe('The sum still due then'),
+  reducedBefore: amountSchema.describe('The earlier reductions of the same lines'),
   here: unitsSchema.describe('Of the same units, those that have not left: they are not shipped'),
   sent: unitsSchema.describe('Of the same units, those that have left: only they may be put back into stock or not'),
   awaited: unitsSchema.describe('Of the same units, those that a withdrawal awaits: they count as returned'),

@@ -19,7 +19,7 @@ export const withdrawalInputSchema = z.object({ units: askedUnitsSchema.optional
 
 export const withdrawalPreviewSchema = z.object({
   returns: amountSchema.describe('The sum returned at once'),
-  waives: amountSchema.describe('By how much the price falls at once'),
+  priceReduction: amountSchema.describe('By how much the price falls at once'),
   tax: amountSchema.nullable().describe('The VAT in what the price falls by at once; null: none is contained'),
   awaited: unitsSchema.describe('The units that were sent, and are to come back first'),
   later: amountSchema.describe('The sum returned once these units are back'),
@@ -28,7 +28,7 @@ export const withdrawalPreviewSchema = z.object({
   laterCovers: amountSchema.describe(
     'How much of it makes up for what is not paid or was written off, and does not go back',
   ),
-  due: amountSchema.describe('The sum still due after all of it'),
+  dueAfter: amountSchema.describe('The sum still due after all of it'),
 })
 
 export const goodsBackSchema = z.object({

@@ -9,7 +9,7 @@ import { followReversal } from '#orders/server/losses/follow-reversal.ts'
 import { notifyHouse } from '#orders/server/mails/notify.ts'
 import { failCheckout } from '#orders/server/placing/fail-checkout.ts'
 import { settleCheckout } from '#orders/server/placing/settle-checkout.ts'
-import { bearExternalRefund } from '#orders/server/refunds/bear-external-refund.ts'
+import { recordExternalRefund } from '#orders/server/refunds/record-external-refund.ts'
 import { refundAgain } from '#orders/server/refunds/refund-again.ts'
 import * as payments from '#payments/server/hooks.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
@@ -35,7 +35,7 @@ export const paymentHandlers: readonly Registration[] = [
     await notifyHouse(client, orderId, `${kind}-note`, now, { data, revision: 'next' })
   }),
   payments.retryRefund.handledBy(refundAgain),
-  payments.bearExternalRefund.handledBy(bearExternalRefund),
+  payments.recordExternalRefund.handledBy(recordExternalRefund),
 ]
 
 async function lockOrders(client: PoolClient, orderIds: readonly string[]): Promise<LockedOrderId[]> {

@@ -80,7 +80,7 @@ function doneSteps({ placedAt, deposit, cancelledBecause, due, lines, parcels, e
   const last = (kinds: readonly string[]) => events.findLast(({ kind }) => kinds.includes(kind))
   const on = (moment: string | undefined) => (moment ? dayOf(new Date(moment)) : null)
   const latest = (moments: readonly string[]) => on(moments.toSorted().at(-1))
-  const hasLeft = parcels.length > 0 && lines.every((line) => unitsHere(line) === 0)
+  const isFullySent = parcels.length > 0 && lines.every((line) => unitsHere(line) === 0)
   const arrivals = parcels.flatMap(({ deliveredAt }) => (deliveredAt ? [deliveredAt] : []))
   return {
     placed: on(placedAt),
@@ -88,8 +88,8 @@ function doneSteps({ placedAt, deposit, cancelledBecause, due, lines, parcels, e
     // Nothing is due of a canceled reservation, of which only the deposit was paid.
     paid: due.minor > 0 ? null : on(isDepositOnly ? last(['balance-paid'])?.at : (last(paying)?.at ?? placedAt)),
     preparing: on(last(['preparing'])?.at),
-    shipped: hasLeft ? latest(parcels.map(({ shippedAt }) => shippedAt)) : null,
-    delivered: hasLeft && arrivals.length === parcels.length ? latest(arrivals) : null,
+    shipped: isFullySent ? latest(parcels.map(({ shippedAt }) => shippedAt)) : null,
+    delivered: isFullySent && arrivals.length === parcels.length ? latest(arrivals) : null,
   }
 }
 

@@ -65,8 +65,8 @@ test.each([
   expect(refundPlan(facts, lines, input)).toMatchObject({
     priceReduction: euros(lowered),
     returns: euros(returns),
-    due: euros(due),
-    before: euros(0),
+    dueAfter: euros(due),
+    reducedBefore: euros(0),
   })
 })
 
@@ -106,7 +106,7 @@ test('E9 no refund exceeds what the shop has, and the sum due afterwards is that
       if (!plan) return
       expect(plan.returns.minor).toBeLessThanOrEqual(keptOf(facts).minor)
       const after = { ...facts, price: euros(price - plan.priceReduction.minor), refunded: plan.returns }
-      expect(dueOf(after)).toEqual(plan.due)
+      expect(dueOf(after)).toEqual(plan.dueAfter)
     }),
   )
 })
@@ -155,21 +155,26 @@ test('E9 a sum is taken from all lines in proportion to what is left of them', (
 })
 
 test('E9 after a sum a line gives back what is left of its price, and says what was taken off before', () => {
-  const expected = { priceReduction: euros(34_916), returns: euros(34_916), before: euros(11_084), due: euros(0) }
+  const expected = {
+    priceReduction: euros(34_916),
+    returns: euros(34_916),
+    reducedBefore: euros(11_084),
+    dueAfter: euros(0),
+  }
   expect(refundPlan(afterGoodwill, lowered, { units: [{ position: 2 }] })).toMatchObject(expected)
   expect(refundPlan(afterGoodwill, lowered, { whole: true })).toMatchObject({
     priceReduction: euros(126_000),
     returns: euros(126_000),
-    before: euros(40_000),
+    reducedBefore: euros(40_000),
   })
 })
 
 test('E9 cancelling the rest gives back what the rest still costs, and leaves what was sent paid', () => {
   expect(cancellationPlan(afterGoodwill, lowered)).toMatchObject({
     units: [{ position: 1, quantity: 1 }],
-    whole: false,
+    endsOrder: false,
     returns: euros(91_084),
-    before: euros(28_916),
+    reducedBefore: euros(28_916),
   })
 })
 
@@ -178,8 +183,8 @@ test('E9 an order goes on when all that was not sent leaves it, also when what w
   if (!back || !here) throw new Error('There are two lines')
   const left = [{ ...back, takenOut: true, out: back.quantity }, here]
   const costsHere = someFacts(here.leftMinor, here.leftMinor)
-  expect(cancellationPlan(costsHere, left)).toMatchObject({ whole: true })
-  expect(cancellationPlan({ ...costsHere, partlyShipped: true }, left)).toMatchObject({ whole: false })
+  expect(cancellationPlan(costsHere, left)).toMatchObject({ endsOrder: true })
+  expect(cancellationPlan({ ...costsHere, partlyShipped: true }, left)).toMatchObject({ endsOrder: false })
 })
 
 test('E9 no more units leave an order than are left of their line', () => {
@@ -188,9 +193,9 @@ test('E9 no more units leave an order than are left of their line', () => {
   const three = { ...line, quantity: 3, out: 1, sent: 0, totalMinor: 90_000, leftMinor: 60_000 }
   const facts = someFacts(60_000, 60_000)
   const wanting = (quantity: number) => cancellationPlan(facts, [three], [{ position: 1, quantity }])
-  expect(wanting(3)).toMatchObject({ whole: true, units: [{ position: 1, quantity: 2 }], returns: euros(60_000) })
+  expect(wanting(3)).toMatchObject({ endsOrder: true, units: [{ position: 1, quantity: 2 }], returns: euros(60_000) })
   expect(wanting(3)).toEqual(wanting(2))
-  expect(wanting(1)).toMatchObject({ whole: false, units: [{ position: 1, quantity: 1 }], returns: euros(30_000) })
+  expect(wanting(1)).toMatchObject({ endsOrder: false, units: [{ position: 1, quantity: 1 }], returns: euros(30_000) })
 })
 
 test('E9 however an order is given back piece by piece, all of it is exactly its price', () => {
@@ -264,7 +269,7 @@ describe('F11 a withdrawn unit gives back its share of what was paid', () => {
   const one = [{ position: 1, quantity: 1 }]
 
   test('of a deposit, and what is due of the others stays due', () => {
-    const expected = { priceReduction: euros(30_000), returns: euros(15_000), due: euros(30_000), units: one }
+    const expected = { priceReduction: euros(30_000), returns: euros(15_000), dueAfter: euros(30_000), units: one }
     expect(withdrawnPlan(someFacts(90_000, 45_000), jars, one)).toMatchObject(expected)
     // A refund that is granted leaves the deposit to pay for what stays.
     expect(refundPlan(someFacts(90_000, 45_000), jars, { units: one })?.returns).toEqual(euros(0))
@@ -277,7 +282,7 @@ describe('F11 a withdrawn unit gives back its share of what was paid', () => {
     ]
     expect(withdrawnPlan(someFacts(left, 10_001), rest, [{ position: 1, quantity }])).toMatchObject({
       returns: euros(10_001),
-      due: euros(0),
+      dueAfter: euros(0),
     })
   })
 
@@ -288,8 +293,8 @@ describe('F11 a withdrawn unit gives back its share of what was paid', () => {
 
   test('and nothing, never less, where the bank took more than was kept', () => {
     const taken = { ...someFacts(90_000, 90_000), refunded: euros(10_000), withheld: euros(90_000) }
-    expect(withdrawnPlan(taken, jars, one)).toMatchObject({ returns: euros(0), due: euros(70_000) })
-    expect(refundPlan(taken, jars, { units: one })).toMatchObject({ returns: euros(0), due: euros(70_000) })
+    expect(withdrawnPlan(taken, jars, one)).toMatchObject({ returns: euros(0), dueAfter: euros(70_000) })
+    expect(refundPlan(taken, jars, { units: one })).toMatchObject({ returns: euros(0), dueAfter: euros(70_000) })
   })
 })
 
@@ -299,15 +304,15 @@ test('E9 the second unit says what was taken off its own price before, and not w
   ]
   const one = [{ position: 1, quantity: 1 }]
   const first = refundPlan(someFacts(80_000, 80_000), jars, { units: one })
-  expect(first).toMatchObject({ priceReduction: euros(40_000), before: euros(5_000) })
+  expect(first).toMatchObject({ priceReduction: euros(40_000), reducedBefore: euros(5_000) })
   const rest = jars.map((line) => ({ ...line, out: 1, leftMinor: 40_000 }))
   expect(refundPlan(someFacts(40_000, 40_000), rest, { units: one })).toMatchObject({
     priceReduction: euros(40_000),
-    before: euros(5_000),
+    reducedBefore: euros(5_000),
   })
 })
 
 test('E9 a sum may be all that was paid of an order paid in full, and then nothing of it is left to pay', () => {
-  expect(refundPlan(paid, lines, { sumMinor: 129_000 })).toMatchObject({ returns: euros(129_000), due: euros(0) })
+  expect(refundPlan(paid, lines, { sumMinor: 129_000 })).toMatchObject({ returns: euros(129_000), dueAfter: euros(0) })
   expect(refundPlan(reserved, lines, { sumMinor: 64_500 })).toBeUndefined()
 })

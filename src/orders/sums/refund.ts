@@ -28,7 +28,7 @@ export type Reduction = { position: number; amount: Amount }
 
 /**
  * The effect of a refund on an order: its price falls by `priceReduction`, each line's by one of `lineReductions`, `units`
- * are taken out of it, and `returns` is sent back. `before` was taken off the same units earlier.
+ * are taken out of it, and `returns` is sent back. `reducedBefore` was taken off the same units earlier.
  */
 export type RefundPlan = {
   priceReduction: Amount
@@ -42,8 +42,8 @@ export type RefundPlan = {
   stillWrittenOff: Reduction[] | undefined
   units: Units[]
   returns: Amount
-  due: Amount
-  before: Amount
+  dueAfter: Amount
+  reducedBefore: Amount
 }
 
 /**
@@ -106,8 +106,8 @@ function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): Re
   const { price } = facts
   if (returns.minor <= 0 || isLess(mostSumOf(facts), returns)) return undefined
   const lineReductions = reductionsFor(returns, lines)
-  const due = unpaidOf(subtract(price, returns), subtract(keptForPrice(facts), returns))
-  const before = amount(0, price.currency)
+  const dueAfter = unpaidOf(subtract(price, returns), subtract(keptForPrice(facts), returns))
+  const reducedBefore = amount(0, price.currency)
   return {
     priceReduction: returns,
     lineReductions,
@@ -115,8 +115,8 @@ function sumPlan(facts: OrderFacts, lines: readonly Line[], returns: Amount): Re
     stillWrittenOff: undefined,
     units: [],
     returns,
-    due,
-    before,
+    dueAfter,
+    reducedBefore,
   }
 }
 
@@ -132,8 +132,8 @@ export function reductionsFor(total: Amount, lines: readonly Line[]): Reduction[
 
 type PlacedLine = Line & { sent: number }
 
-/** Units that leave an order, a part of it or all. */
-export type Leaving = { whole: boolean } & RefundPlan
+/** The effect of a cancellation of units; `endsOrder`: they are all that the order has. */
+export type UnitsCancellation = { endsOrder: boolean } & RefundPlan
 
 /**
  * The refund for cancelling these units, or all of them: never of units that have left. Undefined when no such unit is left.
@@ -144,7 +144,7 @@ export function cancellationPlan(
   lines: readonly PlacedLine[],
   unwanted?: readonly AskedUnits[],
   isWithdrawn = false,
-): Leaving | undefined {
+): UnitsCancellation | undefined {
   const there = lines.filter(({ takenOut }) => !takenOut)
   const units = allHere(there).flatMap(({ position, quantity }) => {
     const asked = unwanted ? unwanted.find((each) => each.position === position) : { quantity }
@@ -152,9 +152,9 @@ export function cancellationPlan(
   })
   if (units.length === 0) return undefined
   // An order of which something left does not end, even when that came back: what happened to it stays part of it.
-  const whole = !facts.partlyShipped && there.every((line) => quantityAt(units, line.position) === unitsLeft(line))
-  const all = whole ? atLeastZero(keptForPrice(facts)) : undefined
-  return { whole, ...planOf(facts, there, units, all ?? (isWithdrawn ? backOfWithdrawn(facts) : undefined)) }
+  const endsOrder = !facts.partlyShipped && there.every((line) => quantityAt(units, line.position) === unitsLeft(line))
+  const all = endsOrder ? atLeastZero(keptForPrice(facts)) : undefined
+  return { endsOrder, ...planOf(facts, there, units, all ?? (isWithdrawn ? backOfWithdrawn(facts) : undefined)) }
 }
 
 /** Lines as if they had these units alone: the last units of a line cost all that is left of its price. */
@@ -191,8 +191,8 @@ function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], back?
     stillWrittenOff: whole.writtenOff.minor > 0 ? stillWrittenOff : undefined,
     units,
     returns,
-    due: unpaidOf(subtract(remaining, stays), kept),
-    before: subtract(sumOf(gone, 'totalMinor', facts.price), cost),
+    dueAfter: unpaidOf(subtract(remaining, stays), kept),
+    reducedBefore: subtract(sumOf(gone, 'totalMinor', facts.price), cost),
   }
 }
 

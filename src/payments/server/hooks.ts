@@ -71,11 +71,11 @@ export const retryRefund = hook<
 /** `minor`: all that the provider gave back at once, in cents, whatever of it was entered before. */
 export type ExternalRefund = { provider: string; payment: string; reference: string; minor: number }
 
-/** Charges an order with money that was given back at the provider's own desk. Answers what of it it bears, in cents. */
-export const bearExternalRefund = hook<
+/** Records on an order a refund made at the provider's own desk. Answers how much of it was recorded, in cents. */
+export const recordExternalRefund = hook<
   [number: number, found: ExternalRefund, admin: Admin, now: BusinessTime],
   number
->('bear an external refund')
+>('record an external refund')
 
 /** A locked order's debt to its buyer. */
 export const owedBackOfOrder = hook<[client: PoolClient, orderId: LockedOrderId], Amount>(

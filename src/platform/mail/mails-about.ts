@@ -22,8 +22,8 @@ const withdraw = {
     update mails set given_up_at = $4, given_up_because = 'withdrawn', seen_at = $4, seen_by = 'shop'
      where ${isAbout} and ${isWaiting}`,
 }
-const left = {
-  name: 'mail-has-left-about',
+const sentOrBegun = {
+  name: 'mail-was-sent-about',
   text: `select from mails where ${isAbout} and (sent_at is not null or (begun_at is not null and given_up_at is null))`,
 }
 
@@ -46,6 +46,6 @@ export async function withdrawMailsAbout(client: PoolClient, { orderId, template
 }
 
 /** Whether one of these letters has reached its reader, or may have. */
-export async function hasLeftAbout(client: PoolClient, { orderId, templates, about }: About): Promise<boolean> {
-  return (await run(left, [orderId, templates, JSON.stringify(about)], client)).length > 0
+export async function wasMailSentAbout(client: PoolClient, { orderId, templates, about }: About): Promise<boolean> {
+  return (await run(sentOrBegun, [orderId, templates, JSON.stringify(about)], client)).length > 0
 }

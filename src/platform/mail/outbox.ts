@@ -30,7 +30,7 @@ export type Series = 'letter' | 'by-hand' | 'copy'
 export type LateMail = QueuedMail & { series: Series; revision: number; owedSince: Date }
 
 /** Runs before a late letter of a template is written: the days that it names count from its leaving. */
-export type BeforeLeaving = (mail: LateMail, now: BusinessTime) => Promise<void>
+export type BeforeSending = (mail: LateMail, now: BusinessTime) => Promise<void>
 
 // From its first try on a mail may have reached its reader, so it cannot be withdrawn any more.
 const begin = {
@@ -82,13 +82,13 @@ export async function writeLetter(mail: QueuedMail): Promise<Letter> {
 }
 
 /** The job that writes and sends one queued mail. A mail that was sent, or never can be, is not tried again. */
-export function sendQueuedMail(all: Record<string, LetterWriter>, beforeLeaving: Record<string, BeforeLeaving> = {}) {
+export function sendQueuedMail(all: Record<string, LetterWriter>, beforeSending: Record<string, BeforeSending> = {}) {
   writers = all
   return async (id: string): Promise<void> => {
     const now = businessNow()
     const [mail] = await run<LateMail>(begin, [id, now])
     if (!mail) return assertNotEarly(id)
-    if (dayOf(mail.owedSince) < dayOf(now)) await beforeLeaving[mail.template]?.(mail, now)
+    if (dayOf(mail.owedSince) < dayOf(now)) await beforeSending[mail.template]?.(mail, now)
     try {
       await sendMail({ mailId: mail.id, recipient: mail.recipient, ...(await writeLetter(mail)) })
     } catch (error) {
@@ -167,8 +167,8 @@ const withdraw = {
      where order_id = $1 and template = any($2) and owed_since >= $3 and begun_at is null and sent_at is null
        and given_up_at is null`,
 }
-const left = {
-  name: 'mail-has-left',
+const sentOrBegun = {
+  name: 'mail-was-sent',
   text: `
     select from mails where order_id = $1 and template = any($2) and owed_since >= $3
        and (sent_at is not null or (begun_at is not null and given_up_at is null))`,
@@ -182,8 +182,8 @@ export async function withdrawMails(client: PoolClient, { orderId, templates, si
 }
 
 /** Whether one of these letters has reached its reader, or may have. */
-export async function hasLeft(client: PoolClient, { orderId, templates, since }: OfOrder): Promise<boolean> {
-  return (await run(left, [orderId, templates, since], client)).length > 0
+export async function wasMailSent(client: PoolClient, { orderId, templates, since }: OfOrder): Promise<boolean> {
+  return (await run(sentOrBegun, [orderId, templates, since], client)).length > 0
 }
 
 const renumber = {

@@ -11,8 +11,8 @@ const takeUp = {
     update mails set given_up_at = null, given_up_because = null, seen_at = null, seen_by = null
      where id = $1 and given_up_at is not null and sent_at is null returning recipient, template`,
 }
-const leave = {
-  name: 'mail-leave-unsent',
+const dismiss = {
+  name: 'mail-dismiss',
   text: `
     update mails set seen_at = $2, seen_by = $3
      where id = $1 and given_up_at is not null and seen_at is null returning recipient, template`,
@@ -31,13 +31,13 @@ export async function takeUpMail(client: PoolClient, id: string): Promise<GivenU
   return mail
 }
 
-/** Leaves an undeliverable mail unsent, at an admin's request. */
-export async function leaveMailUnsent(
+/** Marks an undeliverable mail as dismissed: an admin leaves it unsent. */
+export async function markMailDismissed(
   client: PoolClient,
   id: string,
   by: string,
   now: Date,
 ): Promise<GivenUp | undefined> {
-  const [mail] = await run<GivenUp>(leave, [id, now, by], client)
+  const [mail] = await run<GivenUp>(dismiss, [id, now, by], client)
   return mail
 }

@@ -17,7 +17,7 @@ export async function noteFormerOffer(
   now: BusinessTime,
 ): Promise<FormerOffer> {
   const letter = await findWaitingOffer(draft, client)
-  if (letter && letter.leavesInMs !== null && (await takeMailBack(client, letter.id, by))) {
+  if (letter && letter.sendsInMs !== null && (await takeMailBack(client, letter.id, by))) {
     return { ...letter.data, presses: `${letter.data.presses ?? ''} ${key}`.trim() }
   }
   const { offeredAt, expiresOn, withdrawnAt, orderNumber } = draft

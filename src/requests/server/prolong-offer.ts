@@ -1,6 +1,6 @@
 import { prolongOfferHold } from '#checkout/server/hold-offer.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import type { BeforeLeaving } from '#platform/mail/outbox.ts'
+import type { BeforeSending } from '#platform/mail/outbox.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 import { offerDays, stateOfDraft } from '#requests/draft.ts'
@@ -10,7 +10,7 @@ import { lockDraft, markProlonged } from '#requests/server/draft-records.ts'
  * An offer whose letter is late is valid as long as it was meant to be, and its units are held as long; one that is
  * over stays over.
  */
-export const prolongOffer: BeforeLeaving = (mail, now) =>
+export const prolongOffer: BeforeSending = (mail, now) =>
   inTransaction(async (client) => {
     const draft = await lockDraft(client, mail.data?.request ?? '', now)
     const today = dayOf(now)

@@ -36,7 +36,7 @@ export async function openRequest(id: string, now: BusinessTime): Promise<OpenRe
     madeBy: facts.madeBy ?? null,
     offeredAt: offeredAt?.toISOString() ?? null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
-    offerLeavesInMs: row.state === 'offered' && !isBeingPaid ? await leavesIn(draft) : null,
+    offerSendsInMs: row.state === 'offered' && !isBeingPaid ? await sendsIn(draft) : null,
     edits: edits.map(({ actor: by, occurredAt, after }) => ({
       by,
       at: occurredAt.toISOString(),
@@ -45,8 +45,8 @@ export async function openRequest(id: string, now: BusinessTime): Promise<OpenRe
   }
 }
 
-async function leavesIn(draft: DraftRow): Promise<number | null> {
-  return (await findWaitingOffer(draft))?.leavesInMs ?? null
+async function sendsIn(draft: DraftRow): Promise<number | null> {
+  return (await findWaitingOffer(draft))?.sendsInMs ?? null
 }
 
 export function rowOf(draft: DraftRow, today: string): RequestRow {

@@ -38,11 +38,11 @@ test('ADM-02 ORDF-01 an offer that is sent again under its key after it was take
   const { version, state, offeredAt } = await asHouse(shop, admin, id)
   const key = randomUUID()
   const offer = async () => (await step(shop, admin, id, 'offer', { version, state, offeredAt }, key)).body
-  expect((await offer()).offerLeavesInMs).toBeGreaterThan(500_000)
+  expect((await offer()).offerSendsInMs).toBeGreaterThan(500_000)
   expect((await takeBack(id)).body.state).toBe('open')
   const again = await offer()
   expect(again.state).toBe('offered')
-  expect(again.offerLeavesInMs).toBeGreaterThan(500_000)
+  expect(again.offerSendsInMs).toBeGreaterThan(500_000)
   expect((await lettersOf(id)).map((letter) => letter.given_up_because)).toEqual(['withdrawn', null])
 })
 
@@ -82,7 +82,7 @@ test('ADM-02 ORDF-01 a withdrawn request whose new offer is taken back was withd
 test('ADM-02 ORDF-01 an offer that is being paid, or was withdrawn since, is not taken back', async () => {
   const paid = await anOffer(shop, admin)
   expect((await accept(shop, paid)).status).toBe(200)
-  expect(await asHouse(shop, admin, paid.id)).toMatchObject({ isBeingPaid: true, offerLeavesInMs: null })
+  expect(await asHouse(shop, admin, paid.id)).toMatchObject({ isBeingPaid: true, offerSendsInMs: null })
   expect(await takeBack(paid.id)).toMatchObject({ status: 409, body: { ended: 'overtaken' } })
   expect((await asHouse(shop, admin, paid.id)).state).toBe('offered')
   const withdrawn = await anOffer(shop, admin)

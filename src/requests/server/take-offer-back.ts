@@ -33,7 +33,7 @@ export async function takeOfferBack(id: string, admin: Admin, now: BusinessTime)
     if (!draft) throw new Refusal('missing', 'There is no such request')
     const letter = await findWaitingOffer(draft, client)
     if (letter?.isTakenBack) return
-    if (!letter || letter.leavesInMs === null) throw new WaitEnded('left')
+    if (!letter || letter.sendsInMs === null) throw new WaitEnded('left')
     const state = stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, dayOf(now))
     if (draft.isBeingPaid || state !== 'offered') throw new OfferOvertaken()
     if (!(await takeMailBack(client, letter.id, admin.email))) throw new WaitEnded('left')

@@ -8,7 +8,7 @@ const last = {
   text: `
     select id, coalesce(facts, '{}') as data, given_up_because is not distinct from 'withdrawn' as "isTakenBack",
            case when begun_at is null and sent_at is null and given_up_at is null and leaves_at > clock_timestamp()
-                then (extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer end as "leavesInMs"
+                then (extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer end as "sendsInMs"
       from mails
      where facts is not null and facts ->> 'message' = $1::uuid::text and template = 'order-offer'
        and facts ->> 'request' = $2::uuid::text
@@ -20,7 +20,7 @@ export type OfferLetter = {
   id: string
   data: FormerOffer
   isTakenBack: boolean
-  leavesInMs: number | null
+  sendsInMs: number | null
 }
 
 /** The last letter with an offer, and how long it can be taken back. */

@@ -65,12 +65,12 @@ function Request({ request, refresh }: { request: OpenRequest; refresh: () => vo
         state={<RequestStatus state={state} />}
         meta={[name, madeBy && t('requests.admin.made-by', { admin: madeBy }), shortMoment(createdAt, language)]}
       />
-      {request.offerLeavesInMs !== null && (
+      {request.offerSendsInMs !== null && (
         <WaitingOffer
-          key={request.offerLeavesInMs}
+          key={request.offerSendsInMs}
           id={request.id}
           email={request.email}
-          leavesInMs={request.offerLeavesInMs}
+          sendsInMs={request.offerSendsInMs}
         />
       )}
       <RequestAsked request={request} />

@@ -56,7 +56,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
           {t(`requests.admin.${ending}`)}
         </button>
       )}
-      <News draft={draft} isOut={request.state === 'offered' && request.offerLeavesInMs === null} />
+      <News draft={draft} isOut={request.state === 'offered' && request.offerSendsInMs === null} />
       <AskDialog
         asked={asked !== undefined}
         {...question}

@@ -12,12 +12,12 @@ import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 const lookAgainMs = 2_000
 
 /** An offer whose letter has not left yet: how long it can be taken back, and the way to do it. */
-export function WaitingOffer({ id, email, leavesInMs }: { id: string; email: string; leavesInMs: number }) {
+export function WaitingOffer({ id, email, sendsInMs }: { id: string; email: string; sendsInMs: number }) {
   const t = useWords()
   const queries = useQueryClient()
   const { queryKey } = requestQuery(id)
   const { pending, run } = useOneAtATime()
-  const seconds = useSecondsLeft(leavesInMs)
+  const seconds = useSecondsLeft(sendsInMs)
   useEffect(() => {
     if (seconds > 0) return
     const timer = setInterval(

@@ -9,7 +9,7 @@ import { lastExtension, setBalanceDays } from '#orders/server/deadlines/set-bala
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
-import { hasLeft, withdrawMails } from '#platform/mail/outbox.ts'
+import { wasMailSent, withdrawMails } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
@@ -68,7 +68,7 @@ async function takeBack(
   const atMost = await recordDelivery(client, order.id, reason, comeBack, now)
   const data = deliveryData(atMost.size > 0)
   const revision = 'next' as const
-  if (await hasLeft(client, letters)) {
+  if (await wasMailSent(client, letters)) {
     await notifyBuyer(client, order, 'balance-corrected', now, { data: { wrongDay, ...data }, revision })
   } else if (dueOn !== floorOn) await notifyBuyer(client, order, 'balance-extended', now, { data, revision })
 }

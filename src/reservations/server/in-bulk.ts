@@ -51,7 +51,7 @@ async function attempt(number: number, request: BulkRequest, admin: ActingAdmin,
   }
 }
 
-const timeOf = ({ id, leavesInMs }: NonNullable<OpenOrder['waiting']>) => ({ id, leavesInMs })
+const timeOf = ({ id, sendsInMs }: NonNullable<OpenOrder['waiting']>) => ({ id, sendsInMs })
 
 async function take(
   number: number,

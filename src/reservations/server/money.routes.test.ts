@@ -164,7 +164,11 @@ test('a refund while the balance is on its way: the sum on the page is paid, and
   const url = await openBalance(shop, reserved)
   const input = { sumMinor: 10_000 }
   const preview = await stepAsOwner(shop, admin, reserved.number, 'refund/preview', input)
-  expect(preview.body).toMatchObject({ waives: dollars(10_000), returns: dollars(10_000), due: dollars(45_000) })
+  expect(preview.body).toMatchObject({
+    priceReduction: dollars(10_000),
+    returns: dollars(10_000),
+    dueAfter: dollars(45_000),
+  })
   const refund = { wish: input, reason: 'A scratch on the lid', restock: false, shownMinor: 10_000 }
   expect((await stepAsOwner(shop, admin, reserved.number, 'refund', refund)).status).toBe(200)
   await choose(url, 'paid')

@@ -13,7 +13,7 @@ import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { endOrder } from '#orders/server/refunds/end-order.ts'
-import { isLeftToPeople } from '#orders/steps.ts'
+import { awaitsPerson } from '#orders/steps.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { pollSilentCheckouts } from '#payments/server/settlement/poll.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -66,7 +66,7 @@ async function withOrder(id: string, now: BusinessTime, action: Action): Promise
   try {
     await inTransaction(async (client) => {
       const order = await lockOrder(client, { id })
-      if (!order || isLeftToPeople(order.facts, dayOf(now))) return
+      if (!order || awaitsPerson(order.facts, dayOf(now))) return
       // The step that waits may be the one that saves it; the next minute makes up for what is left to do.
       if (await hasWaitingStep(client, id)) return
       await action(client, order, now)
@@ -106,7 +106,7 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   const { wereOpen } = await closeBalancePages(client, order.id, now)
   if (wereOpen) return
   const letter = await letterOfGrace(client, order.id, graceUntil)
-  // It names another day once it leaves (orders/server/deadlines/before-leaving.ts).
+  // It names another day once it leaves (orders/server/deadlines/before-sending.ts).
   if (letter === 'waiting') return
   if (letter === undefined) return nameGrace(client, order, { dueOn, graceUntil }, now)
   await endOrder(client, order, { because: 'lapsed', actor: 'shop' }, now)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LeaveDialog } from '#orders/web/steps/LeaveDialog.tsx'
+import { DiscardTextDialog } from '#orders/web/steps/DiscardTextDialog.tsx'
 import type { BoardRow, BulkAnswer } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { type Act, BulkForm } from '#reservations/web/BulkForm.tsx'
@@ -60,7 +60,7 @@ export function BulkDialog({ act, rows, onDone, onClose }: Props) {
           }}
         />
       )}
-      <LeaveDialog {...asking} />
+      <DiscardTextDialog {...asking} />
     </dialog>
   )
 }

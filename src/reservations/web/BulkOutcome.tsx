@@ -16,7 +16,7 @@ export function BulkOutcome({ answer, panel }: Props) {
   const { titleOf } = useEvent()
   const [takenBack, setTakenBack] = useState<Ended>(new Map())
   const waiting = answer.rows.filter(({ number, outcome }) => outcome === 'waits' && !takenBack.has(number))
-  const seconds = useSecondsLeft(Math.max(0, ...answer.rows.map((row) => row.waiting?.leavesInMs ?? 0)))
+  const seconds = useSecondsLeft(Math.max(0, ...answer.rows.map((row) => row.waiting?.sendsInMs ?? 0)))
   const said = ({ number, outcome, state, since = [] }: BulkAnswer['rows'][number]) => {
     const ended = takenBack.get(number)
     if (ended) return t(`reservations.admin.did.${ended}`)

@@ -10,7 +10,7 @@ import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
 import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer, notifyHouse } from '#orders/server/mails/notify.ts'
-import { leaveOut } from '#orders/server/refunds/leave-out.ts'
+import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -41,7 +41,7 @@ export async function answerDate(
       units: move.positions.map((position) => ({ position })),
       shown,
     } as const
-    await leaveOut(client, order, refusing, now)
+    await cancelUnits(client, order, refusing, now)
   })
   wake(sendMailJob)
   wake(sendRefundJob)

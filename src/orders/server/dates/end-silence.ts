@@ -3,7 +3,7 @@ import { leastDays } from '#orders/dates/date-question.ts'
 import { accept } from '#orders/server/dates/answer-date.ts'
 import { findOpenMove, markAnswered } from '#orders/server/deadlines/date-records.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
-import { leaveOut } from '#orders/server/refunds/leave-out.ts'
+import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
@@ -20,5 +20,5 @@ export async function endSilence(client: PoolClient, order: LockedOrder, now: Bu
     actor: 'shop',
     units: move.positions.map((position) => ({ position })),
   } as const
-  await leaveOut(client, order, cause, now)
+  await cancelUnits(client, order, cause, now)
 }

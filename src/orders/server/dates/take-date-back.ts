@@ -15,7 +15,7 @@ import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { hasLeft, withdrawMails } from '#platform/mail/outbox.ts'
+import { wasMailSent, withdrawMails } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
@@ -37,7 +37,7 @@ export async function takeDateBack(number: number, admin: ActingAdmin, now: Busi
     )
     const letters = { orderId: order.id, templates: ['date-moved', 'date-sooner'], since: move.movedAt }
     await withdrawMails(client, letters)
-    const wasRead = await hasLeft(client, letters)
+    const wasRead = await wasMailSent(client, letters)
     if (!move.isBound) await endQuestion(client, order, wasRead, now)
     if (wasRead) {
       await notifyBuyer(client, order, 'date-taken-back', now, { data: { revision: String(revision) }, revision })

@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
 import { dayNumber } from '#orders/dates/next-action.ts'
-import { beforeLeaving } from '#orders/server/deadlines/before-leaving.ts'
+import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
@@ -123,7 +123,7 @@ test('days of grace are put off by the late letter that names their last day, no
       [reserved.id],
     )
     expect(mail).toMatchObject({ series: 'letter', revision: dayNumber(graceUntil ?? '') })
-    await beforeLeaving['balance-overdue']?.({ ...(mail as LateMail), series }, now)
+    await beforeSending['balance-overdue']?.({ ...(mail as LateMail), series }, now)
     return (await orderAsBuyer(shop, reserved)).graceUntil
   }
   expect(await leaving('by-hand')).toBe(graceUntil)

@@ -35,7 +35,7 @@ const ofOrder = {
   name: 'order-step-that-waits',
   text: `
     select id, step, admin as by, returns_minor as "returnsMinor", letters,
-           greatest(0, extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer as "leavesInMs"
+           greatest(0, extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer as "sendsInMs"
       from waiting_steps where order_id = $1 and ended_at is null`,
 }
 
@@ -45,7 +45,7 @@ export type OpenWait = {
   by: string
   returnsMinor: number
   letters: string[]
-  leavesInMs: number
+  sendsInMs: number
 }
 
 /** The step of an order that waits, in which it can be taken back. */

@@ -34,7 +34,7 @@ async function whole(query: Record<string, string>): Promise<OrderRow[]> {
 
 const numbers = (rows: readonly OrderRow[]) => rows.map(({ number }) => number)
 const has = ({ items }: OrderRow, product: string) => items.some(({ product_id }) => product_id.startsWith(product))
-const hasLeft = ({ state }: OrderRow) => ['shipped', 'delivered', 'cancelled'].includes(state)
+const isShippedOrOver = ({ state }: OrderRow) => ['shipped', 'delivered', 'cancelled'].includes(state)
 const isWithin = (day: string | null, { from, until }: ReturnType<typeof periodOf>) =>
   day !== null && (!from || day >= from) && (!until || day <= until)
 
@@ -83,8 +83,11 @@ describe('a filter', () => {
       { placed: `..${today}`, currency: 'USD', country: 'CH' },
       ({ total, country }) => total.currency === 'USD' && country === 'CH',
     ],
-    [{ promised: '7d' }, (row) => !hasLeft(row) && isWithin(row.promisedOn, periodOf('promised', '7d', today))],
-    [{ due: '3d' }, (row) => !hasLeft(row) && row.due.minor > 0 && isWithin(row.dueOn, periodOf('due', '3d', today))],
+    [{ promised: '7d' }, (row) => !isShippedOrOver(row) && isWithin(row.promisedOn, periodOf('promised', '7d', today))],
+    [
+      { due: '3d' },
+      (row) => !isShippedOrOver(row) && row.due.minor > 0 && isWithin(row.dueOn, periodOf('due', '3d', today)),
+    ],
     [{ q: 'luxembourg', state: 'paid' }, ({ number, state }) => state === 'paid' && inLuxembourg().has(number)],
   ]
   // Every seventh lives there.
@@ -127,8 +130,8 @@ describe('a sequence', () => {
     due: ({ dueOn, number }) => [dueOn ?? '9', number],
   }
   const listed: Partial<Record<OrderSort, (row: OrderRow) => boolean>> = {
-    promised: (row) => !hasLeft(row),
-    due: (row) => !hasLeft(row) && row.due.minor > 0 && row.dueOn !== null,
+    promised: (row) => !isShippedOrOver(row),
+    due: (row) => !isShippedOrOver(row) && row.due.minor > 0 && row.dueOn !== null,
   }
 
   test.each(orderSorts)('ADM-02 by %s has each order once, forwards and backwards', async (sort) => {

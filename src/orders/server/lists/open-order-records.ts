@@ -117,7 +117,7 @@ const mails = {
   text: `
     select id, template, recipient, owed_since as "owedSince", sent_at as "sentAt", given_up_at as "givenUpAt",
            case when begun_at is null and sent_at is null and given_up_at is null and leaves_at > clock_timestamp()
-                then (extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer end as "leavesInMs"
+                then (extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer end as "sendsInMs"
       from mails where order_id = $1 order by owed_since, id`,
 }
 
@@ -128,7 +128,7 @@ type MailRow = {
   owedSince: Date
   sentAt: Date | null
   givenUpAt: Date | null
-  leavesInMs: number | null
+  sendsInMs: number | null
 }
 
 export function listMails(client: PoolClient, orderId: string): Promise<MailRow[]> {

@@ -20,7 +20,7 @@ export const isWaitedFor = ({ order }: LetterContext) => isRunning(order.balance
 
 export const isPaid = (context: LetterContext) => lives(context) && context.order.due.minor === 0
 
-export const hasLeft = ({ parcels }: LetterContext['order']) => parcels.length > 0
+export const isPartlyShipped = ({ parcels }: LetterContext['order']) => parcels.length > 0
 
 /** Whether a unit that is part of the order is still here: a parcel with it follows. */
 export const hasMoreToSend = (context: LetterContext) =>

@@ -42,7 +42,7 @@ function goesBack(line: OrderJson['lines'][number], withdrawal: OrderJson['withd
 }
 
 /** Whether goods are left from which the buyer can withdraw: the withdrawal from all others is accepted. */
-export function leavesToWithdraw(context: LetterContext): boolean {
+export function canStillWithdraw(context: LetterContext): boolean {
   const { lines, withdrawal } = context.order
   return !sendsNoMore(context) && lines.some((line) => !line.takenOut && !goesBack(line, withdrawal))
 }

@@ -75,8 +75,8 @@ export async function haveNamedSums(
   return (await run(namedSums, [orderId, templates, since], client)).length > 0
 }
 
-const leftOut = {
-  name: 'order-return-left-out-since',
+const omittedSince = {
+  name: 'order-return-omitted-since',
   text: `
     select coalesce(min(void.occurred_at) filter (where void.occurred_at >= last.at), last.at) as at
       from (select max(occurred_at) as at from ledger_entries
@@ -86,8 +86,8 @@ const leftOut = {
 }
 
 /** The moment since which letters counted the refunds sent by hand as before this entry; null where it is the first. */
-export async function leftOutSince(client: PoolClient, orderId: string, entry: string): Promise<Date | null> {
-  const [row] = await run<{ at: Date | null }>(leftOut, [orderId, entry], client)
+export async function refundOmittedSince(client: PoolClient, orderId: string, entry: string): Promise<Date | null> {
+  const [row] = await run<{ at: Date | null }>(omittedSince, [orderId, entry], client)
   return row?.at ?? null
 }
 

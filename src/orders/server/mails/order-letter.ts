@@ -9,10 +9,10 @@ import { deliveryIfPaid } from '#orders/dates/balance-days.ts'
 import { quantityAt, unitsHere } from '#orders/goods/units.ts'
 import type { LetterName } from '#orders/letter.ts'
 import {
+  canStillWithdraw,
   earliestNamed,
   isStillToCome,
   type LetterContext,
-  leavesToWithdraw,
   moveOf,
   parcelOf,
   sendsNoMore,
@@ -72,7 +72,7 @@ export function orderLetter(name: LetterName, context: LetterContext, language: 
     next: own('next'),
     button: { text: t(buttonWord(writing), values), address: ways.orderAddress },
     asks: asksFor(writing) !== undefined,
-    withdrawal: isBuyers && !template.turnsDown && leavesToWithdraw(context) ? withdrawalOf(t, ways) : undefined,
+    withdrawal: isBuyers && !template.turnsDown && canStillWithdraw(context) ? withdrawalOf(t, ways) : undefined,
     foot: isBuyers
       ? [
           ...(template.isContract ? [t('orders.mail.enclosed')] : []),

@@ -2,7 +2,7 @@
 import type { WordId } from '#language/words.ts'
 import { isSame } from '#money/money.ts'
 import { isBalance } from '#orders/order.ts'
-import { canAnswerDate, hasLeft } from '#orders/server/mails/letter-conditions.ts'
+import { canAnswerDate, isPartlyShipped } from '#orders/server/mails/letter-conditions.ts'
 import {
   asksForGoods,
   backNow,
@@ -32,7 +32,7 @@ const ending: readonly WordId[] = ['orders.letter.balance.grace', 'orders.letter
 export const inTime =
   (...words: WordId[]) =>
   ({ order }: LetterContext): WordId[] =>
-    order.houseLate ? [] : words.filter((word) => !hasLeft(order) || !ending.includes(word))
+    order.houseLate ? [] : words.filter((word) => !isPartlyShipped(order) || !ending.includes(word))
 
 export const timeToPay = inTime('orders.letter.balance.grace', 'orders.letter.balance.late')
 
@@ -68,7 +68,7 @@ export const untilWhen = (context: LetterContext): WordId[] => {
   if (!isAskedFor) return ['orders.letter.payment-corrected.waits']
   // A day that is over is no day to pay by.
   if (payBy) return today <= payBy ? ['orders.letter.payment-corrected.by'] : []
-  return isBalance(order) && !hasLeft(order) ? ['orders.letter.payment-corrected.once-ready'] : []
+  return isBalance(order) && !isPartlyShipped(order) ? ['orders.letter.payment-corrected.once-ready'] : []
 }
 
 /** The effect of a refund that was not sent: its sum counts as paid again, and what is more is still to be refunded. */
@@ -91,7 +91,7 @@ export const againUntil = (context: LetterContext): WordId[] => {
   const { order, today } = context
   const { askedUntil: payBy } = order
   if (!payBy || !isBalance(order)) return untilWhen(context)
-  if (canAnswerDate(context) || hasLeft(order)) return []
+  if (canAnswerDate(context) || isPartlyShipped(order)) return []
   if (today <= payBy) return ['orders.letter.payment-corrected.by', ...timeToPay(context)]
   if (order.houseLate || today > (order.graceUntil ?? '')) return []
   return ['orders.letter.balance-declined.until', 'orders.letter.balance-overdue.end', 'orders.letter.balance.late']

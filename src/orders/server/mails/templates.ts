@@ -3,10 +3,10 @@ import { type LetterName, letterNames } from '#orders/letter.ts'
 import {
   always,
   asksForBalance,
-  hasLeft,
   hasMoreToSend,
   isEnded,
   isPaid,
+  isPartlyShipped,
   isTakenBack,
   isWaitedFor,
   lives,
@@ -222,7 +222,8 @@ export const templates: Record<LetterName, Template> = {
   'payment-asked': {
     to: 'buyer',
     isTrue: ({ order }) =>
-      order.steps.includes('pay') && (order.kind === 'order' || order.state === 'dispute-lost' || hasLeft(order)),
+      order.steps.includes('pay') &&
+      (order.kind === 'order' || order.state === 'dispute-lost' || isPartlyShipped(order)),
     asks: 'pay',
   },
   'order-refunded': {

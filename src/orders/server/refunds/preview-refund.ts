@@ -19,15 +19,15 @@ export async function previewRefund(number: number, input: RefundInput, now: Bus
     assertRefundable(order, now)
     const lines = await readLines(client, order.id)
     const plan = planOrRefuse(order.facts, lines, input)
-    const { priceReduction, returns, due, before, lineReductions, units } = plan
+    const { priceReduction, returns, dueAfter, reducedBefore, lineReductions, units } = plan
     const awaited = (await findUnsettled(client, order.id)).flatMap((each) => each.awaited)
     const { here, sent } = unitsByPlace(lines, units, firstOf(input))
     const counted = { here, sent, awaited: commonUnits(sent, awaited) }
     return {
-      waives: priceReduction,
+      priceReduction,
       returns,
-      due,
-      before,
+      dueAfter,
+      reducedBefore,
       ...counted,
       tax: taxFallsBy(order.taxRate, pricedLines(lines, order.currency), lineReductions, order.currency),
     }

@@ -1,5 +1,5 @@
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
-import { leaveOut } from '#orders/server/refunds/leave-out.ts'
+import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The house cannot supply goods that have not been sent: their price is refunded, and the buyer reads why. */
@@ -10,7 +10,7 @@ export async function cancelAsOwner(
   now: BusinessTime,
 ): Promise<void> {
   await asOwner(number, 'cancel', admin, now, async (client, order) => {
-    const back = await leaveOut(client, order, { because: 'shop', actor: admin.email, reason }, now)
+    const back = await cancelUnits(client, order, { because: 'shop', actor: admin.email, reason }, now)
     return { cancelled: { reason, back_minor: back.minor, currency: back.currency } }
   })
 }

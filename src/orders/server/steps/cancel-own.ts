@@ -1,7 +1,7 @@
 import type { Amount } from '#money/money.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
 import { asBuyer } from '#orders/server/changes/as-buyer.ts'
-import { leaveOut } from '#orders/server/refunds/leave-out.ts'
+import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
@@ -10,7 +10,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 /** A buyer cancels what has not been sent yet, and gets back exactly what they were shown. */
 export async function cancelOwn(number: number, access: OrderAccess, shown: Amount, now: BusinessTime): Promise<void> {
   await asBuyer(number, access, 'cancel', now, async (client, order) => {
-    await leaveOut(client, order, { because: 'buyer', actor: 'buyer', shown }, now)
+    await cancelUnits(client, order, { because: 'buyer', actor: 'buyer', shown }, now)
   })
   wake(sendMailJob)
   wake(sendRefundJob)

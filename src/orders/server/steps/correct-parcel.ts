@@ -11,7 +11,7 @@ import {
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
-import { changeWaitingMails, hasLeftAbout } from '#platform/mail/mails-about.ts'
+import { changeWaitingMails, wasMailSentAbout } from '#platform/mail/mails-about.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Input = ParcelLabel & { parcel: string; notify: boolean; swapped: boolean }
@@ -73,7 +73,7 @@ async function writeAbout(
   const waiting = await changeWaitingMails(client, letters, { parcel: id })
   if (waiting > 0 || !notify || deliveredAt !== null) return
   // Taken back before it left: the buyer has read no wrong number.
-  if (!(await hasLeftAbout(client, letters))) {
+  if (!(await wasMailSentAbout(client, letters))) {
     await notifyBuyer(client, order, 'order-shipped', now, { data: { parcel: id }, revision: 'next', waits: true })
     return
   }

@@ -7,7 +7,7 @@ import { findParcel, isParcelFollowed, removeParcel, type ShippedParcel } from '
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { interestTask } from '#payments/server/ledger/ask-for-interest.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { hasLeftAbout, withdrawMailsAbout } from '#platform/mail/mails-about.ts'
+import { wasMailSentAbout, withdrawMailsAbout } from '#platform/mail/mails-about.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** A parcel was marked as shipped by mistake: its units wait to be shipped again, and a buyer who read of it is notified. */
@@ -51,7 +51,7 @@ async function writeAbout(
   const about = [{ parcel: id }, { parcel: tracking }]
   const letters = { orderId: order.id, templates: ['order-shipped', 'parcel-corrected'], about }
   await withdrawMailsAbout(client, letters)
-  if (!(await hasLeftAbout(client, letters))) return
+  if (!(await wasMailSentAbout(client, letters))) return
   const data = { wrongCarrier: carrier, wrongTracking: tracking, wrongShippedOn: dayOf(shippedAt) }
   await notifyBuyer(client, order, 'parcel-back', now, { data, revision: 'next', waits: true })
 }

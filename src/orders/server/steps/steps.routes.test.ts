@@ -66,10 +66,10 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
     admin.headers,
   )
   expect(preview.body).toEqual({
-    waives: { minor: 180_000, currency: 'USD' },
+    priceReduction: { minor: 180_000, currency: 'USD' },
     returns: { minor: 180_000, currency: 'USD' },
-    due: { minor: 0, currency: 'USD' },
-    before: { minor: 0, currency: 'USD' },
+    dueAfter: { minor: 0, currency: 'USD' },
+    reducedBefore: { minor: 0, currency: 'USD' },
     tax: { minor: 30_000, currency: 'USD' },
     here: [{ position: 1, quantity: 2 }],
     sent: [],

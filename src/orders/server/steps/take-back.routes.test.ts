@@ -71,7 +71,7 @@ test('ADM-02 a refund waits, and nothing of it is done before', async () => {
     returns: { minor: 5_000 },
     letters: ['order-refunded'],
   })
-  expect(waiting?.leavesInMs).toBeGreaterThan(500_000)
+  expect(waiting?.sendsInMs).toBeGreaterThan(500_000)
   expect(await orderAsBuyer(shop, order)).toMatchObject({ refunded: { minor: 0 }, due: { minor: 45_000 } })
   expect(await lettersOf(shop, order)).not.toContain('order-refunded')
   await isSquare()
@@ -112,14 +112,14 @@ test('ADM-02 of leaving and taking back at once one wins, and what is done fits 
     const acts = [wait(order, waiting?.id, 'leave'), wait(order, waiting?.id, 'take-back', other)]
     const [left, back] = await Promise.all(round % 2 === 0 ? acts : acts.toReversed())
     const backFirst = round % 2 === 0 ? back : left
-    const hasLeft = backFirst?.status === 409
+    const wasTooLate = backFirst?.status === 409
     const refunded = async () => (await orderAsBuyer(shop, order)).refunded.minor
     // All that has not been stopped leaves now.
     await secondsPass()
     await dueJobsDone(shop.rows)
-    await expect.poll(refunded, { timeout: 15_000 }).toBe(hasLeft ? 5_000 : 0)
+    await expect.poll(refunded, { timeout: 15_000 }).toBe(wasTooLate ? 5_000 : 0)
     const letters = await lettersOf(shop, order)
-    expect(letters.includes('order-refunded')).toBe(hasLeft)
+    expect(letters.includes('order-refunded')).toBe(wasTooLate)
   }
   await isSquare()
 })
@@ -285,12 +285,12 @@ test('ADM-02 the letter of a parcel waits by itself: taken back, the parcel stay
   const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(7), address: null }
   const shipped = (await stepAsOwner(shop, admin, order.number, 'ship', parcel)).body
   const letter = shipped.mails.find(({ template }) => template === 'order-shipped')
-  expect(letter?.leavesInMs).toBeGreaterThan(500_000)
+  expect(letter?.sendsInMs).toBeGreaterThan(500_000)
   expect(shipped).toMatchObject({ state: 'shipped', waiting: null })
   const back = await takeLetterBack(order, letter?.id)
   expect(back.body.state).toBe('shipped')
   expect(back.body.mails.find(({ id }) => id === letter?.id)).toMatchObject({
-    leavesInMs: null,
+    sendsInMs: null,
     givenUpAt: expect.any(String),
   })
   expect((await takeLetterBack(order, letter?.id)).status).toBe(200)
@@ -311,12 +311,12 @@ test('ADM-02 ORDF-01 an offer that is taken back was never sent, and its units a
     shop.rows('select from stock_holds where draft_id = $1 and ended_at is null', [id]).then((rows) => rows.length)
   expect(await held()).toBeGreaterThan(0)
   const takeBack = () =>
-    shop.post<{ state: string; offeredAt: string | null; offerLeavesInMs: number | null }>(
+    shop.post<{ state: string; offeredAt: string | null; offerSendsInMs: number | null }>(
       `/api/admin/requests/${id}/take-back`,
       {},
       admin.headers,
     )
-  expect((await takeBack()).body).toMatchObject({ state: 'open', offeredAt: null, offerLeavesInMs: null })
+  expect((await takeBack()).body).toMatchObject({ state: 'open', offeredAt: null, offerSendsInMs: null })
   expect((await takeBack()).status).toBe(200)
   expect(await held()).toBe(0)
   await secondsPass()

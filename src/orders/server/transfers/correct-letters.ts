@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { isLess, subtract } from '#money/money.ts'
 import { dueOf, writtenOffOf } from '#orders/order.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
-import { haveNamedSums, leftOutSince } from '#orders/server/mails/mail-records.ts'
+import { haveNamedSums, refundOmittedSince } from '#orders/server/mails/mail-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -42,7 +42,7 @@ export async function correctLetters(
  *
  * @param before the order before the refund was recorded again
  */
-export async function correctLeftOut(
+export async function correctOmittedRefund(
   client: PoolClient,
   before: LockedOrder,
   { id, minor }: { id: string; minor: number },
@@ -52,7 +52,7 @@ export async function correctLeftOut(
   const { facts } = await readLocked(client, orderId)
   const wasDue = dueOf(before.facts)
   if (!isLess(wasDue, dueOf(facts))) return
-  const since = await leftOutSince(client, orderId, id)
+  const since = await refundOmittedSince(client, orderId, id)
   if (!since || !(await haveNamedSums(client, { orderId, templates: lettersWithSums, since }))) return
   const sums = {
     wrongMinor: String(minor),

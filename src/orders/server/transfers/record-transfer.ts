@@ -10,7 +10,7 @@ import { assertWithin } from '#orders/server/changes/assert-within.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
-import { correctLeftOut } from '#orders/server/transfers/correct-letters.ts'
+import { correctOmittedRefund } from '#orders/server/transfers/correct-letters.ts'
 import { ReferenceUsed } from '#orders/server/transfers/reference-used.ts'
 import { reopenTasksOf } from '#orders/server/transfers/reopen-tasks.ts'
 import { mostTransfer } from '#orders/sums/most-transfer.ts'
@@ -82,7 +82,7 @@ export async function recordReturn(
     await markSent(client, order.id, id, sentBackOf(order.facts, sent))
     if (isBeyondOwed) await reopenTasksOf(client, order.id)
     await recordEvent(client, order.id, 'return-recorded', admin.email, details(order, transfer), now)
-    await correctLeftOut(client, order, { id, minor: transfer.minor }, now)
+    await correctOmittedRefund(client, order, { id, minor: transfer.minor }, now)
     return { returned: transfer }
   })
 }

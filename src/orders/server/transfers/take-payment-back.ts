@@ -17,7 +17,7 @@ import { mayHaveNamedRefund, uncorrectedSince } from '#orders/server/mails/mail-
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
-import { hasLeft, withdrawMails } from '#platform/mail/outbox.ts'
+import { wasMailSent, withdrawMails } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
@@ -39,7 +39,7 @@ export async function takePaymentBack(
   const due = dueOf(facts)
   // A payment that was voided before may stand in a letter that stayed true, since this one covered its sum.
   const readSince = earlier(since, await uncorrectedSince(client, { orderId, templates: lettersWithSums }))
-  const haveRead = (templates: readonly string[]) => hasLeft(client, { orderId, templates, since: readSince })
+  const haveRead = (templates: readonly string[]) => wasMailSent(client, { orderId, templates, since: readSince })
   if (due.minor > 0) await askAgain(client, before, facts, since, now)
   // The price is paid all the same, and its buyer has read no thanks.
   else if (daysLate !== undefined && !(await haveRead(thanks))) await thank(client, order, daysLate, now)

@@ -13,7 +13,7 @@ import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { decideOn, findDeclaredAgain, findUnsettled, type Withdrawal } from '#orders/server/facts/withdrawal-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { leaveOut } from '#orders/server/refunds/leave-out.ts'
+import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
 import { reduceAwaitedUnits } from '#orders/server/refunds/take-out.ts'
 import { askOnceSettled } from '#orders/server/transfers/take-payment-back.ts'
 import { enterWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.ts'
@@ -64,17 +64,18 @@ async function accept(
 ) {
   const lines = await readLines(client, order.id)
   const plan = planWithdrawal(order, lines, wanted)
-  const { here, awaited, returns, leaving } = plan
+  const { here, awaited, returns, cancellation } = plan
   if (returns.minor !== shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
   await reduceAwaitedUnits(client, order.id, await awaitedBefore(client, order.id, awaited, lines), admin.email, now)
   await decideOn(client, withdrawal.id, { decision: 'accepted', awaited, by: admin.email }, now)
   await recordEvent(client, order.id, 'withdrawal-accepted', admin.email, { units: [...here, ...awaited] }, now)
   if (here.length > 0) {
-    await leaveOut(client, order, { because: 'withdrawn', actor: admin.email, units: here, shown: returns }, now)
+    await cancelUnits(client, order, { because: 'withdrawn', actor: admin.email, units: here, shown: returns }, now)
   }
   const sendBy = awaited.length > 0 ? await awaitGoods(client, order, withdrawal, now) : undefined
   // A whole order that ends has its own letter.
-  if (!leaving?.whole) await notifyAccepted(client, order, { ...plan, lines, sendBy, withdrawal: withdrawal.id }, now)
+  if (!cancellation?.endsOrder)
+    await notifyAccepted(client, order, { ...plan, lines, sendBy, withdrawal: withdrawal.id }, now)
   return { withdrawal: 'accept', back_minor: returns.minor, currency: returns.currency, awaited }
 }
 

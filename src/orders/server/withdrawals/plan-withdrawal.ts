@@ -11,7 +11,13 @@ import {
 import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
-import { cancellationPlan, type Leaving, type RefundPlan, reductionAt, withdrawnPlan } from '#orders/sums/refund.ts'
+import {
+  cancellationPlan,
+  type RefundPlan,
+  reductionAt,
+  type UnitsCancellation,
+  withdrawnPlan,
+} from '#orders/sums/refund.ts'
 import { pricedLines, reduced, taxFallsBy } from '#orders/sums/tax.ts'
 import { withoutWriteOffs } from '#orders/sums/write-off.ts'
 import { inSnapshot } from '#platform/database/database.ts'
@@ -23,7 +29,7 @@ export type Plan = {
   /** The units that have left, which have to come back before their price is refunded. */
   awaited: Units[]
   returns: Amount
-  leaving: Leaving | undefined
+  cancellation: UnitsCancellation | undefined
   /** The refund once those are here. */
   later: RefundPlan | undefined
 }
@@ -40,15 +46,19 @@ export function planWithdrawal(
   const units = unitsAskedFor(there, wanted ?? there.map(({ position }) => ({ position })))
   if (!units) throw new RefusedField('units', 'These goods cannot be given back')
   const { here, sent: awaited } = unitsByPlace(there, units, first)
-  const leaving = cancellationPlan(facts, lines, here, true)
-  const after = leaving ? afterwards(facts, lines, leaving) : { facts, lines }
+  const cancellation = cancellationPlan(facts, lines, here, true)
+  const after = cancellation ? afterwards(facts, lines, cancellation) : { facts, lines }
   const later = awaited.length > 0 ? withdrawnPlan(after.facts, after.lines, awaited) : undefined
-  return { here, awaited, returns: leaving?.returns ?? amount(0, currency), leaving, later }
+  return { here, awaited, returns: cancellation?.returns ?? amount(0, currency), cancellation, later }
 }
 
-/** An order as it is once something has left it. */
-function afterwards({ price, returning, ...facts }: OrderFacts, lines: readonly LineRecord[], leaving: Leaving) {
-  const { priceReduction, returns, lineReductions, stillWrittenOff, units } = leaving
+/** The order once these units are taken out of it. */
+function afterwards(
+  { price, returning, ...facts }: OrderFacts,
+  lines: readonly LineRecord[],
+  cancellation: UnitsCancellation,
+) {
+  const { priceReduction, returns, lineReductions, stillWrittenOff, units } = cancellation
   return {
     facts: { ...facts, price: subtract(price, priceReduction), returning: add(returning, returns) },
     lines: lines.map((line) => {
@@ -67,10 +77,10 @@ export async function previewWithdrawal(number: number, wanted: Wanted = {}): Pr
     if (!order) throw new Refusal('missing', 'No order has this number')
     const { currency, taxRate } = order
     const lines = await readLines(client, order.id)
-    const { awaited, returns, leaving, later } = planWithdrawal(order, lines, wanted)
+    const { awaited, returns, cancellation, later } = planWithdrawal(order, lines, wanted)
     const nothing = amount(0, currency)
     const priced = pricedLines(lines, currency)
-    const now = leaving?.lineReductions ?? []
+    const now = cancellation?.lineReductions ?? []
     const whole = pricedLines(withoutWriteOffs(order.facts, lines).lines, currency)
     const price = sum(
       (later?.lineWaivers ?? []).map((each) => each.amount),
@@ -79,13 +89,18 @@ export async function previewWithdrawal(number: number, wanted: Wanted = {}): Pr
     const returnsLater = later?.returns ?? nothing
     return {
       returns,
-      waives: leaving?.priceReduction ?? nothing,
+      priceReduction: cancellation?.priceReduction ?? nothing,
       tax: taxFallsBy(taxRate, priced, now, currency),
-      due: later?.due ?? leaving?.due ?? dueOf(order.facts),
+      dueAfter: later?.dueAfter ?? cancellation?.dueAfter ?? dueOf(order.facts),
       awaited,
       later: returnsLater,
       laterPrice: price,
-      laterTax: taxFallsBy(taxRate, reduced(whole, leaving?.lineWaivers ?? []), later?.lineWaivers ?? [], currency),
+      laterTax: taxFallsBy(
+        taxRate,
+        reduced(whole, cancellation?.lineWaivers ?? []),
+        later?.lineWaivers ?? [],
+        currency,
+      ),
       laterCovers: subtract(price, returnsLater),
     }
   })

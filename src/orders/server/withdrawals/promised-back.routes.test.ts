@@ -65,7 +65,7 @@ async function aWithdrawnJar(): Promise<Reserved> {
     { units },
     admin.headers,
   )
-  expect([preview.returns.minor, preview.due.minor]).toEqual([65_000, 25_000])
+  expect([preview.returns.minor, preview.dueAfter.minor]).toEqual([65_000, 25_000])
   const { status, body } = await take(order, 'withdrawal', { decision: 'accept', units, shownMinor: 65_000 })
   expect(status, body.message).toBe(200)
   return order

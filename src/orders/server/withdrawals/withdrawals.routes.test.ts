@@ -137,7 +137,7 @@ describe('a withdrawal that fits an order', () => {
     const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/preview`, {}, admin.headers)
     expect(preview.body).toMatchObject({
       returns: dollars(140_000),
-      waives: dollars(140_000),
+      priceReduction: dollars(140_000),
       awaited: [],
       later: dollars(0),
     })

@@ -66,8 +66,8 @@ test.each([
     const back = Math.round(paid / 2)
     expect(await previewOf(order, one)).toMatchObject({
       returns: { minor: back },
-      waives: { minor: price / 2 },
-      due: { minor: due - (price / 2 - back) },
+      priceReduction: { minor: price / 2 },
+      dueAfter: { minor: due - (price / 2 - back) },
     })
     const { version } = await orderAsOwner(shop, admin, order.number)
     const input = { decision: 'accept', units: one, shownMinor: back, version }
@@ -95,12 +95,12 @@ test('withdrawn jar by jar, what goes back sums to the deposit, and the last one
   let back = 0
   for (const left of [3, 2, 1]) {
     await declare(order, `One of the ${left} jars`)
-    const { returns, due } = await previewOf(order, one)
+    const { returns, dueAfter } = await previewOf(order, one)
     expect(returns.minor).toBe(Math.round((paid - back) / left))
     back += returns.minor
     const { status, body } = await accept(order, one, returns.minor)
     expect(status, body.message).toBe(200)
-    expect(await sumsOf(order)).toMatchObject({ due: due.minor, back })
+    expect(await sumsOf(order)).toMatchObject({ due: dueAfter.minor, back })
     await isSquare()
   }
   expect(back).toBe(paid)

@@ -47,14 +47,14 @@ test('F11 one of two jars: the sum and the letter come first, then the money, an
   expect(withdrawal?.named).toEqual(one)
   expect((await preview(order, one)).body).toEqual({
     returns: dollars(jar),
-    waives: dollars(jar),
+    priceReduction: dollars(jar),
     tax: dollars(15_000),
     awaited: [],
     later: dollars(0),
     laterPrice: dollars(0),
     laterTax: dollars(0),
     laterCovers: dollars(0),
-    due: dollars(0),
+    dueAfter: dollars(0),
   })
   const input = { decision: 'accept', units: one, shownMinor: jar, version }
   const read = await shop.post<StepLetters>(

@@ -29,10 +29,10 @@ export function OrderLetter({ number, mail }: Props) {
       <span className="by">
         <EmailAddress>{recipient}</EmailAddress>
       </span>
-      {mail.leavesInMs !== null && (
-        <WaitingLetter key={mail.leavesInMs} number={number} id={mail.id} leavesInMs={mail.leavesInMs} />
+      {mail.sendsInMs !== null && (
+        <WaitingLetter key={mail.sendsInMs} number={number} id={mail.id} sendsInMs={mail.sendsInMs} />
       )}
-      {!sentAt && mail.leavesInMs === null && (
+      {!sentAt && mail.sendsInMs === null && (
         <span className="by">
           <StatePill meaning={givenUpAt ? 'ended' : 'unanswered'} inLine>
             {t(givenUpAt ? 'orders.admin.mail.withdrawn' : 'orders.admin.mail.owed')}

@@ -23,7 +23,7 @@ import { letterName } from '#orders/web/letters/letter-name.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
 import { NoteForm } from '#orders/web/steps/PlainForms.tsx'
 import type { Steps } from '#orders/web/steps/use-steps.ts'
-import { LeavesIn, TakeStepBack } from '#orders/web/steps/WaitingStep.tsx'
+import { SendsIn, TakeStepBack } from '#orders/web/steps/WaitingStep.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { Timeline, type TimelineRow, TimelineSwitch } from '#ui/admin/Timeline.tsx'
 
@@ -75,13 +75,13 @@ export function OrderTimeline({ order, steps }: { order: OpenOrder; steps: Steps
 /** A step that waits stands above what has happened. */
 function waitingRow({ number, waiting }: OpenOrder, t: ReturnType<typeof useWords>): TimelineRow[] {
   if (!waiting) return []
-  const { id, step, by, leavesInMs } = waiting
+  const { id, step, by, sendsInMs } = waiting
   return [
     {
       key: id,
       icon: <Hourglass size={16} strokeWidth={1.5} />,
       title: t(`orders.admin.step.${step}`),
-      moment: <LeavesIn key={leavesInMs} leavesInMs={leavesInMs} />,
+      moment: <SendsIn key={sendsInMs} sendsInMs={sendsInMs} />,
       children: (
         <>
           <span className="by">{by}</span>

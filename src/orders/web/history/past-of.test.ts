@@ -4,7 +4,7 @@ import { type PastFilter, pastOf } from '#orders/web/history/past-of.ts'
 
 const event = (kind: OrderEvent['kind'], at: string): OrderEvent => ({ id: kind, kind, actor: 'shop', detail: {}, at })
 const mail = (id: string, owedSince: string, sentAt: string | null) => ({
-  ...{ id, template: 'order-confirmed', recipient: 'a@example.com', givenUpAt: null, leavesInMs: null },
+  ...{ id, template: 'order-confirmed', recipient: 'a@example.com', givenUpAt: null, sendsInMs: null },
   owedSince,
   sentAt,
 })

@@ -161,14 +161,16 @@ type PreviewProps = {
 function Preview({ plan, lines, working, impossible }: PreviewProps) {
   const t = useWords()
   const format = useFormat()
-  const hasLeft = lines.some(({ sent }) => sent > 0)
+  const isPartlySent = lines.some(({ sent }) => sent > 0)
   const sums: [WordId, Amount][] = plan
     ? [
         ['orders.admin.preview.back', plan.returns],
-        ...(plan.before.minor > 0 ? [['orders.admin.preview.before', plan.before] as [WordId, Amount]] : []),
-        ['orders.admin.preview.price', plan.waives],
+        ...(plan.reducedBefore.minor > 0
+          ? [['orders.admin.preview.before', plan.reducedBefore] as [WordId, Amount]]
+          : []),
+        ['orders.admin.preview.price', plan.priceReduction],
         ...(plan.tax ? [['orders.admin.preview.tax', plan.tax] as [WordId, Amount]] : []),
-        ['orders.admin.preview.due', plan.due],
+        ['orders.admin.preview.due', plan.dueAfter],
       ]
     : []
   return (
@@ -185,7 +187,7 @@ function Preview({ plan, lines, working, impossible }: PreviewProps) {
           ))}
         </dl>
       )}
-      {plan && !impossible && plan.here.length > 0 && hasLeft && (
+      {plan && !impossible && plan.here.length > 0 && isPartlySent && (
         <p className="mt-3 max-w-[70ch]">
           {t('orders.admin.preview.here', { goods: goodsNamed(lines, plan.here, t) })}
         </p>

@@ -3,7 +3,7 @@ import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { DeliveryAfter } from '#orders/web/letters/DeliveryAfter.tsx'
 import { StepLetters } from '#orders/web/letters/StepLetters.tsx'
-import { LeaveDialog } from '#orders/web/steps/LeaveDialog.tsx'
+import { DiscardTextDialog } from '#orders/web/steps/DiscardTextDialog.tsx'
 import type { Steps } from '#orders/web/steps/use-steps.ts'
 import type { useCheckedForm } from '#ui/use-checked-form.ts'
 
@@ -73,7 +73,7 @@ export function StepForm({ step, steps, checked, button, letter, about, waits = 
       <p role="alert" className="text-problem empty:hidden">
         {checked.failure && t(checked.failure)}
       </p>
-      <LeaveDialog {...steps.dialog} />
+      <DiscardTextDialog {...steps.dialog} />
       <p className="flex flex-wrap gap-3">
         {readsFirst ? buttonFor(true, t('orders.admin.letter.read')) : buttonFor(false, button)}
         {letter === 'offered' && !letters && buttonFor(true, t('orders.admin.letter.read'), 'button plain')}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
-import { useLeft, useWaiting } from '#orders/web/steps/use-waiting.ts'
+import { useReadUntilSent, useWaiting } from '#orders/web/steps/use-waiting.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 
@@ -15,7 +15,7 @@ export function WaitingStep({ number, waiting }: Props) {
   const format = useFormat()
   const { step, by, returns, letters } = waiting
   const box = useRef<HTMLDivElement>(null)
-  const { pending, takeBack, leave } = useWaiting(number)
+  const { pending, takeBack, sendNow } = useWaiting(number)
   // The form that was sent is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus()
@@ -23,7 +23,7 @@ export function WaitingStep({ number, waiting }: Props) {
   return (
     <div ref={box} tabIndex={-1} className="admin-waiting">
       <p role="status" className="count">
-        <Leaving key={`${waiting.id} ${waiting.leavesInMs}`} number={number} waiting={waiting} />
+        <StepCountdown key={`${waiting.id} ${waiting.sendsInMs}`} number={number} waiting={waiting} />
       </p>
       <div className="why">
         {returns.minor > 0 && <p>{t('orders.admin.waiting.returns', { amount: format.amount(returns) })}</p>}
@@ -41,7 +41,7 @@ export function WaitingStep({ number, waiting }: Props) {
         <button type="button" className="button" aria-disabled={pending} onClick={() => takeBack(waiting.id)}>
           {t('orders.admin.waiting.take-back')}
         </button>
-        <button type="button" className="button plain" aria-disabled={pending} onClick={() => leave(waiting.id)}>
+        <button type="button" className="button plain" aria-disabled={pending} onClick={() => sendNow(waiting.id)}>
           {t('orders.admin.waiting.leave')}
         </button>
       </div>
@@ -49,19 +49,19 @@ export function WaitingStep({ number, waiting }: Props) {
   )
 }
 
-function Leaving({ number, waiting: { step, leavesInMs } }: Props) {
+function StepCountdown({ number, waiting: { step, sendsInMs } }: Props) {
   const t = useWords()
-  const seconds = useSecondsLeft(leavesInMs)
-  useLeft(number, seconds === 0)
+  const seconds = useSecondsLeft(sendsInMs)
+  useReadUntilSent(number, seconds === 0)
   return t('orders.admin.waiting.title', { step: t(`orders.admin.step.${step}`), seconds })
 }
 
 /** How long a letter can still be taken back, and the way to do it: the step that it came with stays as it is. */
-export function WaitingLetter({ number, id, leavesInMs }: { number: number; id: string; leavesInMs: number }) {
+export function WaitingLetter({ number, id, sendsInMs }: { number: number; id: string; sendsInMs: number }) {
   const t = useWords()
-  const seconds = useSecondsLeft(leavesInMs)
+  const seconds = useSecondsLeft(sendsInMs)
   const { pending, takeLetterBack } = useWaiting(number)
-  useLeft(number, seconds === 0)
+  useReadUntilSent(number, seconds === 0)
   return (
     <span className="by">
       <span role="status">{t('orders.admin.waiting.letter', { seconds })}</span>{' '}
@@ -73,9 +73,9 @@ export function WaitingLetter({ number, id, leavesInMs }: { number: number; id: 
 }
 
 /** The count alone, for a row beside the box that announces it. */
-export function LeavesIn({ leavesInMs }: { leavesInMs: number }) {
+export function SendsIn({ sendsInMs }: { sendsInMs: number }) {
   const t = useWords()
-  return t('orders.admin.waiting.letter', { seconds: useSecondsLeft(leavesInMs) })
+  return t('orders.admin.waiting.letter', { seconds: useSecondsLeft(sendsInMs) })
 }
 
 export function TakeStepBack({ number, id }: { number: number; id: string }) {

@@ -14,13 +14,13 @@ export function WithdrawalPlan({ plan, order }: Props) {
     <div role="status" className="min-h-[3rem]">
       {plan && (
         <dl className="admin-sums">
-          {plan.waives.minor > 0 && (
+          {plan.priceReduction.minor > 0 && (
             <>
               <dt>{t('orders.admin.withdrawal.goods')}</dt>
-              <dd>{format.amount(plan.waives)}</dd>
+              <dd>{format.amount(plan.priceReduction)}</dd>
             </>
           )}
-          {plan.tax && plan.waives.minor > 0 && (
+          {plan.tax && plan.priceReduction.minor > 0 && (
             <>
               <dt>{t('orders.admin.withdrawal.tax')}</dt>
               <dd>{format.amount(plan.tax)}</dd>
@@ -50,10 +50,10 @@ export function WithdrawalPlan({ plan, order }: Props) {
               <dd className="font-medium">{format.amount(plan.later)}</dd>
             </>
           )}
-          {plan.due.minor > 0 && (
+          {plan.dueAfter.minor > 0 && (
             <>
               <dt>{t('orders.admin.withdrawal.due')}</dt>
-              <dd>{format.amount(plan.due)}</dd>
+              <dd>{format.amount(plan.dueAfter)}</dd>
             </>
           )}
         </dl>

@@ -94,8 +94,8 @@ export function takeStepBack(number: number, id: string) {
   return ask('POST /admin/orders/:number/waiting/:id/take-back', { params: { number, id } })
 }
 
-/** Lets a step that waits leave at once. */
-export function leaveNow(number: number, id: string) {
+/** Carries a waiting step out at once. */
+export function sendNow(number: number, id: string) {
   return ask('POST /admin/orders/:number/waiting/:id/leave', { params: { number, id } })
 }
 

@@ -4,7 +4,7 @@ import type { WordId } from '#language/words.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
-import { leaveNow, takeLetterBack, takeStepBack } from '#orders/web/steps/step-api.ts'
+import { sendNow, takeLetterBack, takeStepBack } from '#orders/web/steps/step-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { showToast } from '#ui/toast.ts'
@@ -29,7 +29,7 @@ export function useWaiting(number: number) {
   return {
     pending,
     takeBack: (id: string) => run(() => act(() => takeStepBack(number, id), 'orders.admin.waiting.taken-back')),
-    leave: (id: string) => run(() => act(() => leaveNow(number, id))),
+    sendNow: (id: string) => run(() => act(() => sendNow(number, id))),
     takeLetterBack: (id: string) =>
       run(() => act(() => takeLetterBack(number, id), 'orders.admin.waiting.letter-taken-back')),
   }
@@ -45,16 +45,16 @@ function whyNot(error: unknown): WordId {
 const lookAgainMs = 2_000
 
 /** Reads the order again once its step or letter leaves, until it has left. */
-export function useLeft(number: number, isLeaving: boolean): void {
+export function useReadUntilSent(number: number, isDue: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
-    if (!isLeaving) return
+    if (!isDue) return
     const timer = setInterval(
       () => void queries.invalidateQueries({ queryKey: orderQuery(String(number)).queryKey }),
       lookAgainMs,
     )
     return () => clearInterval(timer)
-  }, [isLeaving, number, queries])
+  }, [isDue, number, queries])
 }
 
 /** A step that waits when its page is left can be taken back from the next page. */
@@ -62,7 +62,7 @@ export function useWaitingBeyondPage({ number, waiting }: Pick<OpenOrder, 'numbe
   const t = useWords()
   const until = useRef<{ waiting: Waiting; at: number }>(undefined)
   useEffect(() => {
-    until.current = waiting ? { waiting, at: performance.now() + waiting.leavesInMs } : undefined
+    until.current = waiting ? { waiting, at: performance.now() + waiting.sendsInMs } : undefined
   }, [waiting])
   const { takeBack } = useWaiting(number)
   const show = useEffectEvent(() => {

@@ -6,10 +6,10 @@ import { retryRefund } from '#payments/server/hooks.ts'
 import { pollSilentPage } from '#payments/server/problems/poll-silent-page.ts'
 import { problems } from '#payments/server/problems/problems.ts'
 import { giveBackUnmatched, settleUnmatchedAgain } from '#payments/server/problems/repair-unmatched.ts'
-import { leaveUnsent, sendGivenUp, startDelayed } from '#payments/server/problems/start-delayed.ts'
+import { dismissMail, sendGivenUp, startDelayed } from '#payments/server/problems/start-delayed.ts'
 import { tick } from '#payments/server/problems/tick.ts'
-import { enterExternalRefunds } from '#payments/server/reconciliation/enter-external-refunds.ts'
 import { requestReconciliation } from '#payments/server/reconciliation/reconcile.ts'
+import { recordExternalRefunds } from '#payments/server/reconciliation/record-external-refunds.ts'
 import { orderOfRefund } from '#payments/server/refunds/refund-records.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -24,9 +24,9 @@ const repairsById: Record<Exclude<RouteById, RetryRoute>, RepairById> = {
   'POST /admin/problems/refunds/:id/hurry': (id, admin, now) => startDelayed('refund', id, admin, now),
   'POST /admin/problems/mails/:id/hurry': (id, admin, now) => startDelayed('mail', id, admin, now),
   'POST /admin/problems/mails/:id/again': sendGivenUp,
-  'POST /admin/problems/mails/:id/leave': leaveUnsent,
+  'POST /admin/problems/mails/:id/leave': dismissMail,
   'POST /admin/problems/checkouts/:id/ask': pollSilentPage,
-  'POST /admin/problems/checkouts/:id/enter-refunds': enterExternalRefunds,
+  'POST /admin/problems/checkouts/:id/enter-refunds': recordExternalRefunds,
   'POST /admin/problems/tasks/:id/done': ticking(true),
   'POST /admin/problems/tasks/:id/undo': ticking(false),
 }

@@ -8,7 +8,7 @@ import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { hurryJob, wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
-import { leaveMailUnsent, lockMailIfWaiting, takeUpMail } from '#platform/mail/undelivered-mails.ts'
+import { lockMailIfWaiting, markMailDismissed, takeUpMail } from '#platform/mail/undelivered-mails.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Kind = 'refund' | 'mail'
@@ -37,9 +37,9 @@ export async function sendGivenUp(id: string, admin: Admin, now: BusinessTime): 
   return did ? 'hurried' : 'not-needed'
 }
 
-export async function leaveUnsent(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
+export async function dismissMail(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await written('mail', id, admin, now, async (client) => {
-    const mail = await leaveMailUnsent(client, id, admin.email, now)
+    const mail = await markMailDismissed(client, id, admin.email, now)
     return mail && { leftUnsent: mail }
   })
   return did ? 'left-unsent' : 'not-needed'

@@ -67,7 +67,7 @@ export async function reconcileRefundsOf(checkoutId: string, now: BusinessTime) 
  * the entry and how much it is, in cents. Every caller locks the orders of a payment in
  * the same sequence, so each sees what the others entered.
  */
-export async function enterFound(
+export async function enterExternalRefund(
   client: PoolClient,
   order: { id: string; currency: string },
   found: ExternalRefund,

@@ -11,9 +11,9 @@ export async function findOwedRefunds(client: PoolClient, provider: string): Pro
   return (await run<{ id: string }>(owed, [provider], client)).map(({ id }) => id)
 }
 
-export type LeftBehind = { provider: string; checkouts: number; refunds: number }
+export type OpenAtOtherProvider = { provider: string; checkouts: number; refunds: number }
 
-const left = {
+const openAtOthers = {
   name: 'owed-by-other-providers',
   text: `
     select provider, count(*) filter (where kind = 'checkout')::int as checkouts,
@@ -24,6 +24,6 @@ const left = {
 }
 
 /** Checkouts and refunds that other providers still have to answer. */
-export async function findLeftBehind(provider: string): Promise<LeftBehind[]> {
-  return run<LeftBehind>(left, [provider])
+export async function findOpenAtOtherProviders(provider: string): Promise<OpenAtOtherProvider[]> {
+  return run<OpenAtOtherProvider>(openAtOthers, [provider])
 }

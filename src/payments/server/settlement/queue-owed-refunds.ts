@@ -1,6 +1,6 @@
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
-import { findLeftBehind, findOwedRefunds } from '#payments/server/settlement/owed-refund-records.ts'
+import { findOpenAtOtherProviders, findOwedRefunds } from '#payments/server/settlement/owed-refund-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueue, wake } from '#platform/database/jobs.ts'
 import { log } from '#platform/process/log.ts'
@@ -13,5 +13,6 @@ export async function queueOwedRefunds(): Promise<void> {
   const { name } = paymentProvider()
   await inTransaction(async (client) => enqueue(client, sendRefundJob, ...(await findOwedRefunds(client, name))))
   wake(sendRefundJob)
-  for (const left of await findLeftBehind(name)) log.error(left, 'Payments wait for a provider that is not in use')
+  for (const open of await findOpenAtOtherProviders(name))
+    log.error(open, 'Payments wait for a provider that is not in use')
 }

@@ -1,18 +1,18 @@
 import type { Admin } from '#accounts/account.ts'
 import type { Repair } from '#payments/problem-schema.ts'
-import { bearExternalRefund } from '#payments/server/hooks.ts'
+import { recordExternalRefund } from '#payments/server/hooks.ts'
 import { reconcileRefundsOf } from '#payments/server/reconciliation/external-refunds.ts'
 import { requestReconciliation } from '#payments/server/reconciliation/reconcile.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
- * Enters what was given back at the provider's own desk. Each order of the payment bears as much of it as it still has.
+ * Records the refunds made at the provider's own desk. Each order of the payment takes as much of it as it still has.
  */
-export async function enterExternalRefunds(checkoutId: string, admin: Admin, now: BusinessTime): Promise<Repair> {
+export async function recordExternalRefunds(checkoutId: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const { numbers, refunds } = await reconcileRefundsOf(checkoutId, now)
   let entered = 0
   for (const refund of refunds) {
-    for (const number of numbers) entered += await bearExternalRefund(number, refund, admin, now)
+    for (const number of numbers) entered += await recordExternalRefund(number, refund, admin, now)
   }
   await requestReconciliation(admin, now)
   return entered > 0 ? 'entered' : 'nothing-owed'

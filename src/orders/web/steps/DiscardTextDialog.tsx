@@ -5,7 +5,7 @@ import { AskDialog } from '#ui/AskDialog.tsx'
 type Props = Pick<ComponentProps<typeof AskDialog>, 'asked' | 'onYes' | 'onNo'>
 
 /** Asks the owner before the text of an open step is lost. */
-export function LeaveDialog(props: Props) {
+export function DiscardTextDialog(props: Props) {
   const t = useWords()
   return (
     <AskDialog

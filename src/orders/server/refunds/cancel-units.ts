@@ -28,7 +28,7 @@ type Cause = {
  * Takes lines out that the buyer cancels, or that the house cannot supply: the order is over when no other line is
  * left, and goes on with the rest when there is one, or goods were shipped before. Answers the refund.
  */
-export async function leaveOut(
+export async function cancelUnits(
   client: PoolClient,
   order: LockedOrder,
   cause: Cause,
@@ -36,12 +36,12 @@ export async function leaveOut(
 ): Promise<Amount> {
   const { because, actor, reason, shown } = cause
   const lines = await readLines(client, order.id)
-  const leaving = cancellationPlan(order.facts, lines, cause.units, because === 'withdrawn')
-  if (!leaving) throw new Refusal('conflict', 'Nothing of this is there any more')
-  if (shown && !isSame(shown, leaving.returns)) throw new Refusal('conflict', 'Another sum goes back now')
-  if (leaving.whole) await endOrder(client, order, { because, actor, reason }, now)
+  const cancellation = cancellationPlan(order.facts, lines, cause.units, because === 'withdrawn')
+  if (!cancellation) throw new Refusal('conflict', 'Nothing of this is there any more')
+  if (shown && !isSame(shown, cancellation.returns)) throw new Refusal('conflict', 'Another sum goes back now')
+  if (cancellation.endsOrder) await endOrder(client, order, { because, actor, reason }, now)
   else {
-    const { units } = leaving
+    const { units } = cancellation
     const titles = goodsInWords(lines, units, order.language)
     const giving = { occasion: `${because}:${newId()}`, actor, why: 'cancelled', units, restock: true } as const
     const detail = { because, units }
@@ -50,7 +50,7 @@ export async function leaveOut(
       because === 'withdrawn'
         ? undefined
         : (reason ?? wordsIn(order.language)(`orders.left-out.${because}`, { titles }))
-    await giveBack(client, order, leaving, { ...giving, detail, reason: letter }, now)
+    await giveBack(client, order, cancellation, { ...giving, detail, reason: letter }, now)
   }
-  return leaving.returns
+  return cancellation.returns
 }

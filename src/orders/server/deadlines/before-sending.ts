@@ -1,5 +1,5 @@
-// A letter that waited in the outbox names days that count from the day on which it leaves (docs/deadlines.md). They are
-// put off, never brought forward, before each try; a letter that leaves on its own day changes nothing.
+// A letter that waited in the outbox names days that count from the day on which it is sent (docs/deadlines.md). They are
+// moved later, never earlier, before each try; a letter that is sent on its own day changes nothing.
 import type { PoolClient } from 'pg'
 import { balanceDays, graceNamedOn } from '#orders/dates/balance-days.ts'
 import { askedLate, leastDays } from '#orders/dates/date-question.ts'
@@ -11,30 +11,30 @@ import { giveDaysToPay, setBalanceDays } from '#orders/server/deadlines/set-bala
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { storeStatus } from '#orders/server/facts/store-status.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { type BeforeLeaving, type LateMail, renumberMail } from '#platform/mail/outbox.ts'
+import { type BeforeSending, type LateMail, renumberMail } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
 type OfOrder = (client: PoolClient, order: LockedOrder, mail: LateMail, now: BusinessTime) => Promise<void>
 
 const ofOrder =
-  (putOff: OfOrder): BeforeLeaving =>
+  (moveDeadline: OfOrder): BeforeSending =>
   (mail, now) =>
     inTransaction(async (client) => {
       const order = mail.orderId ? await lockOrder(client, { id: mail.orderId }) : undefined
       if (!order || order.facts.cancelledBecause) return
-      await putOff(client, order, mail, now)
+      await moveDeadline(client, order, mail, now)
       await storeStatus(client, order.id)
     })
 
-const putAnswerOff: OfOrder = async (client, { id }, { data }, now) => {
+const moveAnswerDay: OfOrder = async (client, { id }, { data }, now) => {
   const move = await findOpenMove(client, id)
   if (!move?.answerDue || String(move.revision) !== data?.revision) return
   await askAnswerBy(client, move.id, askedLate({ ...move, answerDue: move.answerDue }, dayOf(now)))
 }
 
 /** @param atLeast so many days are left until the balance is due */
-const putBalanceOff =
+const moveBalanceDay =
   (atLeast: number): OfOrder =>
   async (client, order, { template }, now) => {
     const { id, facts } = order
@@ -46,7 +46,7 @@ const putBalanceOff =
   }
 
 /** The letter of the clock is known by the last day of grace that it names; one that comes after it is not sent. */
-const putGraceOff: OfOrder = async (client, { id, facts }, mail, now) => {
+const moveGraceDay: OfOrder = async (client, { id, facts }, mail, now) => {
   const { dueOn, graceUntil } = facts
   const today = dayOf(now)
   if (!dueOn || !graceUntil || mail.series !== 'letter' || mail.revision !== dayNumber(graceUntil)) return
@@ -56,11 +56,11 @@ const putGraceOff: OfOrder = async (client, { id, facts }, mail, now) => {
   await renumberMail(client, mail.id, dayNumber(later))
 }
 
-export const beforeLeaving: Record<string, BeforeLeaving> = {
-  'date-moved': ofOrder(putAnswerOff),
-  'balance-call': ofOrder(putBalanceOff(balanceDays)),
-  'payment-corrected': ofOrder(putBalanceOff(balanceDays)),
-  'balance-extended': ofOrder(putBalanceOff(leastDays)),
-  'balance-corrected': ofOrder(putBalanceOff(leastDays)),
-  'balance-overdue': ofOrder(putGraceOff),
+export const beforeSending: Record<string, BeforeSending> = {
+  'date-moved': ofOrder(moveAnswerDay),
+  'balance-call': ofOrder(moveBalanceDay(balanceDays)),
+  'payment-corrected': ofOrder(moveBalanceDay(balanceDays)),
+  'balance-extended': ofOrder(moveBalanceDay(leastDays)),
+  'balance-corrected': ofOrder(moveBalanceDay(leastDays)),
+  'balance-overdue': ofOrder(moveGraceDay),
 }

@@ -11,14 +11,14 @@ import { refundPlan, sentBackOf } from '#orders/sums/refund.ts'
 import { externalPrefix } from '#payments/ledger.ts'
 import type { ExternalRefund } from '#payments/server/hooks.ts'
 import { markSent } from '#payments/server/ledger/take-transfer.ts'
-import { enterFound } from '#payments/server/reconciliation/external-refunds.ts'
+import { enterExternalRefund } from '#payments/server/reconciliation/external-refunds.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
  * Enters what was given back at the provider's own desk as if it had been granted here, as much of it as the order still
  * has of that payment. Answers how much that is, in cents.
  */
-export async function bearExternalRefund(
+export async function recordExternalRefund(
   number: number,
   found: ExternalRefund,
   admin: ActingAdmin,
@@ -27,7 +27,7 @@ export async function bearExternalRefund(
   let minor = 0
   await asOwner(number, 'any', admin, now, async (client, order) => {
     const { id: orderId, currency, language, facts } = order
-    const entered = await enterFound(client, order, found, now)
+    const entered = await enterExternalRefund(client, order, found, now)
     if (!entered) return {}
     minor = entered.minor
     await markSent(client, orderId, entered.entry, sentBackOf(facts, amount(minor, currency)))
