@@ -106,7 +106,7 @@ export function isDestinationFixed(order: Parameters<typeof hasNothingLeft>[0], 
 }
 
 /** No clock of the buyer runs: their bank decides, or a withdrawal or a lost dispute waits for a person. */
-export function rests(facts: OrderFacts, today: string): boolean {
+export function isPaused(facts: OrderFacts, today: string): boolean {
   if (facts.cancelledBecause) return false
   if (facts.disputed || facts.withdrawal === 'open') return true
   return stateOf(facts, today) === 'dispute-lost' && dueOf(facts).minor > 0

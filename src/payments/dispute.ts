@@ -14,11 +14,11 @@ export function disputeShares(taken: Amount, parts: readonly PaidPart[]): Disput
   const lefts = parts.map(({ paid, gone }) => atLeastZero(subtract(paid, gone)))
   const doubled = parts.map(({ paid }, at) => subtract(paid, lefts[at] ?? paid))
   const minors = parts.map(() => 0)
-  let rest = taken
+  let remainder = taken
   for (const [at, most] of [...lefts.entries(), ...doubled.entries()]) {
-    const part = isLess(most, rest) ? most : rest
+    const part = isLess(most, remainder) ? most : remainder
     minors[at] = (minors[at] ?? 0) + part.minor
-    rest = subtract(rest, part)
+    remainder = subtract(remainder, part)
   }
   return parts
     .map(({ orderId }, at) => ({ orderId, amount: amount(minors[at] ?? 0, taken.currency) }))

@@ -55,8 +55,8 @@ export const statesOf = async (shop: TestShop, email: string) =>
 
 /** All requests to join were looked at: what was not decided until now waits, and what was not mailed until now will not be. */
 export async function allDecided(shop: TestShop): Promise<void> {
-  const underWay = `select from jobs.job
+  const running = `select from jobs.job
                      where name = 'decide-join' and state in ('created', 'retry', 'active') and start_after <= now()`
-  await expect.poll(() => shop.rows(underWay)).toEqual([])
+  await expect.poll(() => shop.rows(running)).toEqual([])
   await allSent(shop)
 }

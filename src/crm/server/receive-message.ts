@@ -37,7 +37,7 @@ const notesADay: Limit = { name: 'unmatched-note-day', times: 10, seconds: 86_40
 
 /**
  * Stores a message to the house, with the draft of the order that it asks for. Queues a note to the house, unless an order
- * rests for the same already, and a receipt to the sender. An address that has had its share of receipts gets none, and the
+ * is paused for the same already, and a receipt to the sender. An address that has had its share of receipts gets none, and the
  * note says so.
  */
 export async function receiveMessage(request: MessageRequest, now: BusinessTime) {
@@ -59,7 +59,7 @@ export async function receiveMessage(request: MessageRequest, now: BusinessTime)
 
 /**
  * Answers come from a person of the house; a withdrawal belongs to its order, as far as its numbers match. Answers
- * whether the house needs a mail: not if the order rests for the same already.
+ * whether the house needs a mail: not if the order is paused for the same already.
  */
 async function giveWork(client: PoolClient, message: Message, now: BusinessTime): Promise<boolean> {
   const { id: messageId, kind, email, facts } = message

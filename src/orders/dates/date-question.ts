@@ -17,11 +17,11 @@ type Delay = {
 }
 
 /**
- * Why a delivery is put off without a question: the balance was paid late, the buyer was given more time to pay it, the
- * order rested, or the balance has new days to pay (docs/deadlines.md).
+ * Why a delivery is postponed without a question: the balance was paid late, the buyer was given more time to pay it, the
+ * order was paused, or the balance has new days to pay (docs/deadlines.md).
  */
-export const putOffReasons = ['paid-late', 'more-time', 'rested', 'new-due'] as const
-export type PutOffReason = (typeof putOffReasons)[number]
+export const postponementReasons = ['paid-late', 'more-time', 'rested', 'new-due'] as const
+export type PostponementReason = (typeof postponementReasons)[number]
 
 /** The fewest days that a buyer has to answer. */
 export const leastDays = 3

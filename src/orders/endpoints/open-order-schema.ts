@@ -105,7 +105,7 @@ export const openOrderSchema = z.object({
     .describe('The open one, else the awaited one, else the newest; none that was set aside'),
   declaredAgain: declaredAgainSchema
     .nullable()
-    .describe('The newest withdrawal for which the order does not rest, and that is not settled'),
+    .describe('The newest withdrawal for which the order is not paused, and that is not settled'),
   cancelledBecause: z.enum(cancellations).nullable(),
   language: z.enum(languages),
   email: z.string(),

@@ -114,7 +114,7 @@ export const eventDetailSchema = z
       .string()
       .describe('The address, the gift text, or the carrier and number of a parcel before it was changed'),
     after: z.string().describe('The same afterwards'),
-    days: z.int().describe('Of a rest: the days that it took'),
+    days: z.int().describe('Of a pause: its length in days'),
     dueWhenAsked: z.iso.date().describe('The due day of the balance when a later delivery came in question'),
   })
   .partial()

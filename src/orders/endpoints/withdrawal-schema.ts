@@ -44,7 +44,7 @@ export const recordWithdrawalSchema = z.union([
       .optional()
       .describe('The goods that the buyer withdraws from; none named mean the whole order'),
   }),
-  z.object({ message: z.uuid().describe('The declaration for which the order did not rest') }),
+  z.object({ message: z.uuid().describe('The declaration for which the order was not paused') }),
 ])
 
 export type WithdrawalDecision = z.infer<typeof withdrawalDecisionSchema>

@@ -73,8 +73,8 @@ export function unitsByPlace(
 ): { here: Units[]; sent: Units[] } {
   const there = { here: allHere(lines), sent: lines.map(({ position, sent }) => ({ position, quantity: sent })) }
   const ofFirst = commonUnits(units, there[first])
-  const [rest = []] = withoutUnits([sumUnits(units)], ofFirst)
-  return first === 'here' ? { here: ofFirst, sent: rest } : { here: rest, sent: ofFirst }
+  const [remainder = []] = withoutUnits([sumUnits(units)], ofFirst)
+  return first === 'here' ? { here: ofFirst, sent: remainder } : { here: remainder, sent: ofFirst }
 }
 
 /** Whether it matters which units of these lines are taken first: some are here, others have left, and not all are taken. */
@@ -112,13 +112,13 @@ export function commonUnits(units: readonly Units[], others: readonly Units[]): 
   })
 }
 
-/** The rest of each of several lists once these units are taken: from the first lists first. */
+/** Takes these units from the lists, first lists first; answers what remains of each. */
 export function withoutUnits(lists: readonly (readonly Units[])[], gone: readonly Units[]): Units[][] {
-  const rest = new Map(sumUnits(gone).map(({ position, quantity }) => [position, quantity]))
+  const toTake = new Map(sumUnits(gone).map(({ position, quantity }) => [position, quantity]))
   return lists.map((units) =>
     units.flatMap(({ position, quantity }) => {
-      const given = Math.min(quantity, rest.get(position) ?? 0)
-      rest.set(position, (rest.get(position) ?? 0) - given)
+      const given = Math.min(quantity, toTake.get(position) ?? 0)
+      toTake.set(position, (toTake.get(position) ?? 0) - given)
       return quantity > given ? [{ position, quantity: quantity - given }] : []
     }),
   )

@@ -1,9 +1,9 @@
-import { type PutOffReason, putOffReasons } from '#orders/dates/date-question.ts'
+import { type PostponementReason, postponementReasons } from '#orders/dates/date-question.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { daysBetween } from '#platform/time/days.ts'
 
 type Move = BuyerOrder['moves'][number]
-type MovedDays = { reason: PutOffReason | 'house'; days: number }
+type MovedDays = { reason: PostponementReason | 'house'; days: number }
 
 /** The moves whose day binds, or bound until the next one. A question that is unanswered, or was declined, moves nothing. */
 export function bound(moves: readonly Move[]): Move[] {
@@ -12,7 +12,8 @@ export function bound(moves: readonly Move[]): Move[] {
 
 /** By how many days each reason moved the delivery, in the order in which they came; below zero it comes sooner. */
 export function movedDays(moves: readonly Move[]): MovedDays[] {
-  const reasonOf = ({ reason }: Move): MovedDays['reason'] => putOffReasons.find((each) => each === reason) ?? 'house'
+  const reasonOf = ({ reason }: Move): MovedDays['reason'] =>
+    postponementReasons.find((each) => each === reason) ?? 'house'
   return [...Map.groupBy(moves, reasonOf)]
     .map(([reason, group]) => ({
       reason,

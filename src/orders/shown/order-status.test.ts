@@ -42,8 +42,8 @@ test.each(cases)('ADM-02 lists have the state, the sums and the remark of its pa
 
 test.each(cases)('ADM-02 deposits are those of reservations under way: %j', (own) => {
   const facts = someFacts(own)
-  const isUnderWay = facts.kind === 'reservation' && !facts.cancelledBecause && !facts.delivered
-  expect(orderStatusOf(facts, total).advanceMinor).toBe(isUnderWay ? keptOf(facts).minor : 0)
+  const isActiveReservation = facts.kind === 'reservation' && !facts.cancelledBecause && !facts.delivered
+  expect(orderStatusOf(facts, total).advanceMinor).toBe(isActiveReservation ? keptOf(facts).minor : 0)
 })
 
 const called = { ...ready, dueOn: '2026-11-25' }

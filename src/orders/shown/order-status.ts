@@ -45,11 +45,11 @@ export function orderStatusOf(facts: OrderFacts, total: Amount): OrderStatus {
   const { kind, dueOn, cancelledBecause, delivered } = facts
   const state = undatedStateOf(facts)
   const due = dueOf(facts)
-  const isUnderWay = kind === 'reservation' && !cancelledBecause && !delivered
+  const isActiveReservation = kind === 'reservation' && !cancelledBecause && !delivered
   return {
     state,
     dueMinor: due.minor,
-    advanceMinor: isUnderWay ? keptOf(facts).minor : 0,
+    advanceMinor: isActiveReservation ? keptOf(facts).minor : 0,
     owedMinor: owedBackOf(facts).minor,
     returningMinor: facts.returning.minor,
     askedByDay: payByOf(facts, anyDay) !== null,

@@ -72,8 +72,8 @@ function sumsIn(order: Sums, name: SumName): SumPart[] {
 /** The unpaid price of an order that has ended. */
 function notAsked(sums: Record<SumName, Amount>): SumPart[] {
   const { expected, kept, due, 'loss-beyond-price': loss } = sums
-  const rest = subtract(expected, sum([kept, due, loss], expected.currency))
-  return rest.minor === 0 ? [] : [{ of: 'not-asked', amount: negative(rest) }]
+  const remainder = subtract(expected, sum([kept, due, loss], expected.currency))
+  return remainder.minor === 0 ? [] : [{ of: 'not-asked', amount: negative(remainder) }]
 }
 
 /** The first part stays, so that a sum of nothing names what it is counted from. */

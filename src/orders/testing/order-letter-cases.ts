@@ -205,12 +205,12 @@ export const orderLetterCases: LetterCase[] = [
 /** The balance has new days to pay after a question, and the delivery comes after the last of them. */
 function waitingForDue(): LetterCase[] {
   const later = '2027-01-20'
-  const putOff = aMoveJson({ reason: 'new-due', movedTo: later, answer: 'not-asked' })
+  const postponed = aMoveJson({ reason: 'new-due', movedTo: later, answer: 'not-asked' })
   const orderOf = (asked: Partial<OrderJson>) =>
     aReservationJson({
       ...ready,
       state: 'balance-due',
-      moves: [...(asked.moves ?? []), putOff],
+      moves: [...(asked.moves ?? []), postponed],
       lines: [aLineJson({ promisedOn: later })],
     })
   const days = ['2027-01-15', ready.dueOn, later]

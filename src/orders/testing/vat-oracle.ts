@@ -40,12 +40,12 @@ export function takeOff(order: OracleOrder, minor: number): void {
   const shares = order.lines.map((line) => ({
     line,
     off: Math.floor((minor * line.left) / whole),
-    rest: (minor * line.left) % whole,
+    remainder: (minor * line.left) % whole,
   }))
   for (let missing = minor - sum(shares.map(({ off }) => off)); missing > 0; missing -= 1) {
-    const next = shares.reduce((best, each) => (each.rest > best.rest ? each : best))
+    const next = shares.reduce((best, each) => (each.remainder > best.remainder ? each : best))
     next.off += 1
-    next.rest = -1
+    next.remainder = -1
   }
   for (const { line, off } of shares) line.left -= off
 }

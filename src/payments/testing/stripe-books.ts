@@ -81,8 +81,8 @@ export class StripeBooks {
 
   async refund({ payment_intent, amount, metadata = {} }: RefundParams): Promise<object> {
     const intent = this.#find(this.intents, payment_intent, 'payment_intent')
-    const rest = intent.amount_received - this.#returned(payment_intent)
-    const wanted = amount ?? rest
+    const remainder = intent.amount_received - this.#returned(payment_intent)
+    const wanted = amount ?? remainder
     if (
       [...this.disputes.values()].some(
         (dispute) => dispute.payment_intent === payment_intent && dispute.status !== 'won',
@@ -90,8 +90,9 @@ export class StripeBooks {
     ) {
       throw invalid('The charge has been charged back', { code: 'charge_disputed' })
     }
-    if (rest === 0) throw invalid('The charge has already been refunded.', { code: 'charge_already_refunded' })
-    if (wanted > rest) throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' })
+    if (remainder === 0) throw invalid('The charge has already been refunded.', { code: 'charge_already_refunded' })
+    if (wanted > remainder)
+      throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' })
     const { currency } = intent
     const refund = { id: newId('re'), payment_intent, amount: wanted, currency, status: this.refundsAre, metadata }
     this.refunds.set(refund.id, refund)

@@ -4,17 +4,17 @@ import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
 import { isInState } from '#orders/server/facts/status-columns.ts'
 import type { BoardView } from '#reservations/reservation-filter.ts'
 
-export const underWay = 'orders.cancelled_at is null and orders.delivered_at is null'
+export const isActive = 'orders.cancelled_at is null and orders.delivered_at is null'
 const hasNotArrived = `orders.id = any(array(
   select order_id from refunds where refused_because is not null or failed_at is not null))`
 const hasOpenBalance = "orders.due_minor > 0 and orders.state in ('reserved', 'delay-pending', 'balance-due')"
 
 export const inView: Record<BoardView | 'any', string> = {
-  any: underWay,
+  any: isActive,
   ended: '(orders.cancelled_at is not null or orders.delivered_at is not null)',
   late: 'orders.awaits_house and orders.next_promised_on < $1::date',
-  deposits: `${underWay} and ${hasOpenBalance}`,
-  'due-this-week': `${underWay} and orders.asked_by_day and orders.due_on between $1::date and $1::date + 6`,
+  deposits: `${isActive} and ${hasOpenBalance}`,
+  'due-this-week': `${isActive} and orders.asked_by_day and orders.due_on between $1::date and $1::date + 6`,
   'sent-unpaid': 'orders.sent_unpaid',
   returning: 'orders.returning_minor > 0',
   'not-arrived': `orders.owed_minor > 0 and ${hasNotArrived}`,

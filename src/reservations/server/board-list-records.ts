@@ -19,7 +19,7 @@ import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
 import { run, type Statement } from '#platform/database/database.ts'
 import type { Choices } from '#platform/written-choices.ts'
 import type { BoardSort, BoardView } from '#reservations/reservation-filter.ts'
-import { inListOf, narrowed, underWay } from '#reservations/server/board-conditions.ts'
+import { inListOf, isActive, narrowed } from '#reservations/server/board-conditions.ts'
 
 const sequences: Record<BoardSort, { key: string; descends: boolean }> = {
   newest: { key: 'orders.placed_at', descends: true },
@@ -146,7 +146,7 @@ function totalsStatement(searched: boolean): Statement {
     name: '',
     text: `${before}
     select ${stateOn('$1::date')} as state, orders.currency, count(*)::int as count, sum(due_minor)::bigint as minor
-      from orders where orders.kind = 'reservation' and ${underWay} and ${condition}
+      from orders where orders.kind = 'reservation' and ${isActive} and ${condition}
      group by 1, orders.currency order by orders.currency`,
   }
 }

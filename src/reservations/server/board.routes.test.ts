@@ -168,20 +168,20 @@ test('ADM-02 a sum that a bank took for good is among the lost disputes, as on i
 })
 
 test('ADM-02 a withdrawal has its reservation stand in its own list, and not among what is due', async () => {
-  const [asked, lost, rests, back, unpaid] = [
+  const [asked, lost, paused, back, unpaid] = [
     await reserve('asked-for'),
     await reserve('lost'),
-    await reserve('rests'),
+    await reserve('paused'),
     await reserve('back', { isDeposit: false }),
     await reserve('back-unpaid'),
   ]
-  for (const { number } of [asked, lost, rests, unpaid]) await stepAsOwner(shop, admin(), number, 'ready')
+  for (const { number } of [asked, lost, paused, unpaid]) await stepAsOwner(shop, admin(), number, 'ready')
   await dispute(shop, lost.number, 'lost')
   await expect.poll(async () => (await orderAsBuyer(shop, lost)).state).toBe('dispute-lost')
   await stepAsOwner(shop, admin(), back.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(103) })
   await stepAsOwner(shop, admin(), unpaid.number, 'record-payment', { minor: 45_000, reference: 'SEPA 3' })
   await stepAsOwner(shop, admin(), unpaid.number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(104) })
-  for (const { number, member } of [rests, back, unpaid]) await withdrawFrom(shop, { number, email: member.email })
+  for (const { number, member } of [paused, back, unpaid]) await withdrawFrom(shop, { number, email: member.email })
   for (const { number } of [back, unpaid]) {
     await stepAsOwner(shop, admin(), number, 'withdrawal', { decision: 'accept', shownMinor: 0 })
   }
@@ -190,12 +190,12 @@ test('ADM-02 a withdrawal has its reservation stand in its own list, and not amo
   )?.id
   await stepAsOwner(shop, admin(), unpaid.number, 'void', { entry, reason: 'It never came' })
   await letTimePass(shop, 10 * day)
-  expect(await numbers('?view=withdrawing')).toEqual([rests.number])
+  expect(await numbers('?view=withdrawing')).toEqual([paused.number])
   expect(await numbers('?view=return-awaited')).toEqual([back.number, unpaid.number])
   expect((await orderAsBuyer(shop, unpaid)).due.minor).toBe(45_000)
   const due = await numbers('?view=due-this-week')
   expect(due).toContain(asked.number)
-  for (const { number } of [lost, rests, unpaid]) expect(due).not.toContain(number)
+  for (const { number } of [lost, paused, unpaid]) expect(due).not.toContain(number)
   expect((await figures()).figures['due-this-week'].count).toBe(due.length)
 })
 

@@ -3,7 +3,7 @@ import { type BalanceDates, graceDays } from '#orders/dates/balance-days.ts'
 import { dueDayRange } from '#orders/dates/named-day.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
-import { putOffWithDue, takeDelayBack } from '#orders/server/deadlines/put-off.ts'
+import { postponeWithDueDay, revertPostponement } from '#orders/server/deadlines/postpone-delivery.ts'
 import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
 import { lastExtension, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -34,7 +34,7 @@ export async function extendBalance(
     else {
       const details = { ...dates, previousOn, floorOn: previousOn }
       await recordEvent(client, order.id, 'balance-extended', admin.email, details, now)
-      const follow = () => putOffWithDue(client, order, { reason: 'more-time', previousOn, dueOn }, now)
+      const follow = () => postponeWithDueDay(client, order, { reason: 'more-time', previousOn, dueOn }, now)
       const isLater = await recordDelivery(client, order.id, 'more-time', follow, now)
       await notifyBuyer(client, order, 'balance-extended', now, { data: deliveryData(isLater), revision: 'next' })
     }
@@ -61,8 +61,8 @@ async function takeBack(
   const reason = 'more-time' as const
   const { dueOn, previousOn: wrongDay } = dates
   const comeBack = async () => {
-    const atMost = await takeDelayBack(client, order.id, { reason, at: since }, now)
-    if (dueOn > floorOn) await putOffWithDue(client, order, { reason, previousOn: floorOn, dueOn, atMost }, now)
+    const atMost = await revertPostponement(client, order.id, { reason, at: since }, now)
+    if (dueOn > floorOn) await postponeWithDueDay(client, order, { reason, previousOn: floorOn, dueOn, atMost }, now)
     return atMost
   }
   const atMost = await recordDelivery(client, order.id, reason, comeBack, now)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { followRest, type ModelOrder } from '#reservations/testing/model.ts'
+import { type ModelOrder, updatePause } from '#reservations/testing/model.ts'
 import { type Submitting, submitting } from '#reservations/testing/owners.ts'
 import { compare, type World } from '#reservations/testing/world.ts'
 
@@ -17,7 +17,7 @@ export function action<Chances extends object>(
     Object.assign(
       async (world: World) => {
         await work(world, own)
-        for (const order of world.orders) followRest(order, world.today)
+        for (const order of world.orders) updatePause(order, world.today)
         await compare(world)
       },
       { [fc.toStringMethod]: () => `${name} ${JSON.stringify(own)}` },

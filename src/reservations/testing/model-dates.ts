@@ -1,6 +1,13 @@
 // The house's actions on the days of an order, in the model.
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { call, deliverAfterDue, due, type ModelOrder, mayFollow, putOffWithDue } from '#reservations/testing/model.ts'
+import {
+  call,
+  due,
+  type ModelOrder,
+  mayFollow,
+  postponePastDueDay,
+  postponeWithDueDay,
+} from '#reservations/testing/model.ts'
 
 /** The house names another day. */
 export function move(order: ModelOrder, to: string, today: string): void {
@@ -43,7 +50,7 @@ export function takeDateBack(order: ModelOrder, today: string): void {
   const soonest = daysAfter(today, 14)
   if (!dueOn || due(order) === 0) return
   call(order, dueOn > soonest ? dueOn : soonest)
-  deliverAfterDue(order, question?.dueOn)
+  postponePastDueDay(order, question?.dueOn)
 }
 
 /** Days to which the balance can be put off, or back by mistake, with ten days' notice. */
@@ -66,7 +73,7 @@ export function extend(order: ModelOrder, dueOn: string, today: string): void {
   const isBack = dueOn < before
   const floorOn = isBack ? (dueDays(order, today).floorOn ?? dueOn) : before
   const most = isBack
-    ? takeDelayBack(
+    ? revertPostponement(
         order,
         extensions.findLast((each) => each.dueOn === before),
       )
@@ -74,7 +81,7 @@ export function extend(order: ModelOrder, dueOn: string, today: string): void {
   const days = daysBetween(floorOn, dueOn)
   const follows = days > 0 && most !== 0 && mayFollow(order)
   const wasHasty = order.isHasty ?? false
-  const late = follows ? putOffWithDue(order, { days, earliest: daysAfter(dueOn, 3), ...(most && { most }) }) : 0
+  const late = follows ? postponeWithDueDay(order, { days, earliest: daysAfter(dueOn, 3), ...(most && { most }) }) : 0
   order.extensions = [...extensions, { dueOn, floorOn, late, agreed: order.agreed, wasHasty }]
   order.past.push(isBack ? 'balance-shortened' : 'balance-extended')
   call(order, dueOn)
@@ -83,7 +90,7 @@ export function extend(order: ModelOrder, dueOn: string, today: string): void {
 type Extension = NonNullable<ModelOrder['extensions']>[number]
 
 /** Answers how many days were taken back: a day that was agreed since stays. */
-function takeDelayBack(order: ModelOrder, extension: Extension | undefined): number {
+function revertPostponement(order: ModelOrder, extension: Extension | undefined): number {
   if (!extension || order.shipped || extension.agreed !== order.agreed) return 0
   order.promisedOn = daysAfter(order.promisedOn, -extension.late)
   order.isHasty = extension.wasHasty

@@ -90,8 +90,8 @@ export type ModelOrder = {
   withheld: number
   /** The days of the withdrawals in its past. */
   declared?: string[]
-  /** The day since which it rests because of an undecided withdrawal. */
-  rests: string | undefined
+  /** The day since which it is paused because of an undecided withdrawal. */
+  pausedSince: string | undefined
   /** The day since which no clock of its buyer runs, for that or for a dispute. */
   stillSince?: string | undefined
   /** A withdrawal was accepted, and its goods have not come back. */
@@ -141,7 +141,7 @@ export function state(order: ModelOrder, today: string): string {
   if (order.disputed) return 'disputed'
   if (order.withheld > 0 && (due(order) > 0 || kept(order) <= 0)) return 'dispute-lost'
   if (borne(order) === 0 && (order.price === 0 || kept(order) <= 0)) return 'refunded'
-  if (order.rests) return 'withdrawing'
+  if (order.pausedSince) return 'withdrawing'
   if (order.awaited && order.shipped) return 'return-awaited'
   if (order.delivered) return 'delivered'
   if (order.shipped) return 'shipped'
@@ -153,7 +153,7 @@ export function state(order: ModelOrder, today: string): string {
 }
 
 const alive = (order: ModelOrder, today: string) =>
-  !order.rests &&
+  !order.pausedSince &&
   ((lost(order, today) && !order.shipped && order.price > 0) ||
     ['paid', 'preparing', 'delay-pending', 'reserved', 'overdue', 'balance-due'].includes(state(order, today)))
 
@@ -187,31 +187,31 @@ export const may = {
   'write-off': (order: ModelOrder, today: string) =>
     due(order) > 0 &&
     order.pending.length === 0 &&
-    !order.rests &&
+    !order.pausedSince &&
     !order.awaited &&
     (lost(order, today) ? order.shipped : ['shipped', 'delivered'].includes(state(order, today))),
-  refund: (order: ModelOrder) => isActive(order) && !order.rests && keptForPrice(order) > 0,
-  withdrawal: (order: ModelOrder) => isActive(order) && order.rests !== undefined,
-  'goods-missing': (order: ModelOrder) => isActive(order) && !order.rests && order.awaited,
-  'goods-back': (order: ModelOrder) => isActive(order) && !order.rests && order.awaited,
+  refund: (order: ModelOrder) => isActive(order) && !order.pausedSince && keptForPrice(order) > 0,
+  withdrawal: (order: ModelOrder) => isActive(order) && order.pausedSince !== undefined,
+  'goods-missing': (order: ModelOrder) => isActive(order) && !order.pausedSince && order.awaited,
+  'goods-back': (order: ModelOrder) => isActive(order) && !order.pausedSince && order.awaited,
 }
 
 const refused = ['withdrawal-declined', 'withdrawal-set-aside', 'goods-missing']
 
 /** The buyer withdraws; declared again, after a person declined one or set it aside or too often on a day, it leaves the order alone. */
 export function withdraw(order: ModelOrder, today: string): void {
-  const { declared = [], past, rests } = order
+  const { declared = [], past, pausedSince } = order
   const todays = declared.filter((day) => day === today).length
   const isOver = order.ended || order.price + borne(order) <= 0
-  if (isOver ? todays > 0 : rests || refused.some((kind) => past.includes(kind)) || todays >= 3) return
+  if (isOver ? todays > 0 : pausedSince || refused.some((kind) => past.includes(kind)) || todays >= 3) return
   past.push('withdrawal-declared')
   order.declared = [...declared, today]
-  if (!isOver) order.rests = today
+  if (!isOver) order.pausedSince = today
 }
 
-/** Checks whether the clocks of an order rest; after the rest it gets its days back. */
-export function followRest(order: ModelOrder, today: string): void {
-  const isStill = !order.ended && (order.disputed || order.rests || (lost(order, today) && due(order) > 0))
+/** Checks whether an order is paused; after the pause it gets its days back. */
+export function updatePause(order: ModelOrder, today: string): void {
+  const isStill = !order.ended && (order.disputed || order.pausedSince || (lost(order, today) && due(order) > 0))
   if (isStill) {
     order.stillSince ??= today
     return
@@ -222,7 +222,7 @@ export function followRest(order: ModelOrder, today: string): void {
   if (days <= 0 || order.ended) return
   if (question?.answerDue) order.question = { ...question, answerDue: daysAfter(question.answerDue, days) }
   if (!dueOn || !graceUntil || due(order) === 0) return
-  if (mayFollow(order)) putOffWithDue(order, { days, earliest: daysAfter(dueOn, days + 3) })
+  if (mayFollow(order)) postponeWithDueDay(order, { days, earliest: daysAfter(dueOn, days + 3) })
   Object.assign(order, {
     dueOn: daysAfter(dueOn, days),
     graceUntil: daysAfter(graceUntil, days),
@@ -235,7 +235,10 @@ export const mayFollow = (order: ModelOrder) =>
   !order.question && !order.shipped && !(order.readyOn && order.readyOn > order.promisedOn)
 
 /** The delivery is so many days later, and at the earliest on a day; answers by how many. */
-export function putOff(order: ModelOrder, { days, earliest, most }: { days: number; earliest: string; most?: number }) {
+export function postponeDelivery(
+  order: ModelOrder,
+  { days, earliest, most }: { days: number; earliest: string; most?: number },
+) {
   const late = Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(days, daysBetween(order.promisedOn, earliest)))
   order.named = undefined
   order.promisedOn = daysAfter(order.promisedOn, late)
@@ -243,25 +246,25 @@ export function putOff(order: ModelOrder, { days, earliest, most }: { days: numb
 }
 
 /** The delivery follows the due day, so it is hasty no longer. */
-export function putOffWithDue(order: ModelOrder, put: Parameters<typeof putOff>[1]): number {
-  const late = putOff(order, put)
-  if (order.promisedOn >= put.earliest) order.isHasty = false
+export function postponeWithDueDay(order: ModelOrder, postponement: Parameters<typeof postponeDelivery>[1]): number {
+  const late = postponeDelivery(order, postponement)
+  if (order.promisedOn >= postponement.earliest) order.isHasty = false
   return late
 }
 
 /** New days to pay put the delivery off as far as it needs. */
-export function deliverAfterDue(order: ModelOrder, previousOn: string | undefined): void {
+export function postponePastDueDay(order: ModelOrder, previousOn: string | undefined): void {
   const { dueOn, waits, agreed, promisedOn } = order
   if (!dueOn || due(order) === 0 || !mayFollow(order)) return
   const isNew = !previousOn || dueOn > previousOn || waits !== undefined
   const earliest = daysAfter(dueOn, 3)
   if (!isNew || promisedOn >= earliest) return
-  const days = putOffWithDue(order, { days: 0, earliest })
+  const days = postponeWithDueDay(order, { days: 0, earliest })
   order.waits = { days: days + (waits?.agreed === agreed ? waits.days : 0), agreed }
 }
 
 /** Paid on one of the new days, the goods wait for the last one no longer. */
-function bringForward(order: ModelOrder, today: string): void {
+function shortenPostponement(order: ModelOrder, today: string): void {
   const { waits, agreed, shipped } = order
   if (!waits || waits.agreed !== agreed || shipped || waits.days === 0 || !mayFollow(order)) return
   order.promisedOn = daysAfter(order.promisedOn, -waits.days)
@@ -335,7 +338,14 @@ export function giveAgain(order: ModelOrder, payment: Payment | undefined, minor
 
 /** A missing sum of shipped goods is asked for, once it is known that the buyer keeps them. */
 export function askOnceSettled(order: ModelOrder, today: string): void {
-  if (!isActive(order) || !order.shipped || order.rests || order.awaited || order.withheld > 0 || due(order) === 0)
+  if (
+    !isActive(order) ||
+    !order.shipped ||
+    order.pausedSince ||
+    order.awaited ||
+    order.withheld > 0 ||
+    due(order) === 0
+  )
     return
   const soonest = daysAfter(today, 14)
   call(order, order.dueOn && order.dueOn > soonest ? order.dueOn : soonest)
@@ -463,7 +473,7 @@ export function pay(
   }
   if (before === 0 || due(order) > 0) return
   delay(order, payment)
-  if (payment.late === 0) bringForward(order, today)
+  if (payment.late === 0) shortenPostponement(order, today)
 }
 
 /** The delivery is as much later as the payment that completes the price. */
@@ -472,7 +482,8 @@ function delay(order: ModelOrder, payment: Payment, most?: number): void {
   if (!order.dueOn || !paidOn || !enteredOn || due(order) > 0 || !mayFollow(order)) return
   const days = daysBetween(order.dueOn, paidOn)
   // Nothing is there sooner than three days after a late payment.
-  if (days > 0) payment.late = putOff(order, { days, earliest: daysAfter(enteredOn, 3), ...(most && { most }) })
+  if (days > 0)
+    payment.late = postponeDelivery(order, { days, earliest: daysAfter(enteredOn, 3), ...(most && { most }) })
 }
 
 /** A transfer that was recorded never came. */
@@ -492,11 +503,11 @@ export function voidPayment(order: ModelOrder, payment: Payment, today: string):
   if (!order.shipped) order.preparing = false
   if (!order.dueOn && !order.shipped) return
   // No sum is asked for before it is known which goods come back.
-  if (order.shipped && (order.rests || order.awaited)) return
+  if (order.shipped && (order.pausedSince || order.awaited)) return
   const soonest = daysAfter(today, 14)
   const { dueOn } = order
   call(order, dueOn && dueOn > soonest ? dueOn : soonest)
-  deliverAfterDue(order, dueOn)
+  postponePastDueDay(order, dueOn)
 }
 
 /** The last of these payments that the price needs. */
@@ -529,7 +540,7 @@ export function accept(order: ModelOrder, today: string): void {
   order.promisedOn = question.movedTo
   order.agreed += 1
   order.question = undefined
-  deliverAfterDue(order, undefined)
+  postponePastDueDay(order, undefined)
 }
 
 /** The clock has moved to a later day. */

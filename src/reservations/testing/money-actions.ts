@@ -99,7 +99,7 @@ function asModel(row: Row, country: 'FR' | 'US'): model.ModelOrder {
     dueOn: undefined,
     readyOn: undefined,
     graceUntil: undefined,
-    rests: undefined,
+    pausedSince: undefined,
     awaited: false,
     notifiedOn: undefined,
     withheld: 0,

@@ -1,4 +1,4 @@
-// A buyer withdraws, and the house decides: the order rests meanwhile, and shipped goods are awaited.
+// A buyer withdraws, and the house decides: the order is paused meanwhile, and shipped goods are awaited.
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
@@ -30,7 +30,7 @@ async function decide(world: World, order: model.ModelOrder, how: Submitting, { 
   order.past.push(`withdrawal-${{ accept: 'accepted', decline: 'declined', 'set-aside': 'set-aside' }[decision]}`)
   if (decision === 'accept' && leaves) model.endOrder(order, 'cancelled')
   else if (decision === 'accept') order.awaited = true
-  order.rests = undefined
+  order.pausedSince = undefined
   if (decision !== 'accept') model.askOnceSettled(order, world.today)
   // The clock makes up for skipped actions when it runs again.
   await jump(world, 0)

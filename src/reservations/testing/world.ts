@@ -7,7 +7,16 @@ import { bankOf, ledgerOf, letTimePass, withheldOf } from '#payments/testing/a-p
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { due, followRest, isInTime, kept, type ModelOrder, owedBack, pass, state } from '#reservations/testing/model.ts'
+import {
+  due,
+  isInTime,
+  kept,
+  type ModelOrder,
+  owedBack,
+  pass,
+  state,
+  updatePause,
+} from '#reservations/testing/model.ts'
 import type { Owner } from '#reservations/testing/owners.ts'
 
 export const counted = 'renouvela-creme'
@@ -62,7 +71,7 @@ const actionSeconds = 5 * 60
 
 /** Lets business time pass for the shop and for the model. */
 export async function jump(world: World, seconds: number): Promise<void> {
-  for (const order of world.orders) followRest(order, world.today)
+  for (const order of world.orders) updatePause(order, world.today)
   await allSent(world.shop)
   await letTimePass(world.shop, seconds)
   await leaveMidnight(world.shop)

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { delayDelivery } from '#orders/server/deadlines/delay-delivery.ts'
-import { bringForward } from '#orders/server/deadlines/put-off.ts'
+import { shortenPostponement } from '#orders/server/deadlines/postpone-delivery.ts'
+import { postponeForLatePayment } from '#orders/server/deadlines/postpone-for-late-payment.ts'
 import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { notifyBoth } from '#orders/server/mails/notify.ts'
@@ -17,9 +17,9 @@ export async function thankForBalance(
   paidOn: string,
   now: BusinessTime,
 ): Promise<void> {
-  const late = () => delayDelivery(client, order, { paidOn, at: now })
+  const late = () => postponeForLatePayment(client, order, { paidOn, at: now })
   const daysLate = await recordDelivery(client, order.id, 'paid-late', late, now)
-  if (daysLate === 0) await bringForward(client, order, now)
+  if (daysLate === 0) await shortenPostponement(client, order, now)
   await thank(client, order, daysLate, now)
 }
 

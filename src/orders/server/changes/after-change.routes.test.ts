@@ -1,4 +1,4 @@
-// Rests, questions and tasks about missing money follow an order on every way in which it can change.
+// Pauses, questions and tasks about missing money follow an order on every way in which it can change.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
@@ -38,7 +38,7 @@ async function askedAndTaken() {
   return { order, movedTo: input.day }
 }
 
-test('a buyer who refuses a later day of an order whose payment a bank took ends its task and its rest', async () => {
+test('a buyer who refuses a later day of an order whose payment a bank took ends its task and its pause', async () => {
   const { order, movedTo } = await askedAndTaken()
   const { status, body } = await stepAsBuyer(shop, order, 'answer', { accepts: false, movedTo })
   expect(status, body.message).toBe(200)
@@ -47,7 +47,7 @@ test('a buyer who refuses a later day of an order whose payment a bank took ends
   expect(await restOf(order.id)).toEqual([])
 })
 
-test('a buyer who cancels such an order ends its rest too', async () => {
+test('a buyer who cancels such an order ends its pause too', async () => {
   const { order } = await askedAndTaken()
   const { backIfCancelled: shown } = await orderAsBuyer(shop, order)
   const { status, body } = await stepAsBuyer(shop, order, 'cancel', { shown })
@@ -56,7 +56,7 @@ test('a buyer who cancels such an order ends its rest too', async () => {
   expect(await restOf(order.id)).toEqual([])
 })
 
-test('a refund that comes home and makes up for what a bank took ends the task and the rest of its loss', async () => {
+test('a refund that comes home and makes up for what a bank took ends the task and the pause of its loss', async () => {
   const reserved = await aReservation(shop)
   const one = await openBalance(shop, reserved)
   await letTimePass(shop, 27 * 60)

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { dropIdleQuestion } from '#orders/server/deadlines/drop-question.ts'
-import { followRest } from '#orders/server/deadlines/follow-rest.ts'
+import { updatePause } from '#orders/server/deadlines/update-pause.ts'
 import { storeStatus } from '#orders/server/facts/store-status.ts'
 import { followLoss } from '#orders/server/losses/follow-loss.ts'
 import { finishReturnTasks } from '#payments/server/ledger/money-tasks.ts'
@@ -10,7 +10,7 @@ import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
- * Follows up any change of a locked order: a question about goods that no longer come is closed, its clocks rest or go
+ * Follows up any change of a locked order: a question about goods that no longer come is closed, its clocks pause or go
  * on, a page for a payment that is no longer due is closed, and tasks about a loss are opened and ended, and those about
  * money that is no longer owed are done. Every transaction that may change the sums, the lines, the dates or the
  * withdrawals of an order ends with it, and where the order stands is stored. Answers the facts afterwards.
@@ -22,7 +22,7 @@ export async function afterChange(
   now: BusinessTime,
 ): Promise<OrderFacts> {
   await dropIdleQuestion(client, orderId, now)
-  const { facts } = await followRest(client, orderId, now)
+  const { facts } = await updatePause(client, orderId, now)
   if (dueOf(facts).minor === 0) await closeBalancePages(client, orderId, now)
   await followLoss(client, orderId, facts, by, now)
   // A sum that a bank took may come back while it has not decided.

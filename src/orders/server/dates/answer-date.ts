@@ -6,7 +6,7 @@ import type { OrderAccess } from '#orders/order-access.ts'
 import { asBuyer } from '#orders/server/changes/as-buyer.ts'
 import { bindDay, findOpenMove, markAnswered, type OpenMove } from '#orders/server/deadlines/date-records.ts'
 import { dueWithDelays } from '#orders/server/deadlines/due-with-delays.ts'
-import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
+import { postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
 import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer, notifyHouse } from '#orders/server/mails/notify.ts'
@@ -75,5 +75,5 @@ async function giveTimeOfDelay(
   if (!dueOn || dueOf(facts).minor === 0) return
   const withDelay = await dueWithDelays(client, order.id, dueOn, [move])
   await giveDaysToPay(client, order, laterDay(withDelay, daysAfter(dayOf(now), balanceDays)), now)
-  await deliverAfterDue(client, id, null, now)
+  await postponePastDueDay(client, id, null, now)
 }

@@ -10,7 +10,7 @@ import {
   linesBoundBy,
   markAnswered,
 } from '#orders/server/deadlines/date-records.ts'
-import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
+import { postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
 import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
@@ -62,5 +62,5 @@ async function endQuestion(client: PoolClient, order: LockedOrder, wasRead: bool
     const dueOn = laterDay(facts.dueOn, daysAfter(dayOf(now), balanceDays))
     await giveDaysToPay(client, order, dueOn, now)
   }
-  await deliverAfterDue(client, id, await findDueWhenAsked(client, id), now)
+  await postponePastDueDay(client, id, await findDueWhenAsked(client, id), now)
 }

@@ -6,7 +6,7 @@ import { askedLate, leastDays } from '#orders/dates/date-question.ts'
 import { dayNumber } from '#orders/dates/next-action.ts'
 import { dueOf } from '#orders/order.ts'
 import { askAnswerBy, findOpenMove } from '#orders/server/deadlines/date-records.ts'
-import { deliverAfterDue } from '#orders/server/deadlines/put-off.ts'
+import { postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
 import { giveDaysToPay, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { storeStatus } from '#orders/server/facts/store-status.ts'
@@ -42,7 +42,7 @@ const moveBalanceDay =
     if (!facts.dueOn || facts.dueOn >= later || dueOf(facts).minor === 0) return
     await giveDaysToPay(client, order, later, now)
     // A balance that is called too late moves no delivery: the house has promised both days.
-    if (template !== 'balance-call') await deliverAfterDue(client, id, facts.dueOn, now)
+    if (template !== 'balance-call') await postponePastDueDay(client, id, facts.dueOn, now)
   }
 
 /** The letter of the clock is known by the last day of grace that it names; one that comes after it is not sent. */

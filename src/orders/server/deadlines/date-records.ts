@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { PutOffReason, Question, Silence } from '#orders/dates/date-question.ts'
+import type { PostponementReason, Question, Silence } from '#orders/dates/date-question.ts'
 import { run } from '#platform/database/database.ts'
 
 export type PromisedLine = { position: number; productId: string; promisedOn: string; shipped: boolean }
@@ -91,14 +91,14 @@ export async function dropQuestion(client: PoolClient, orderId: string, now: Dat
   await run(supersede, [orderId, now], client)
 }
 
-const putOff = {
+const addDays = {
   name: 'date-add-answer-days',
   text: 'update date_moves set answer_due = answer_due + $2::int where order_id = $1 and answered_at is null',
 }
 
 /** The buyer has so many days more to answer. */
 export async function addAnswerDays(client: PoolClient, orderId: string, days: number): Promise<void> {
-  await run(putOff, [orderId, days], client)
+  await run(addDays, [orderId, days], client)
 }
 
 const askAnew = {
@@ -199,31 +199,35 @@ export async function findLastMove(client: PoolClient, orderId: string): Promise
   return move
 }
 
-const putOffs = {
-  name: 'date-put-offs',
+const postponements = {
+  name: 'date-postponements',
   text: `
     select id, revision, positions, previous_on as "previousOn", moved_to as "movedTo", answer_due as "answerDue", silence
       from date_moves
      where order_id = $1 and moved_at = coalesce($2, moved_at) and reason = $3 and actor = 'shop' and answer = 'not-asked'`,
 }
 
-/** The moves by which the delivery was put off at this moment, or at any. */
-export function findPutOffs(
+/** The moves that postponed the delivery at this moment, or at any. */
+export function findPostponements(
   client: PoolClient,
   orderId: string,
-  { at, reason }: { at: Date | null; reason: PutOffReason },
+  { at, reason }: { at: Date | null; reason: PostponementReason },
 ): Promise<OpenMove[]> {
-  return run<OpenMove>(putOffs, [orderId, at, reason], client)
+  return run<OpenMove>(postponements, [orderId, at, reason], client)
 }
 
-const everPutOff = {
-  name: 'date-was-put-off',
+const everPostponed = {
+  name: 'date-was-postponed',
   text: "select from date_moves where order_id = $1 and reason = $2 and actor = 'shop' limit 1",
 }
 
-/** Whether the delivery was ever put off for this reason, also where that was taken back. */
-export async function hasPutOff(client: PoolClient, orderId: string, reason: PutOffReason): Promise<boolean> {
-  return (await run(everPutOff, [orderId, reason], client)).length > 0
+/** Whether the delivery was ever postponed for this reason, also where that was reverted. */
+export async function hasPostponement(
+  client: PoolClient,
+  orderId: string,
+  reason: PostponementReason,
+): Promise<boolean> {
+  return (await run(everPostponed, [orderId, reason], client)).length > 0
 }
 
 // Questions that were asked before events named the due day have none.
@@ -241,17 +245,17 @@ export async function findDueWhenAsked(client: PoolClient, orderId: string): Pro
 }
 
 const takenBackSince = {
-  name: 'date-put-offs-taken-back',
+  name: 'date-postponements-reverted',
   text: `
     select id from date_moves
      where order_id = $1 and moved_at >= $2 and reason = $3 and actor = 'shop' and answer = 'taken-back'`,
 }
 
-/** The moves by which the delivery was put off since a moment, and which were taken back. */
+/** The moves that postponed the delivery since a moment, and were reverted. */
 export function findTakenBack(
   client: PoolClient,
   orderId: string,
-  { since, reason }: { since: Date; reason: PutOffReason },
+  { since, reason }: { since: Date; reason: PostponementReason },
 ): Promise<{ id: string }[]> {
   return run<{ id: string }>(takenBackSince, [orderId, since, reason], client)
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { PutOffReason } from '#orders/dates/date-question.ts'
+import type { PostponementReason } from '#orders/dates/date-question.ts'
 import { promisedLines } from '#orders/server/deadlines/date-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
@@ -10,7 +10,7 @@ import { laterDay } from '#platform/time/days.ts'
 export async function recordDelivery<T>(
   client: PoolClient,
   orderId: LockedOrderId,
-  reason: PutOffReason,
+  reason: PostponementReason,
   move: () => Promise<T>,
   now: BusinessTime,
 ): Promise<T> {

@@ -168,7 +168,7 @@ test('a shipped order whose bank took a payment gets no due day in its history w
   expect(events.map(({ kind }) => kind)).not.toContain('due-moved')
 })
 
-test('days that a rest gives back to a sum that became due meanwhile stand in the history', async () => {
+test('days that a pause gives back to a sum that became due meanwhile stand in the history', async () => {
   const order = await called()
   await record(order)
   await withdrawFrom(shop, { number: order.number, email: order.member.email })

@@ -82,7 +82,7 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
 export const pageOfIds = 'unnest((select $1::uuid[])) with ordinality page (id, place)'
 
 // Events on which no step depends: remarks, repeated letters, the provider's word that an owed refund is on its way, steps
-// that were not taken after all, and rests and moved days, which come with another event.
+// that were not taken after all, and pauses and moved days, which come with another event.
 export const irrelevant = `('noted', 'mail-sent-again', 'mail-taken-back', 'reminded', 'refunded', 'rest-begun', 'rest-ended', 'due-moved', 'delivery-moved',
   'step-taken-back', 'step-not-taken')`
 

@@ -24,7 +24,7 @@ export const withdrawalsColumn = `
           and declared.kind = 'withdrawal-declared' and declared.detail ->> 'withdrawal' = withdrawals.id::text
     where withdrawals.order_id = orders.id and decision is distinct from 'set-aside'), '[]') as withdrawals`
 
-/** The newest declaration for which an order, read as `orders`, does not rest. */
+/** The newest declaration for which an order, read as `orders`, is not paused. */
 export const declaredAgainColumn = `
   (select json_build_object('message', messages.id, 'reference', reference, 'name', messages.name,
             'receivedAt', ${jsonInstant('messages.received_at')}, 'items', messages.facts ->> 'items')
@@ -110,7 +110,7 @@ const again = {
           where tasks.order_id = $1 and tasks.kind = 'withdrawal-again' and done_at is null and messages.id = $2`,
 }
 
-/** The time of a declaration for which an order does not rest; undefined when none waits for a person. */
+/** The time of a declaration for which an order is not paused; undefined when none waits for a person. */
 export async function findDeclaredAgain(client: PoolClient, orderId: string, messageId: string) {
   const [found] = await run<{ receivedAt: Date }>(again, [orderId, messageId], client)
   return found?.receivedAt

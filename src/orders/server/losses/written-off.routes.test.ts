@@ -154,7 +154,7 @@ test('PAY-03 goods that come back after their whole loss was written off leave t
   expect(await tasksOf(order)).toEqual([['dispute-reversed', jar]])
 })
 
-test('PAY-03 a withdrawal after a whole write-off is a task, the order rests for it, and its loss is not written off meanwhile', async () => {
+test('PAY-03 a withdrawal after a whole write-off is a task, the order is paused for it, and its loss is not written off meanwhile', async () => {
   const reserved = await aReservation(shop, { isDeposit: false })
   const order = { ...reserved, email: reserved.member.email }
   await take(order, 'ship', { carrier: 'Colissimo', tracking: `6C${order.number}` })

@@ -5,7 +5,7 @@ import { type Values, wordsIn } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, add, amount, atLeastZero, currencies, isLess, subtract } from '#money/money.ts'
 import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
-import { putOffReasons } from '#orders/dates/date-question.ts'
+import { postponementReasons } from '#orders/dates/date-question.ts'
 import { quantityAt, unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import { hasNothingLeft } from '#orders/order.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
@@ -66,9 +66,9 @@ export function moveOf({ order, data }: LetterContext) {
 }
 
 const isLastNamed = (moves: OrderJson['moves'], index: number) =>
-  moves.slice(index + 1).every(({ reason }) => putOffReasons.some((each) => each === reason))
+  moves.slice(index + 1).every(({ reason }) => postponementReasons.some((each) => each === reason))
 
-/** Whether the delivery was put off because the balance has new days to pay, which are not over. */
+/** Whether the delivery was postponed because the balance has new days to pay, which are not over. */
 export function waitsForDue({ order }: LetterContext): boolean {
   const move = order.moves.at(-1)
   return move?.reason === 'new-due' && move.answer === 'not-asked' && order.isAskedFor

@@ -17,7 +17,7 @@ export async function findOrderMail(number: number, id: string, client?: PoolCli
   return mail
 }
 
-const underWay = {
+const pending = {
   name: 'order-mail-under-way',
   text: `
     select from mails
@@ -26,8 +26,8 @@ const underWay = {
 }
 
 /** Whether the same letter is queued already, or was sent within the last minute. */
-export async function isUnderWay(client: PoolClient, { orderId, template, recipient }: QueuedMail, now: Date) {
-  return (await run(underWay, [orderId, template, recipient, now], client)).length > 0
+export async function isMailPending(client: PoolClient, { orderId, template, recipient }: QueuedMail, now: Date) {
+  return (await run(pending, [orderId, template, recipient, now], client)).length > 0
 }
 
 // Without a surplus of its own, a payment owes no refund before other money moves. A letter names the sums of the

@@ -15,12 +15,12 @@ import {
   waitsForDue,
 } from '#orders/server/mails/letter-facts.ts'
 
-/** A letter with the days of a balance is sent all the same, and asks for no payment under way. */
-export const saysProcessing = ({ order }: LetterContext): WordId[] =>
+/** A letter with the days of a balance is sent all the same, and asks for no payment while one is processed. */
+export const noPaymentWhileProcessing = ({ order }: LetterContext): WordId[] =>
   order.balanceProcessing ? ['orders.letter.balance.processing'] : []
 
 /** The sentence that a payment is still with the bank, where the sum due has changed or nothing is due. */
-export const saysUnderWay = (context: LetterContext): WordId[] => {
+export const paymentStillProcessing = (context: LetterContext): WordId[] => {
   if (!context.order.balanceProcessing) return []
   return [context.order.due.minor > 0 ? 'orders.letter.under-way' : 'orders.letter.under-way-returns']
 }

@@ -27,15 +27,15 @@ import {
   inTime,
   laterThan,
   movedWithDue,
+  noPaymentWhileProcessing,
   nothingKept,
   ofWhich,
   onceDue,
   onTheWay,
+  paymentStillProcessing,
   saysBack,
   saysDueAgain,
-  saysProcessing,
   saysRefusal,
-  saysUnderWay,
   saysWhy,
   timeToPay,
   untilWhen,
@@ -114,7 +114,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     isTrue: asksForBalance,
     asks: 'pay',
-    more: (context) => [...saysProcessing(context), ...timeToPay(context), ...onTheWay(context)],
+    more: (context) => [...noPaymentWhileProcessing(context), ...timeToPay(context), ...onTheWay(context)],
   },
   'balance-reminder': {
     to: 'buyer',
@@ -128,7 +128,7 @@ export const templates: Record<LetterName, Template> = {
     asks: 'pay',
     more: (context) => [
       ...movedWithDue('orders.letter.balance-extended.delivery')(context),
-      ...saysProcessing(context),
+      ...noPaymentWhileProcessing(context),
       ...timeToPay(context),
     ],
   },
@@ -138,7 +138,7 @@ export const templates: Record<LetterName, Template> = {
     asks: 'pay',
     more: (context) => [
       ...movedWithDue('orders.letter.balance-corrected.delivery')(context),
-      ...saysProcessing(context),
+      ...noPaymentWhileProcessing(context),
       ...timeToPay(context),
     ],
   },
@@ -158,13 +158,13 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     isTrue: (context) => lives(context) && context.order.due.minor > 0,
     asks: 'pay',
-    more: (context) => [...saysProcessing(context), ...againUntil(context)],
+    more: (context) => [...noPaymentWhileProcessing(context), ...againUntil(context)],
   },
   'reservation-lapsed': {
     to: 'buyer',
     refunds: true,
     isTrue: ({ order }) => order.cancelledBecause === 'lapsed',
-    more: (context) => [...saysBack(context), ...nothingKept(context), ...saysUnderWay(context)],
+    more: (context) => [...saysBack(context), ...nothingKept(context), ...paymentStillProcessing(context)],
   },
   'balance-paid': {
     to: 'buyer',
@@ -216,7 +216,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     refunds: true,
     isTrue: isEnded,
-    more: (context) => [...saysWhy(context), ...saysBack(context), ...saysUnderWay(context)],
+    more: (context) => [...saysWhy(context), ...saysBack(context), ...paymentStillProcessing(context)],
   },
   'payment-returned': { to: 'buyer', isTrue: always, refunds: true },
   'payment-asked': {
@@ -230,7 +230,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     isTrue: always,
     refunds: true,
-    more: (context) => [...saysWhy(context), ...saysUnderWay(context)],
+    more: (context) => [...saysWhy(context), ...paymentStillProcessing(context)],
   },
   'withdrawal-accepted': {
     to: 'buyer',
@@ -240,7 +240,7 @@ export const templates: Record<LetterName, Template> = {
       // The refund made at once is named, also when the rest was settled meanwhile.
       return withdrawal?.decision === 'accepted' && (!withdrawal.settled || context.data.here !== undefined)
     },
-    more: (context) => [...withdrawnHere(context), ...withdrawnAway(context), ...saysUnderWay(context)],
+    more: (context) => [...withdrawnHere(context), ...withdrawnAway(context), ...paymentStillProcessing(context)],
   },
   'withdrawal-declined': {
     to: 'buyer',

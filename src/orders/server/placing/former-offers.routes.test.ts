@@ -1,4 +1,4 @@
-// Tasks of offers from before the shop ended them by itself, and orders that rest, as the migration brings them right.
+// Tasks of offers from before the shop ended them by itself, and paused orders, as the migration brings them right.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
@@ -82,7 +82,7 @@ test('ORDF-01 of former offers only one that still lacks something is a task', a
   ])
 })
 
-test('of former disputes the unsettled ones rest their orders, since they began', async () => {
+test('of former disputes the unsettled ones pause their orders, since they began', async () => {
   const { rows } = await client.query(
     `select split_part(email, '@', 1) as name, round(extract(epoch from now() - since) / 86400)::int as days
        from order_rests join orders on orders.id = order_id order by name`,

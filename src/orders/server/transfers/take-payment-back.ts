@@ -6,10 +6,10 @@ import { balanceDays } from '#orders/dates/balance-days.ts'
 import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
 import { thank } from '#orders/server/balances/thank-for-balance.ts'
 import { acceptedSince } from '#orders/server/deadlines/date-records.ts'
-import { delayAnew } from '#orders/server/deadlines/delay-anew.ts'
 import { dueWithDelays } from '#orders/server/deadlines/due-with-delays.ts'
-import { deliverAfterDue, hasTakenDelayBack } from '#orders/server/deadlines/put-off.ts'
+import { hasRevertedPostponement, postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
 import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
+import { replacePostponement } from '#orders/server/deadlines/replace-postponement.ts'
 import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { unmarkPreparing } from '#orders/server/facts/ship-records.ts'
@@ -33,7 +33,7 @@ export async function takePaymentBack(
   const orderId = before.id
   await withdrawMails(client, { orderId, templates: thanks, since })
   const order = await readLocked(client, orderId)
-  const again = () => delayAnew(client, order, since, now)
+  const again = () => replacePostponement(client, order, since, now)
   const daysLate = await recordDelivery(client, orderId, 'paid-late', again, now)
   const { facts } = order
   const due = dueOf(facts)
@@ -49,7 +49,7 @@ export async function takePaymentBack(
     isLess(owedBackOf(facts), owedBackOf(before.facts)) &&
     (await mayHaveNamedRefund(client, { orderId, templates: lettersWithSums }, counted, now))
   if (due.minor > 0) {
-    const isSooner = await hasTakenDelayBack(client, orderId, readSince)
+    const isSooner = await hasRevertedPostponement(client, orderId, readSince)
     const data = { returns: returnsLess ? 'less' : 'same', ...(isSooner && { delivery: 'taken-back' }) }
     await notifyBuyer(client, before, 'payment-corrected', now, { data, revision: 'next' })
   } else if (returnsLess) await notifyBuyer(client, before, 'return-corrected', now, { revision: 'next' })
@@ -92,7 +92,7 @@ async function giveTimeAgain(client: PoolClient, order: LockedOrder, since: Date
   const delays = since ? await acceptedSince(client, id, since) : []
   const dueOn = facts.dueOn ? laterDay(await dueWithDelays(client, id, facts.dueOn, delays), asIfToday) : asIfToday
   await giveDaysToPay(client, order, dueOn, now)
-  await deliverAfterDue(client, id, facts.dueOn, now)
+  await postponePastDueDay(client, id, facts.dueOn, now)
 }
 
 /** Asks for the unpaid sum of goods that stay with the buyer once their withdrawal is settled, with as much time. */

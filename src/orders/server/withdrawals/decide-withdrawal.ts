@@ -151,7 +151,7 @@ function momentOf({ placedAt }: LockedOrder, receivedOn: string, now: BusinessTi
   return noon < placedAt ? placedAt : noon
 }
 
-/** The owner lets the order rest for a declaration that it did not rest for by itself. */
+/** The owner pauses the order for a declaration that did not pause it by itself. */
 async function recordAgain(
   client: PoolClient,
   order: LockedOrder,

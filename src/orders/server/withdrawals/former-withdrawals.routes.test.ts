@@ -78,7 +78,7 @@ test.each([
   ['older-refunded', null, [], 0],
   ['old', null, [], 0],
 ])(
-  'F11 a former withdrawal makes its order rest only when it cannot have been settled: %s',
+  'F11 a former withdrawal pauses its order only when it cannot have been settled: %s',
   async (name, withdrawal, tasks, events) => {
     const { rows } = await client.query(
       `select (select withdrawal from order_facts where order_id = orders.id) as withdrawal,

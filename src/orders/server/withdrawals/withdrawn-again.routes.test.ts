@@ -56,7 +56,7 @@ describe('while the goods of a first withdrawal are awaited', () => {
     return order
   }
 
-  test('a second one is a task of its own, makes the order rest, and is on its page', async () => {
+  test('a second one is a task of its own, pauses the order, and is on its page', async () => {
     const order = await awaitingTheFirst()
     await withdrawFrom(shop, order, { items: 'And the Elixir' })
     expect(await open(order.number)).toMatchObject({
@@ -154,7 +154,7 @@ describe('a withdrawal that names several numbers', () => {
   })
 })
 
-describe('the days of an order that rested', () => {
+describe('the days of an order that was paused', () => {
   test('are counted from the moment of entry, and not from the day of a letter', async () => {
     const reserved = await aReservation(shop)
     await letTimePass(shop, 60 * day)
@@ -216,7 +216,7 @@ describe('the days of an order that rested', () => {
     await letTimePass(shop, 'back')
   })
 
-  test('the clock leaves the balance of a reservation that rests to people', async () => {
+  test('the clock leaves the balance of a paused reservation to people', async () => {
     const reserved = await aReservation(shop)
     await stepAsOwner(shop, admin, reserved.number, 'ready')
     const clock = async () => {

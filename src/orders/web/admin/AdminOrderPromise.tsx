@@ -1,6 +1,6 @@
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { putOffReasons } from '#orders/dates/date-question.ts'
+import { postponementReasons } from '#orders/dates/date-question.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -40,13 +40,13 @@ function MovedDay({ move, spoken }: { move: Move; spoken: OpenOrder['language'] 
   const { language } = useLanguage()
   const today = useToday()
   const { previousOn, movedTo, movedAt, reason } = move
-  const putOff = putOffReasons.find((each) => each === reason)
+  const postponement = postponementReasons.find((each) => each === reason)
   const values = { from: shortDay(previousOn, language, today), to: shortDay(movedTo, language, today) }
   return (
     <li>
       <p>{t('orders.admin.promise.moved', values)}</p>
-      <p lang={putOff ? undefined : spoken} className="admin-quiet">
-        {putOff ? t(`orders.admin.promise.reason.${putOff}`) : reason}
+      <p lang={postponement ? undefined : spoken} className="admin-quiet">
+        {postponement ? t(`orders.admin.promise.reason.${postponement}`) : reason}
       </p>
       <p className="admin-quiet">{shortMoment(movedAt, language)}</p>
       <p>
@@ -60,9 +60,9 @@ function Answer({ move: { answer, answerDue, silence, previousOn, reason } }: { 
   const t = useWords()
   const format = useFormat()
   const known = answers.find((each) => each === answer)
-  const putOff = putOffReasons.find((each) => each === reason)
-  if (putOff && answer === 'not-asked') return t('orders.admin.promise.follows')
-  if (putOff && answer === 'taken-back') return t(`orders.admin.promise.ended.${putOff}`)
+  const postponement = postponementReasons.find((each) => each === reason)
+  if (postponement && answer === 'not-asked') return t('orders.admin.promise.follows')
+  if (postponement && answer === 'taken-back') return t(`orders.admin.promise.ended.${postponement}`)
   if (known) return t(`orders.admin.promise.answer.${known}`)
   return t(`orders.admin.promise.open.${silence}`, {
     day: format.day(previousOn),

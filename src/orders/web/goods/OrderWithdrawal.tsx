@@ -9,7 +9,7 @@ import { daysAfter } from '#platform/time/days.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** A withdrawal that is not settled: what was declared, by when its money goes back, and what rests meanwhile. */
+/** A withdrawal that is not settled: what was declared, by when its money goes back, and what is paused meanwhile. */
 export function OrderWithdrawal({ order }: { order: OpenOrder }) {
   const { withdrawal, parcels, cancelledBecause } = order
   const t = useWords()
@@ -49,7 +49,7 @@ export function OrderWithdrawal({ order }: { order: OpenOrder }) {
   )
 }
 
-/** A declaration that changed nothing on the order: a person lets the order rest, if it is the buyer's. */
+/** A declaration that changed nothing on the order: a person pauses the order, if it is the buyer's. */
 export function DeclaredAgain({ order: { declaredAgain, cancelledBecause } }: { order: OpenOrder }) {
   const t = useWords()
   const { language } = useLanguage()

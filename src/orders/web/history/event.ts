@@ -5,7 +5,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, negative } from '#money/money.ts'
-import { putOffReasons } from '#orders/dates/date-question.ts'
+import { postponementReasons } from '#orders/dates/date-question.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
@@ -124,8 +124,8 @@ function changed({ before, after }: OrderEvent['detail'], t: Words): string[] {
 
 function reasonIn(t: Words, because: string): string {
   if (because === paidByTransfer) return t('orders.admin.refund.paid-by-transfer')
-  const putOff = putOffReasons.find((each) => each === because)
-  if (putOff) return t(`orders.admin.promise.reason.${putOff}`)
+  const known = postponementReasons.find((each) => each === because)
+  if (known) return t(`orders.admin.promise.reason.${known}`)
   const cause = cancellations.find((each) => each === because)
   return cause ? t(`orders.admin.because.${cause}`) : because
 }

@@ -24,7 +24,7 @@ import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/** Records a dispute that was opened or decided: its orders rest meanwhile, and the house is notified at once. */
+/** Records a dispute that was opened or decided: its orders are paused meanwhile, and the house is notified at once. */
 export async function followDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {
   const { reference, payment, status } = dispute
   const orders = await lockOrders(client, await ordersPaidBy(client, provider, payment))
@@ -41,7 +41,7 @@ export async function followDispute(client: PoolClient, provider: string, disput
     await giveTask(client, { kind: 'dispute', occasion: `dispute:${reference}:${orderId}`, orderId, facts }, now)
     await disputeOpened(client, orderId, facts, now)
   }
-  // The rest begins with the dispute, even if it was decided before the shop learned of it.
+  // The pause begins with the dispute, even if it was decided before the shop learned of it.
   for (const id of orders) await moneyMoved(client, id, now)
   if (status === 'open') return
   const before: { orderId: LockedOrderId; owedBefore: Amount }[] = []

@@ -28,15 +28,15 @@ export async function openLosses(
   loss: { open: Amount; isDue: boolean },
   now: BusinessTime,
 ): Promise<void> {
-  let rest = loss.open
+  let remainder = loss.open
   for (const { reference, amountMinor, currency } of await lostDisputesOf(client, orderId)) {
     const occasion = occasionOf(reference, orderId)
     const facts = { minor: String(amountMinor), currency, reference }
-    if (rest.minor === 0) await finishTask(client, occasion, 'shop', now)
+    if (remainder.minor === 0) await finishTask(client, occasion, 'shop', now)
     else {
       await giveTaskWhile(client, { kind, occasion, orderId, facts }, now)
       if (loss.isDue) await unfinishTask(client, occasion)
     }
-    rest = atLeastZero(subtract(rest, amount(amountMinor, currency)))
+    remainder = atLeastZero(subtract(remainder, amount(amountMinor, currency)))
   }
 }

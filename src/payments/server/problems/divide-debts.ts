@@ -12,7 +12,7 @@ type Listed = Pick<Problems, 'refunds' | 'tasks'>
 export async function divideDebts({ refunds, tasks }: Pick<ProblemRows, 'refunds' | 'tasks'>): Promise<Listed> {
   const about = tasks.flatMap(({ kind, number }) => (moneyOf(kind) && number ? [number] : []))
   const sums = await sumsOfOrders([...new Set([...refunds.map(({ number }) => number), ...about])])
-  const rest = new Map(
+  const remainder = new Map(
     [...sums].flatMap(([number, { due, owedBack, openLoss }]) => [
       [`due:${number}`, due.minor],
       [`owedBack:${number}`, owedBack.minor],
@@ -20,8 +20,8 @@ export async function divideDebts({ refunds, tasks }: Pick<ProblemRows, 'refunds
     ]),
   )
   const take = (of: string, most: number): number => {
-    const left = rest.get(of) ?? 0
-    rest.set(of, Math.max(0, left - most))
+    const left = remainder.get(of) ?? 0
+    remainder.set(of, Math.max(0, left - most))
     return Math.min(left, most)
   }
   const listedRefunds = refunds.map((refund) => {

@@ -76,8 +76,8 @@ export async function enterExternalRefund(
   const { provider, payment, reference } = found
   const payments = await returnablePayments(client, order.id, payment)
   const left = payments.find((each) => each.provider === provider && each.payment === payment)?.leftMinor ?? 0
-  const rest = found.minor - knownOf(reference, await refundsKnownOf(provider, payment, client))
-  const amountMinor = Math.max(0, Math.min(left, rest))
+  const remainder = found.minor - knownOf(reference, await refundsKnownOf(provider, payment, client))
+  const amountMinor = Math.max(0, Math.min(left, remainder))
   if (amountMinor === 0) return undefined
   const made = { orderId: order.id, provider, payment, reference, amountMinor, currency: order.currency }
   const entry = await enterMadeRefund(client, made, now)

@@ -33,22 +33,22 @@ type Owing = {
  */
 export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Promise<Amount> {
   const { orderId, reason, occasion } = owing
-  let rest = owing.total
-  if (await hasRefundFor(client, orderId, occasion)) return amount(0, rest.currency)
+  let remainder = owing.total
+  if (await hasRefundFor(client, orderId, occasion)) return amount(0, remainder.currency)
   const owed: string[] = []
   const payments = await returnablePayments(client, orderId, owing.payment)
   for (const { provider, payment, leftMinor } of withoutOwed(payments, owing.owedBefore.minor)) {
-    const left = atLeastZero(amount(leftMinor, rest.currency))
-    const part = isLess(left, rest) ? left : rest
+    const left = atLeastZero(amount(leftMinor, remainder.currency))
+    const part = isLess(left, remainder) ? left : remainder
     if (part.minor === 0) continue
     const money = { amountMinor: part.minor, currency: part.currency }
     const id = await insertRefund(client, { orderId, provider, payment, ...money, reason, occasion }, now)
     if (!id) continue
     owed.push(id)
-    rest = subtract(rest, part)
+    remainder = subtract(remainder, part)
   }
   await enqueue(client, sendRefundJob, ...owed)
-  return subtract(owing.total, rest)
+  return subtract(owing.total, remainder)
 }
 
 /**
@@ -56,12 +56,12 @@ export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Pr
  * the rest of a card, or of the payment to be refunded now.
  */
 function withoutOwed(payments: readonly Returnable[], owedMinor: number): Returnable[] {
-  let rest = owedMinor
+  let remainder = owedMinor
   const isTransfer = ({ provider }: Returnable) => Number(provider === byTransfer)
   const left = new Map<Returnable, number>()
   for (const each of payments.toReversed().toSorted((one, other) => isTransfer(other) - isTransfer(one))) {
-    const aside = Math.min(rest, Math.max(0, each.leftMinor))
-    rest -= aside
+    const aside = Math.min(remainder, Math.max(0, each.leftMinor))
+    remainder -= aside
     left.set(each, each.leftMinor - aside)
   }
   return payments.map((each) => ({ ...each, leftMinor: left.get(each) ?? 0 }))

@@ -2,19 +2,19 @@ import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
 
 const begin = {
-  name: 'order-rest-begin',
+  name: 'order-pause-begin',
   text: 'insert into order_rests (order_id, since) values ($1, $2) on conflict (order_id) do nothing returning since',
 }
 
-/** A locked order rests from now on, unless it does already: answers whether it did not. */
-export async function beginRest(client: PoolClient, orderId: string, now: Date): Promise<boolean> {
+/** Pauses a locked order from now on; answers whether it was not paused already. */
+export async function beginPause(client: PoolClient, orderId: string, now: Date): Promise<boolean> {
   return (await run(begin, [orderId, now], client)).length > 0
 }
 
-type Rest = { since: Date; isInHistory: boolean }
+type Pause = { since: Date; isInHistory: boolean }
 
 const end = {
-  name: 'order-rest-end',
+  name: 'order-pause-end',
   text: `
     delete from order_rests where order_id = $1
     returning since, exists (
@@ -22,8 +22,8 @@ const end = {
        where order_events.order_id = order_rests.order_id and kind = 'rest-begun' and occurred_at >= since) as "isInHistory"`,
 }
 
-/** The rest of a locked order, which ends now; undefined when it did not rest. */
-export async function endRest(client: PoolClient, orderId: string): Promise<Rest | undefined> {
-  const [rest] = await run<Rest>(end, [orderId], client)
-  return rest
+/** Ends the pause of a locked order; undefined when it was not paused. */
+export async function endPause(client: PoolClient, orderId: string): Promise<Pause | undefined> {
+  const [pause] = await run<Pause>(end, [orderId], client)
+  return pause
 }

@@ -87,7 +87,7 @@ async function lastLetter({ member }: Reserved): Promise<string> {
 }
 
 /** The order's buyer disputes their deposit, and the bank decides for the house after so many days. */
-async function rest(order: Reserved, days: number): Promise<void> {
+async function pause(order: Reserved, days: number): Promise<void> {
   const reference = await dispute(shop, order.number, 'open')
   await letTimePass(shop, days * day)
   await shop.fetch(`/simulator/books/disputes/${reference}`, {
@@ -112,11 +112,11 @@ test('while a later date is in question no more time is given: the due day moves
   expect(await daysOf(order)).toEqual({ due: daysAfter(order.due, 24), promised: daysAfter(order.promised, 24) })
 })
 
-test('a rest during a question moves the due day no further than the delivery that the buyer accepts', async () => {
+test('a pause during a question moves the due day no further than the delivery that the buyer accepts', async () => {
   const order = await called()
   const movedTo = daysAfter(order.promised, 40)
   await ask(order, movedTo)
-  await rest(order, 20)
+  await pause(order, 20)
   expect(await daysOf(order)).toEqual({ due: daysAfter(order.due, 20), promised: order.promised })
   await accept(order, movedTo)
   const days = await daysOf(order)
@@ -182,10 +182,10 @@ test('a question that is taken back gives its time to pay, and the correction na
   expect(letter).toContain(`${longDay(daysAfter(due, 3), 'en')}, instead of ${longDay(order.promised, 'en')}`)
 })
 
-test('a question that is taken back after a rest leaves no delivery before the due day, read or not', async () => {
+test('a question that is taken back after a pause leaves no delivery before the due day, read or not', async () => {
   const order = await called()
   await ask(order, daysAfter(order.promised, 60))
-  await rest(order, 25)
+  await pause(order, 25)
   await shop.rows("update mails set sent_at = null, begun_at = null where order_id = $1 and template = 'date-moved'", [
     order.id,
   ])
@@ -273,14 +273,14 @@ test('a correction that leaves late gives the days to pay again, and moves the d
   expect(letter).toContain(`the estimated delivery is now ${longDay(daysAfter(due, 3), 'en')}`)
 })
 
-test('a rest and its end stand in the history, with the days that were given back', async () => {
+test('a pause and its end stand in the history, with the days that were given back', async () => {
   const order = await called()
-  await rest(order, 20)
+  await pause(order, 20)
   const { events } = await orderAsOwner(shop, admin, order.number)
-  const rests = events.filter(({ kind }) => kind.startsWith('rest-'))
-  expect(rests.map(({ kind, actor }) => [kind, actor])).toEqual([
+  const pauses = events.filter(({ kind }) => kind.startsWith('rest-'))
+  expect(pauses.map(({ kind, actor }) => [kind, actor])).toEqual([
     ['rest-begun', 'shop'],
     ['rest-ended', 'shop'],
   ])
-  expect(rests[1]?.detail).toEqual({ days: 20, dueOn: daysAfter(order.due, 20), previousOn: order.due })
+  expect(pauses[1]?.detail).toEqual({ days: 20, dueOn: daysAfter(order.due, 20), previousOn: order.due })
 })

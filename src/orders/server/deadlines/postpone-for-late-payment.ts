@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { canDeliveryMove, leastDeliveryDays } from '#orders/dates/balance-days.ts'
-import { putOff, type TakenBack } from '#orders/server/deadlines/put-off.ts'
+import { postponeDelivery, type RevertedDays } from '#orders/server/deadlines/postpone-delivery.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
@@ -13,17 +13,17 @@ type PaidOn = { paidOn: string; at: BusinessTime }
  *
  * @param atMost by position: only these lines, by so many days at most
  */
-export async function delayDelivery(
+export async function postponeForLatePayment(
   client: PoolClient,
   { id, facts }: LockedOrder,
   { paidOn, at }: PaidOn,
-  atMost?: TakenBack,
+  atMost?: RevertedDays,
 ): Promise<number> {
   // A buyer who is asked to wait, or has overdue goods, need not pay yet.
   const days = facts.dueOn && canDeliveryMove(facts) ? daysBetween(facts.dueOn, paidOn) : 0
   if (days <= 0) return 0
   // No day is named by which nothing can be there.
   const earliest = daysAfter(dayOf(at), leastDeliveryDays)
-  await putOff(client, id, { days, reason: 'paid-late', earliest, ...(atMost && { atMost }) }, at)
+  await postponeDelivery(client, id, { days, reason: 'paid-late', earliest, ...(atMost && { atMost }) }, at)
   return atMost ? Math.min(days, Math.max(0, ...atMost.values())) : days
 }

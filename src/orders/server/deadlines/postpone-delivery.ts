@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import { canDeliveryMove, leastDeliveryDays } from '#orders/dates/balance-days.ts'
-import type { PutOffReason } from '#orders/dates/date-question.ts'
+import type { PostponementReason } from '#orders/dates/date-question.ts'
 import { dueOf } from '#orders/order.ts'
 import {
   bindDay,
-  findPutOffs,
+  findPostponements,
   findTakenBack,
-  hasPutOff,
+  hasPostponement,
   insertMove,
   linesBoundBy,
   markAnswered,
@@ -22,9 +22,9 @@ import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 const newDue = 'new-due'
 
-type PutOff = {
+type Postponement = {
   days: number
-  reason: PutOffReason
+  reason: PostponementReason
   /** The first day on which the goods can be there, however early the day was that was promised. */
   earliest: string
   /** Only these lines, and each by so many days at most; else all. */
@@ -36,8 +36,13 @@ type PutOff = {
  *
  * @param at by which moment `takeDelayBack` finds it again
  */
-export async function putOff(client: PoolClient, orderId: string, put: PutOff, at: BusinessTime): Promise<boolean> {
-  const { days, reason, earliest, atMost } = put
+export async function postponeDelivery(
+  client: PoolClient,
+  orderId: string,
+  postponement: Postponement,
+  at: BusinessTime,
+): Promise<boolean> {
+  const { days, reason, earliest, atMost } = postponement
   const most = ({ position }: PromisedLine) => (atMost ? (atMost.get(position) ?? 0) : Number.POSITIVE_INFINITY)
   const daysOf = (line: PromisedLine) => Math.min(most(line), Math.max(days, daysBetween(line.promisedOn, earliest)))
   const lines = (await promisedLines(client, orderId)).filter((line) => !line.shipped && daysOf(line) > 0)
@@ -54,31 +59,31 @@ export async function putOff(client: PoolClient, orderId: string, put: PutOff, a
   return lines.length > 0
 }
 
-type LaterDue = Pick<PutOff, 'reason' | 'atMost'> & { previousOn: string; dueOn: string }
+type LaterDue = Pick<Postponement, 'reason' | 'atMost'> & { previousOn: string; dueOn: string }
 
 /**
- * The delivery follows a due day that was put off on the buyer's side: what is paid on its last day is not late. Neither
+ * The delivery follows a due day that was postponed on the buyer's side: what is paid on its last day is not late. Neither
  * does it excuse a house that is late itself, nor move a day that is in question.
  */
-export async function putOffWithDue(
+export async function postponeWithDueDay(
   client: PoolClient,
   { id, facts }: LockedOrder,
-  { previousOn, dueOn, ...put }: LaterDue,
+  { previousOn, dueOn, ...postponement }: LaterDue,
   now: BusinessTime,
 ): Promise<boolean> {
   if (!canDeliveryMove(facts)) return false
   const days = daysBetween(previousOn, dueOn)
-  return putOff(client, id, { days, earliest: daysAfter(dueOn, leastDeliveryDays), ...put }, now)
+  return postponeDelivery(client, id, { days, earliest: daysAfter(dueOn, leastDeliveryDays), ...postponement }, now)
 }
 
 /**
  * Postpones the delivery when the house gives new days to pay, so that a payment on the last of them is not late. Goods that
- * are paid sooner come sooner (`bringForward`). A day that the house named before the due day stays until that due day moves.
+ * are paid sooner come sooner (`shortenPostponement`). A day that the house named before the due day stays until that due day moves.
  * Answers whether it postponed.
  *
  * @param previousOn the due day that counted when the delivery was last known to fit it; null for any
  */
-export async function deliverAfterDue(
+export async function postponePastDueDay(
   client: PoolClient,
   orderId: LockedOrderId,
   previousOn: string | null,
@@ -87,46 +92,50 @@ export async function deliverAfterDue(
   const { facts } = await readLocked(client, orderId)
   const { dueOn } = facts
   if (!dueOn || dueOf(facts).minor === 0 || !canDeliveryMove(facts)) return false
-  const isNew = !previousOn || dueOn > previousOn || (await hasPutOff(client, orderId, newDue))
+  const isNew = !previousOn || dueOn > previousOn || (await hasPostponement(client, orderId, newDue))
   const later = { days: 0, reason: newDue, earliest: daysAfter(dueOn, leastDeliveryDays) } as const
-  return isNew && recordDelivery(client, orderId, newDue, () => putOff(client, orderId, later, now), now)
+  return isNew && recordDelivery(client, orderId, newDue, () => postponeDelivery(client, orderId, later, now), now)
 }
 
 /** The balance was paid on one of its new days: the goods that waited for its last one wait no longer. */
-export async function bringForward(client: PoolClient, { id, facts }: LockedOrder, now: BusinessTime): Promise<void> {
+export async function shortenPostponement(
+  client: PoolClient,
+  { id, facts }: LockedOrder,
+  now: BusinessTime,
+): Promise<void> {
   if (!canDeliveryMove(facts)) return
   const earliest = daysAfter(dayOf(now), leastDeliveryDays)
-  const come = async () => {
-    const atMost = await takeDelayBack(client, id, { reason: newDue }, now)
-    await putOff(client, id, { days: 0, reason: newDue, earliest, atMost }, now)
+  const shorten = async () => {
+    const atMost = await revertPostponement(client, id, { reason: newDue }, now)
+    await postponeDelivery(client, id, { days: 0, reason: newDue, earliest, atMost }, now)
   }
-  await recordDelivery(client, id, newDue, come, now)
+  await recordDelivery(client, id, newDue, shorten, now)
 }
 
 /** By position: the days that were taken back. */
-export type TakenBack = ReadonlyMap<number, number>
+export type RevertedDays = ReadonlyMap<number, number>
 
-/** Takes the days back by which the delivery was put off, at one moment or at any; a day that was agreed since stays. */
-export async function takeDelayBack(
+/** Takes the days of a postponement back, made at one moment or at any; a day that was agreed since stays. */
+export async function revertPostponement(
   client: PoolClient,
   orderId: string,
-  { reason, at }: { reason: PutOffReason; at?: Date },
+  { reason, at }: { reason: PostponementReason; at?: Date },
   now: BusinessTime,
-): Promise<TakenBack> {
-  const takenBack = new Map<number, number>()
-  for (const move of await findPutOffs(client, orderId, { reason, at: at ?? null })) {
+): Promise<RevertedDays> {
+  const reverted = new Map<number, number>()
+  for (const move of await findPostponements(client, orderId, { reason, at: at ?? null })) {
     const days = daysBetween(move.previousOn, move.movedTo)
     for (const { position, promisedOn } of await linesBoundBy(client, move.id)) {
       await bindDay(client, orderId, [position], daysAfter(promisedOn, -days))
-      takenBack.set(position, days + (takenBack.get(position) ?? 0))
+      reverted.set(position, days + (reverted.get(position) ?? 0))
     }
     await markAnswered(client, move.id, 'taken-back', now)
   }
-  return takenBack
+  return reverted
 }
 
 /** Whether a delay for a late payment since a moment was taken back, and the day was not agreed anew afterwards. */
-export async function hasTakenDelayBack(client: PoolClient, orderId: string, since: Date): Promise<boolean> {
+export async function hasRevertedPostponement(client: PoolClient, orderId: string, since: Date): Promise<boolean> {
   for (const { id } of await findTakenBack(client, orderId, { since, reason: 'paid-late' })) {
     if ((await linesBoundBy(client, id)).length > 0) return true
   }

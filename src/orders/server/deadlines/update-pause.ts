@@ -4,41 +4,41 @@ import { leastDays } from '#orders/dates/date-question.ts'
 import { dueOf } from '#orders/order.ts'
 import { addAnswerDays } from '#orders/server/deadlines/date-records.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
-import { putOffWithDue } from '#orders/server/deadlines/put-off.ts'
+import { beginPause, endPause } from '#orders/server/deadlines/pause-records.ts'
+import { postponeWithDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
 import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
-import { beginRest, endRest } from '#orders/server/deadlines/rest-records.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { rests } from '#orders/steps.ts'
+import { isPaused } from '#orders/steps.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
 /**
- * Begins or ends the rest of a locked order, as its facts say. An order that has rested has its days again: the balance is
+ * Begins or ends the pause of a locked order, as its facts say. After a pause the order has its days again: the balance is
  * due and its goods delivered, and an answer about a later date is waited for, as many days later. Reasons that overlap
- * are one rest. Answers the order as it is then.
+ * are one pause. Answers the order as it is then.
  */
-export async function followRest(client: PoolClient, id: LockedOrderId, now: BusinessTime): Promise<LockedOrder> {
+export async function updatePause(client: PoolClient, id: LockedOrderId, now: BusinessTime): Promise<LockedOrder> {
   const order = await readLocked(client, id)
-  if (rests(order.facts, dayOf(now))) {
-    const begins = await beginRest(client, id, now)
+  if (isPaused(order.facts, dayOf(now))) {
+    const begins = await beginPause(client, id, now)
     if (begins && hasDaysThatRun(order)) await recordEvent(client, id, 'rest-begun', 'shop', {}, now)
     return order
   }
-  const rest = await endRest(client, id)
-  if (!rest || order.facts.cancelledBecause) return order
-  const { since, isInHistory } = rest
+  const pause = await endPause(client, id)
+  if (!pause || order.facts.cancelledBecause) return order
+  const { since, isInHistory } = pause
   const days = daysBetween(dayOf(since), dayOf(now))
   if (days > 0) await giveTimeBack(client, order, days, now)
-  const rested = await readLocked(client, id)
-  const { dueOn } = rested.facts
+  const resumed = await readLocked(client, id)
+  const { dueOn } = resumed.facts
   const { dueOn: previousOn } = order.facts
   const due = dueOn && previousOn && dueOn !== previousOn ? { dueOn, previousOn } : null
   if (isInHistory) await recordEvent(client, id, 'rest-ended', 'shop', { days, ...due }, now)
-  // The sum became due while the order rested.
+  // The sum became due while the order was paused.
   else if (due) await recordEvent(client, id, 'due-moved', 'shop', due, now)
-  return rested
+  return resumed
 }
 
 /** Whether days run that a pause stops: to pay by, or to answer within. */
@@ -53,10 +53,11 @@ async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number
   if (!dueOn || !graceUntil || dueOf(facts).minor === 0) return
   const wasNamed = (await letterOfGrace(client, id, graceUntil)) === 'sent'
   const dates = { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }
-  const follow = () => putOffWithDue(client, order, { reason: 'rested', previousOn: dueOn, dueOn: dates.dueOn }, now)
+  const follow = () =>
+    postponeWithDueDay(client, order, { reason: 'rested', previousOn: dueOn, dueOn: dates.dueOn }, now)
   await recordDelivery(client, id, 'rested', follow, now)
   if (!wasNamed) return setBalanceDays(client, id, dates, now)
-  // An order that rested on one of the last days has a few of them left once the letter is sent.
+  // An order that was paused on one of the last days has a few of them left once the letter is sent.
   const named = { ...dates, graceUntil: laterDay(dates.graceUntil, daysAfter(dayOf(now), leastDays)) }
   await setBalanceDays(client, id, named, now)
   if (balanceClockOf(facts, dayOf(now)) === 'lapses') await notifyOfGrace(client, order, named, now)

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import { dueOf, type OrderFacts, overpaidOf } from '#orders/order.ts'
-import { delayDelivery } from '#orders/server/deadlines/delay-delivery.ts'
 import { type LaterPayment, paymentsSince } from '#orders/server/deadlines/later-payment-records.ts'
-import { takeDelayBack } from '#orders/server/deadlines/put-off.ts'
+import { revertPostponement } from '#orders/server/deadlines/postpone-delivery.ts'
+import { postponeForLatePayment } from '#orders/server/deadlines/postpone-for-late-payment.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -12,16 +12,16 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
  *
  * @param at when the voided payment was entered
  */
-export async function delayAnew(
+export async function replacePostponement(
   client: PoolClient,
   order: LockedOrder,
   at: Date,
   now: BusinessTime,
 ): Promise<number | undefined> {
-  const takenBack = await takeDelayBack(client, order.id, { reason: 'paid-late', at }, now)
+  const reverted = await revertPostponement(client, order.id, { reason: 'paid-late', at }, now)
   const completing = completingOf(await paymentsSince(client, order.id, at), order.facts)
   if (!completing) return undefined
-  return delayDelivery(client, order, { paidOn: paidOn(completing), at: completing.at }, takenBack)
+  return postponeForLatePayment(client, order, { paidOn: paidOn(completing), at: completing.at }, reverted)
 }
 
 const paidOn = ({ at, arrivedOn, begunAt }: LaterPayment) => arrivedOn ?? dayOf(begunAt ?? at)

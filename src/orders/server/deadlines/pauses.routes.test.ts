@@ -91,7 +91,7 @@ async function lettersOfGrace({ member }: Reserved): Promise<string[]> {
 }
 
 test.each([4, 9])(
-  'after a rest on day %i of the days of grace one more letter names the last day, and that day is kept',
+  'after a pause on day %i of the days of grace one more letter names the last day, and that day is kept',
   async (days) => {
     const reserved = await aReservation(shop)
     await stepAsOwner(shop, admin, reserved.number, 'ready')
@@ -118,7 +118,7 @@ test.each([4, 9])(
   },
 )
 
-test('a dispute and a withdrawal that overlap are one rest, whichever ends last', async () => {
+test('a dispute and a withdrawal that overlap are one pause, whichever ends last', async () => {
   const order = await asked()
   await withdrawFrom(shop, order)
   await letTimePass(shop, 2 * day)
@@ -133,7 +133,7 @@ test('a dispute and a withdrawal that overlap are one rest, whichever ends last'
   await letTimePass(shop, 'back')
 })
 
-test('a lost dispute rests until its sum has come again, and gives its days back then', async () => {
+test('a lost dispute pauses its order until its sum has come again, and gives its days back then', async () => {
   const order = await asked()
   await dispute(shop, order.number, 'lost')
   const away = daysBetween(await today(), order.answerDue) + 5

@@ -165,7 +165,7 @@ test('more time excuses no house that is late itself, and is not given while a d
   ).toBe(200)
 })
 
-test('a rest that gives the balance its days back puts the delivery off by as many', async () => {
+test('a pause that gives the balance its days back postpones the delivery by as many', async () => {
   const order = await called()
   await disputed(order, 20)
   expect(await dueOf(order)).toBe(daysAfter(order.due, 20))
