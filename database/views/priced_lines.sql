@@ -7,7 +7,7 @@ select line.order_id, line.position, line.product_id, line.title, line.subtitle,
             when lowered.written_off + lowered.left_minor > remaining.minor + line.quantity_out
             then greatest(0, remaining.minor - lowered.left_minor)
             else lowered.written_off end::bigint as written_off_minor,
-       line.quantity_sent, line.quantity_here
+       line.quantity_sent, line.quantity_here, line.policy
   from order_lines line
  cross join lateral (
    select line.total_minor - coalesce(sum(reduction.amount_minor), 0)::bigint as left_minor,

@@ -43,6 +43,7 @@ export const orderEvents = [
   'return-voided',
   'write-off-voided',
   'price-lowered',
+  'lines-changed',
   'refund-found',
   'mail-sent-again',
   'mail-taken-back',

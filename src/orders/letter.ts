@@ -24,6 +24,7 @@ export const letterNames = [
   'payment-returned',
   'payment-asked',
   'order-refunded',
+  'order-changed',
   'withdrawal-accepted',
   'withdrawal-declined',
   'goods-missing',

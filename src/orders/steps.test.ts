@@ -28,7 +28,7 @@ test('PAY-03 while a bank decides about a payment, its sum is neither asked for 
   const processing = (facts: OrderFacts) => ({ ...facts, balanceProcessing: true })
   expect(stepsOfOwner(inPart, today)).toContain('ask-payment')
   expect(stepsOfOwner(processing(inPart), today)).toEqual(
-    stepsOfOwner(inPart, today).filter((step) => step !== 'ask-payment'),
+    stepsOfOwner(inPart, today).filter((step) => step !== 'ask-payment' && step !== 'change-lines'),
   )
   expect(stepsOfOwner(sent, today)).toEqual(expect.arrayContaining(['ask-payment', 'write-off']))
   expect(stepsOfOwner(processing(sent), today)).toEqual(
@@ -81,6 +81,7 @@ test('no goods leave before they are paid in full, and an order that is over sta
   expect(stepsOfOwner(someFacts(), today)).toEqual([
     'ready',
     'move',
+    'change-lines',
     'refund',
     'record-payment',
     'cancel',
@@ -89,6 +90,7 @@ test('no goods leave before they are paid in full, and an order that is over sta
   expect(stepsOfOwner(someFacts({ ...ready }), today)).toEqual([
     'extend',
     'move',
+    'change-lines',
     'refund',
     'record-payment',
     'cancel',
@@ -98,6 +100,7 @@ test('no goods leave before they are paid in full, and an order that is over sta
     'move',
     'prepare',
     'ship',
+    'change-lines',
     'refund',
     'record-payment',
     'cancel',
@@ -111,6 +114,26 @@ test('no goods leave before they are paid in full, and an order that is over sta
   expect(stepsOfBuyer(someFacts({ asksAboutDate: true }), today)).toEqual(['pay', 'answer', 'cancel'])
   expect(stepsOfBuyer(someFacts({ ...paid, partlyShipped: true, preparing: true }), today)).toEqual(['cancel'])
   expect(stepsOfBuyer(someFacts({ ...paid, shipped: true }), today)).toEqual([])
+})
+
+test('ADM-02 products are exchanged while nothing of the money is open', () => {
+  const offers = (own: Partial<OrderFacts>) =>
+    stepsOfOwner(someFacts({ ...paid, ...own }), today).includes('change-lines')
+  expect(offers({})).toBe(true)
+  expect(offers({ asksAboutDate: true, preparing: true, partlyShipped: true })).toBe(true)
+  for (const own of [
+    { shipped: true },
+    { cancelledBecause: 'buyer' },
+    { withdrawal: 'awaited' },
+    { balanceProcessing: true },
+    { disputed: true },
+    { writtenOff: dollars(1) },
+    { withheld: dollars(1) },
+    { paid: dollars(90_001) },
+    { paid: dollars(0) },
+  ] as const) {
+    expect(offers(own), JSON.stringify(own)).toBe(false)
+  }
 })
 
 test('goods that left with a payment that turned out not to have come can still be paid for', () => {

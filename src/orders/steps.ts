@@ -5,6 +5,7 @@ import {
   isShort,
   keptForPrice,
   type OrderFacts,
+  overpaidOf,
   returnableOf,
   stateOf,
 } from '#orders/order.ts'
@@ -34,6 +35,7 @@ export const ownerSteps = [
   'prepare',
   'ship',
   'deliver',
+  'change-lines',
   'refund',
   'record-payment',
   'record-return',
@@ -56,6 +58,7 @@ export const waitingSteps = [
   'extend',
   'move',
   'take-back',
+  'change-lines',
   'refund',
   'write-off',
   'cancel',
@@ -87,6 +90,7 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     prepare: open && !due && !facts.preparing,
     ship: open && !due,
     deliver: facts.shipped && !facts.delivered,
+    'change-lines': open && mayChangeLines(facts),
     refund: isActive && facts.withdrawal !== 'open' && keptForPrice(facts).minor > 0,
     // Money may come after any declaration, even when nothing is due: then all of it is owed back.
     'record-payment': !facts.disputed,
@@ -125,6 +129,15 @@ export function isAskedFor(facts: OrderFacts, today: string): boolean {
 /** Goods that left with a payment which turned out not to have come are still paid for. */
 function canBePaid(facts: OrderFacts, today: string): boolean {
   return isOpen(facts, today) || ['shipped', 'delivered'].includes(stateOf(facts, today))
+}
+
+/**
+ * Whether lines may be exchanged: while money of it is with a bank, lost, owed back or being paid, or goods are to come
+ * back, the difference would not be known.
+ */
+function mayChangeLines(facts: OrderFacts): boolean {
+  const isSettled = facts.withheld.minor === 0 && facts.writtenOff.minor === 0 && overpaidOf(facts).minor === 0
+  return isSettled && facts.withdrawal === null && !facts.balanceProcessing && keptForPrice(facts).minor > 0
 }
 
 /** Neither over nor shipped, nor stopped by a dispute or an undecided withdrawal. */

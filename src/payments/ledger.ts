@@ -29,6 +29,9 @@ export const externalPrefix = 'found:'
 /** The prefix of the reference of a waiver made with a transfer; the id of the entry of the transfer follows. */
 export const remnantPrefix = 'remnant:'
 
+/** The prefix of the references of the entries that a change of lines makes; an id follows. */
+export const lineChangePrefix = 'lines:'
+
 export function isWriteOff(reference: string): boolean {
   return reference.startsWith(writeOffPrefix)
 }

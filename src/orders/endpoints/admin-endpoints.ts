@@ -1,4 +1,5 @@
 import { letterSchema, orderMailSchema } from '#orders/endpoints/letter-schema.ts'
+import { lineChangeInputSchema, lineChangePreviewSchema } from '#orders/endpoints/line-change-schema.ts'
 import { openOrderSchema } from '#orders/endpoints/open-order-schema.ts'
 import {
   ledgerExportSchema,
@@ -73,6 +74,13 @@ export const orderPreviewEndpoints = {
     params: orderNumberSchema,
     body: refundInputSchema,
     answer: refundPlanSchema,
+    refusals: [404, 409],
+  },
+  'POST /admin/orders/:number/change-lines/preview': {
+    summary: 'Preview a change of lines: its sums, its stock, and what keeps it from being made',
+    params: orderNumberSchema,
+    body: lineChangeInputSchema,
+    answer: lineChangePreviewSchema,
     refusals: [404, 409],
   },
   'POST /admin/orders/:number/withdrawal/preview': {

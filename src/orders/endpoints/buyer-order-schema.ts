@@ -27,7 +27,7 @@ export const buyerOrderSchema = z.object({
   email: z.string(),
   delivery: deliverySchema.nullable(),
   giftMessage: z.string().nullable(),
-  total: amountSchema.describe('When it was placed'),
+  total: amountSchema.describe('The prices of all its lines, also of those that left it'),
   price: amountSchema.describe('Its price now: the sum left of all lines, without losses written off'),
   writtenOff: amountSchema.describe('Not paid, and no longer asked for: no reduction, it was due all the same'),
   tax: orderTaxSchema,

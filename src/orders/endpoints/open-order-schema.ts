@@ -112,7 +112,7 @@ export const openOrderSchema = z.object({
   memberId: z.uuid().nullable().describe('The member who bought it signed in'),
   delivery: deliverySchema.nullable(),
   giftMessage: z.string().nullable(),
-  total: amountSchema.describe('When it was placed'),
+  total: amountSchema.describe('The prices of all its lines, also of those that left it'),
   price: amountSchema.describe('Its price now: the sum left of all lines'),
   tax: orderTaxSchema,
   backIfCancelled: amountSchema

@@ -103,6 +103,7 @@ export const eventDetailSchema = z
     parcel: z.uuid().describe('The parcel that was shipped, or corrected'),
     positions: z.array(z.int()).describe('The lines; of a former parcel, all its units'),
     units: unitsSchema,
+    added: unitsSchema.describe('The units of the lines that came into the order'),
     dueOn: z.iso.date(),
     graceUntil: z.iso.date(),
     floorOn: z.iso.date(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stepLettersSchema } from '#orders/endpoints/letter-schema.ts'
+import { lineChangeRequestSchema } from '#orders/endpoints/line-change-schema.ts'
 import { openOrderSchema } from '#orders/endpoints/open-order-schema.ts'
 import { orderNumberSchema, seenVersionSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { refundRequestSchema } from '#orders/endpoints/refund-schema.ts'
@@ -60,6 +61,10 @@ const steps = {
   },
   ready: { summary: 'The goods are there: ask for the balance', input: readySchema },
   extend: { summary: 'Give more time for the balance', input: extendSchema },
+  'change-lines': {
+    summary: 'Take units out and add others, exactly as the preview said',
+    input: lineChangeRequestSchema,
+  },
   refund: { summary: 'Give back exactly what the preview said', input: refundRequestSchema },
   'record-payment': { summary: 'The sum due came by bank transfer', input: transferSchema },
   'record-return': { summary: 'The sum owed to the buyer was sent by bank transfer', input: transferSchema },

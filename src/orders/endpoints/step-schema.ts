@@ -9,7 +9,8 @@ import { filled, passage } from '#platform/http/input.ts'
 
 export const sentence = passage(500).min(1)
 
-export const askedUnitsSchema = z
+/** Units of lines, or none. */
+export const anyUnitsSchema = z
   .array(
     z.object({
       position: z.int().positive().describe('Of the line'),
@@ -21,8 +22,9 @@ export const askedUnitsSchema = z
         .describe('All that is left of the line when nothing is said'),
     }),
   )
-  .min(1)
   .max(50)
+
+export const askedUnitsSchema = anyUnitsSchema.min(1)
 
 export const firstSchema = z
   .enum(places)

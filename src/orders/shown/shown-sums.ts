@@ -1,5 +1,5 @@
 // Sums of an order on its buyer's page, derived from those of the record.
-import { type Amount, add, amount, atLeastZero, negative, subtract } from '#money/money.ts'
+import { type Amount, add, amount, atLeastZero, type Currency, negative, subtract, sum } from '#money/money.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { keptOf } from '#orders/order.ts'
 
@@ -10,6 +10,14 @@ type Priced = Pick<BuyerOrder, 'total' | 'price' | 'writtenOff'>
 /** The price as its buyer reads it: what the house wrote off was due, and is shown as not paid. */
 export function shownPrice({ price, writtenOff }: Omit<Priced, 'total'>): Amount {
   return add(price, writtenOff)
+}
+
+/** The prices of all lines, of those that came into the order later and of those that left it. */
+export function totalOf(lines: readonly { total: Amount }[], currency: Currency): Amount {
+  return sum(
+    lines.map(({ total }) => total),
+    currency,
+  )
 }
 
 /** The fall of the price since the order was made. */

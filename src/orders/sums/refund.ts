@@ -168,6 +168,12 @@ function partsOf({ price: { currency } }: OrderFacts, lines: readonly Line[], un
   })
 }
 
+/** The reductions of lines that give up these units, of an order of which nothing is written off. */
+export function reductionsOf(facts: OrderFacts, lines: readonly Line[], units: readonly Units[]): Reduction[] {
+  const gone = partsOf(facts, lines, units)
+  return reductionsFor(sumOf(gone, 'leftMinor', facts.price), gone)
+}
+
 /**
  * The plan that takes units out at their price as if nothing had been written off. The sum paid above the remaining price
  * is sent back, or a named sum; the missing part of that price stays written off as far as it was.

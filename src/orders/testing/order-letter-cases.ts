@@ -92,6 +92,20 @@ export const orderLetterCases: LetterCase[] = [
     sums: [euros(12_345), all],
     says: ['A dented jar.'],
   }),
+  aLetterCase(
+    'order-changed',
+    anOrderJson({
+      lines: [aLineJson({ out: 1, takenOut: true }), aLineJson({ position: 2, title: 'Elixir', total: euros(70_000) })],
+      ...{ total: euros(153_000), price: euros(70_000), returning: euros(13_000) },
+      tax: { country: 'FR', percent: 20, amount: euros(11_667), lowered: euros(13_833) },
+    }),
+    {
+      data: { minor: '13000', reason: 'As we said on the telephone.' },
+      sums: [euros(13_000), euros(70_000), euros(153_000)],
+      says: ['As we said on the telephone.', 'Elixir'],
+    },
+  ),
+  aLetterCase('order-changed', aReservationJson({ lines: twoLines }), { data: { minor: '0' }, sums: [all, half] }),
   aLetterCase('order-cancelled', anOrderJson(ended('withdrawn', { returning: all })), { sums: [all] }),
   aLetterCase(
     'withdrawal-accepted',

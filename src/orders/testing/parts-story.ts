@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
+import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { unitsHere, unitsLeft } from '#orders/goods/units.ts'
-import { asItStands, assertSound, type PartsWorld } from '#orders/testing/parts-world.ts'
+import { asItStands, assertSound, counted, other, type PartsWorld } from '#orders/testing/parts-world.ts'
 import { choose, dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { allSent } from '#platform/testing/mails.ts'
@@ -70,6 +71,16 @@ const bodies: Record<string, Body> = {
     const input = inputs[own.pick % 3] as object
     const preview = await previewed<Returns>(world, 'refund', input)
     return preview && { wish: input, reason: 'A dent', restock: true, shownMinor: preview.returns.minor }
+  },
+  'change-lines': async (world, page, own) => {
+    const out = unitsAt(positionsOf(page, own, unitsHere), { ...own, one: true })
+    const added = [
+      { product_id: own.pick % 2 ? counted : other, quantity: 1 + (own.pick % 2), unitMinor: 1 + own.share * 400 },
+    ]
+    const input = { out: own.pick % 5 === 0 ? [] : out, added: own.pick % 3 === 0 ? [] : added }
+    const plan = await previewed<LineChangePreview>(world, 'change-lines', input)
+    if (!plan || plan.obstacle || plan.added.some(({ problem }) => problem)) return undefined
+    return { ...input, shownMinor: plan.returns.minor, shownDueMinor: plan.due.after.minor }
   },
   'record-payment': (_, { payable }, { share }) => {
     const minor = Math.max(1, Math.floor((payable.minor * share) / 50))
@@ -226,7 +237,17 @@ async function restOnCard({ shop, order }: PartsWorld): Promise<number> {
 }
 
 export type Action = { what: string; own: Readonly<Submitting> }
-const often = ['ship', 'refund', 'move', 'take-back', 'withdrawal', 'goods-back', 'record-payment', 'extend']
+const often = [
+  'ship',
+  'change-lines',
+  'refund',
+  'move',
+  'take-back',
+  'withdrawal',
+  'goods-back',
+  'record-payment',
+  'extend',
+]
 const names = [...Object.keys(bodies), ...often, ...Object.keys(meanwhile), 'withdraws', 'pays']
 
 export const action: fc.Arbitrary<Action> = fc.record({

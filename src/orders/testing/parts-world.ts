@@ -15,7 +15,7 @@ import { orderAsBuyer, orderAsOwner } from '#reservations/testing/a-reservation.
 import { businessDay } from '#reservations/testing/world.ts'
 
 export const counted = 'renouvela-creme'
-const other = 'renouvela-riche'
+export const other = 'renouvela-riche'
 const shelf = 1_000
 
 export type Part = { id: string; number: number; key: string; email: string }
@@ -128,6 +128,8 @@ export async function assertSound(world: PartsWorld): Promise<void> {
     expect(outOfParcels).toBeGreaterThanOrEqual(0)
     expect(outOfParcels).toBeLessThanOrEqual(line.out)
   }
+  const entered = page.ledger.entries.filter(({ kind }) => kind === 'expected').map(({ amount }) => amount)
+  expect(page.total, 'the prices of all lines were owed, each once').toEqual(sum(entered, expected.currency))
   await assertFactsAgree(shop, world.today)
   await assertShelf(world, page)
   await assertLosses(world)
@@ -166,7 +168,9 @@ async function assertShelf({ shop }: PartsWorld, page: OpenOrder): Promise<void>
   const [product] = await shop.rows<{ stock: number }>('select stock from catalogue_products where product_id = $1', [
     counted,
   ])
-  const lines = page.lines.filter(({ takenOut, position }) => !page.cancelledBecause && !takenOut && position === 1)
+  const lines = page.lines.filter(
+    ({ takenOut, product_id }) => !page.cancelledBecause && !takenOut && product_id === counted,
+  )
   const gone = lines.reduce((all, line) => all + unitsLeft(line), 0)
   expect(product?.stock).toBe(shelf - gone)
 }
@@ -175,7 +179,7 @@ async function assertShelf({ shop }: PartsWorld, page: OpenOrder): Promise<void>
 async function assertPromisedOnce(world: PartsWorld, back: number): Promise<void> {
   const { shop, order } = world
   const [letters] = await shop.rows<{ promised: number; before: number | null }>(
-    `select coalesce(sum((facts ->> 'minor')::int) filter (where template in ('order-refunded', 'withdrawal-accepted', 'payment-returned')), 0)::float8
+    `select coalesce(sum((facts ->> 'minor')::int) filter (where template in ('order-refunded', 'order-changed', 'withdrawal-accepted', 'payment-returned')), 0)::float8
               as promised,
             max((facts ->> 'backBefore')::int) as before from mails where order_id = $1`,
     [order.id],

@@ -498,9 +498,11 @@ export interface OrderFacts {
 }
 
 export interface OrderLines {
+  added_at: Timestamp | null;
   mode: string;
   order_id: string;
   picture: string;
+  policy: string | null;
   position: number;
   product_id: string;
   promised_on: Timestamp;
@@ -634,6 +636,7 @@ export interface PricedLines {
   mode: string | null;
   order_id: string | null;
   picture: string | null;
+  policy: string | null;
   position: number | null;
   product_id: string | null;
   promised_on: Timestamp | null;

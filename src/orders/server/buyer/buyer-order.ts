@@ -16,6 +16,7 @@ import {
 } from '#orders/server/buyer/buyer-records.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import type { WithdrawalRow } from '#orders/server/facts/withdrawal-records.ts'
+import { totalOf } from '#orders/shown/shown-sums.ts'
 import { isAskedFor, stepsOfBuyer } from '#orders/steps.ts'
 import { cancellationPlan } from '#orders/sums/refund.ts'
 import { orderTax } from '#orders/sums/tax.ts'
@@ -66,7 +67,6 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     facts: factsRow,
     linkKey: _key,
     currency,
-    totalMinor,
     depositMinor,
     taxRate,
     withdrawals,
@@ -84,7 +84,7 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     balanceProcessing: facts.balanceProcessing,
     cancelledBecause: facts.cancelledBecause,
     houseLate: facts.houseLate,
-    total: amount(totalMinor, currency),
+    total: totalOf(lineRows, currency),
     price: facts.price,
     writtenOff: facts.writtenOff,
     tax: orderTax(taxRate, lineRows.map(withLoss), currency),

@@ -25,7 +25,7 @@ export const movesAndParcels = `
      from parcels where parcels.order_id = orders.id), '[]') as parcels`
 
 const columns = `
-  orders.id, number, orders.kind, placed_at as "placedAt", orders.language, orders.currency, total_minor as "totalMinor",
+  orders.id, number, orders.kind, placed_at as "placedAt", orders.language, orders.currency,
   deposit_minor as "depositMinor", email, delivery, gift_message as "giftMessage", ${taxRateColumn},
   orders.due_on as "dueOn", orders.grace_until as "graceUntil", orders.cancelled_at as "cancelledAt",
   link_key as "linkKey", ${factsColumn},
@@ -35,7 +35,7 @@ const columns = `
      'left', json_build_object('minor', line.left_minor, 'currency', orders.currency),
      'writtenOffMinor', line.written_off_minor, 'promisedOn', line.promised_on,
      'takenOut', line.taken_out_at is not null,
-     'policy', coalesce(orders.shown -> 'lines' -> (position - 1) ->> 'policy', '')) order by position)
+     'policy', coalesce(line.policy, orders.shown -> 'lines' -> (position - 1) ->> 'policy', '')) order by position)
      from priced_lines line where line.order_id = orders.id) as lines,
   ${movesAndParcels}, ${withdrawalsColumn},
   coalesce((select json_agg(json_build_object('kind', entry.kind, 'at', ${jsonInstant('entry.occurred_at')},
@@ -55,7 +55,6 @@ export type BuyerRow = Pick<
   cancelledAt: Date | null
   payments: (Omit<BuyerOrder['payments'][number], 'on'> & { at: string })[]
   currency: Currency
-  totalMinor: number
   depositMinor: number | null
   linkKey: string
   taxRate: TaxRate | null

@@ -4,13 +4,14 @@ import { run } from '#platform/database/database.ts'
 const lines = {
   name: 'order-lines-now',
   text: `
-    select position, title, subtitle, quantity, quantity_out as out, total_minor as "totalMinor", left_minor as "leftMinor", written_off_minor as "writtenOffMinor",
+    select position, product_id as "productId", title, subtitle, quantity, quantity_out as out, total_minor as "totalMinor", left_minor as "leftMinor", written_off_minor as "writtenOffMinor",
            taken_out_at is not null as "takenOut", quantity_sent as sent
       from priced_lines line where order_id = $1 order by position`,
 }
 
 export type LineRecord = {
   position: number
+  productId: string
   title: string
   subtitle: string
   quantity: number

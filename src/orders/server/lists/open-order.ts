@@ -23,6 +23,7 @@ import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { findWait, type OpenWait } from '#orders/server/facts/waiting-records.ts'
 import type { WithdrawalRow } from '#orders/server/facts/withdrawal-records.ts'
 import { findOpenOrder, listEvents, listMails } from '#orders/server/lists/open-order-records.ts'
+import { totalOf } from '#orders/shown/shown-sums.ts'
 import { stepsOfOwner, waitingSteps } from '#orders/steps.ts'
 import { cancellationPlan, mostSumOf } from '#orders/sums/refund.ts'
 import { orderTax, reduced, type TaxRate, taxFallsBy } from '#orders/sums/tax.ts'
@@ -57,7 +58,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     steps: stepsOfOwner(facts, dayOf(now)),
     withdrawal: declaredOf(withdrawals, order.lines),
     cancelledBecause: facts.cancelledBecause,
-    total: amount(total_minor, currency),
+    total: totalOf(order.lines, currency),
     price: facts.price,
     tax: orderTax(taxRate, order.lines, currency),
     backIfCancelled: cancellationPlan(facts, order.lines.map(remaining))?.returns ?? null,

@@ -43,6 +43,7 @@ export const orderMailData = {
   'payment-returned': toBuyer({ minor: text, paymentMinor: maybe }),
   'payment-asked': nothing,
   'order-refunded': toBuyer({ minor: text, reason: maybe }),
+  'order-changed': toBuyer({ minor: text, reason: maybe }),
   'withdrawal-accepted': toBuyer({
     ...{ withdrawal: text, minor: maybe, here: maybe },
     ...{ address: maybe, sendBy: maybe, laterMinor: maybe },

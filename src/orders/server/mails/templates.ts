@@ -232,6 +232,13 @@ export const templates: Record<LetterName, Template> = {
     refunds: true,
     more: (context) => [...saysWhy(context), ...paymentStillProcessing(context)],
   },
+  'order-changed': {
+    to: 'buyer',
+    isTrue: lives,
+    refunds: true,
+    isContract: true,
+    more: ({ data }) => (data.reason ? ['orders.letter.order-changed.message'] : []),
+  },
   'withdrawal-accepted': {
     to: 'buyer',
     refunds: true,

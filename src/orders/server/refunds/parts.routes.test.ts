@@ -60,6 +60,7 @@ const jarByJar: [typeof deposit, Action[]] = [
   { ...deposit, quantities: [2, 1] },
   [
     ...['record-payment', 'void', 'record-payment'].map((what) => ({ what, own: one })),
+    { what: 'change-lines', own: { ...one, pick: 1, share: 0 } },
     // One of each, then what is left.
     { what: 'ship', own: { ...one, which: [1, 2] } },
     { what: 'ship', own: { ...one, one: false } },
@@ -78,7 +79,7 @@ const takenTwice: [{ mode: 'in full'; quantities: [number, number] }, Action[]] 
     { what: 'record-payment', own: { ...own, share: 50 } },
   ],
 ]
-const mustBeTaken = ['void', 'ship', 'withdrawal', 'goods-back', 'refund']
+const mustBeTaken = ['void', 'ship', 'withdrawal', 'goods-back', 'refund', 'change-lines']
 
 test(`ADM-02 E9 after any steps with the parts of an order, its money and units add up (seed ${seed})`, {
   timeout: mostMs + 120_000,

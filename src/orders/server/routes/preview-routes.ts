@@ -1,5 +1,6 @@
 import { guards } from '#accounts/server/access.ts'
 import { orderPreviewEndpoints } from '#orders/endpoints/admin-endpoints.ts'
+import { previewLines } from '#orders/server/exchanges/preview-lines.ts'
 import { previewRefund } from '#orders/server/refunds/preview-refund.ts'
 import { previewVoid } from '#orders/server/transfers/preview-void.ts'
 import { previewWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
@@ -14,6 +15,10 @@ export function orderPreviewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('POST /admin/orders/:number/refund/preview', adminsOnly, ({ params: { number }, body }) =>
     previewRefund(number, body, businessNow()),
+  )
+
+  open('POST /admin/orders/:number/change-lines/preview', adminsOnly, ({ params: { number }, body }) =>
+    previewLines(number, body, businessNow()),
   )
 
   open('POST /admin/orders/:number/withdrawal/preview', adminsOnly, ({ params: { number }, body }) =>

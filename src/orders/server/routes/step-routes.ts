@@ -1,6 +1,7 @@
 import { askPayment } from '#orders/server/balances/ask-payment.ts'
 import { moveDate } from '#orders/server/dates/move-date.ts'
 import { takeDateBack } from '#orders/server/dates/take-date-back.ts'
+import { changeLines } from '#orders/server/exchanges/change-lines.ts'
 import { grantRefund } from '#orders/server/refunds/grant-refund.ts'
 import { stepOpener } from '#orders/server/routes/open-step.ts'
 import { addNote } from '#orders/server/steps/add-note.ts'
@@ -30,6 +31,7 @@ export function orderStepRoutes(settings: Pick<Settings, 'publicUrl'>) {
   openStep('goods-back', takeGoodsBack)
   openStep('goods-missing', (number, { reason }, admin, now) => missGoods(number, reason, admin, now))
   openStep('record-withdrawal', recordWithdrawal)
+  openStep('change-lines', changeLines)
   openStep('refund', grantRefund)
   openStep('record-payment', recordPayment)
   openStep('record-return', recordReturn)

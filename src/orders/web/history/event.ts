@@ -44,6 +44,7 @@ function isGrantedRefund({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>):
 /** Events whose sum takes something off the price or off what was paid, as their entries of the ledger do. */
 const reductions: readonly OrderEventKind[] = [
   'price-lowered',
+  'lines-changed',
   'refunded',
   'refund-found',
   'return-recorded',
@@ -63,7 +64,7 @@ export function detailText(
   const { carrier, tracking, because, days, arrivedOn, reference, reason, text, forgotten } = detail
   const sum = sumOf(event)
   const said = [
-    goodsOf(detail, lines, t),
+    ...goodsOf(event, lines, t),
     sum && formatAmount(reductions.includes(kind) ? negative(sum) : sum, language),
     [carrier, tracking].filter((each) => each !== undefined).join(' '),
     because &&
@@ -135,15 +136,20 @@ function sumOf(event: Pick<OrderEvent, 'kind' | 'detail'>): Amount | undefined {
   const { amount_minor, waived_minor, currency } = event.detail
   const minor =
     event.kind === 'price-lowered' && !isGrantedRefund(event) ? (waived_minor ?? amount_minor) : amount_minor
+  if (event.kind === 'lines-changed' && minor === 0) return undefined
   return minor !== undefined && currency ? amount(minor, currency) : undefined
 }
 
-/** Before units were counted, events named whole lines. */
-function goodsOf({ units, positions }: OrderEvent['detail'], lines: Lines, t: Words): string {
-  if (units) return goodsNamed(lines, units, t)
-  if (!positions) return ''
-  return lines
-    .filter(({ position }) => positions.includes(position))
-    .map(lineName)
-    .join(' + ')
+/** Goods that came into an order and those that left it; before units were counted, events named whole lines. */
+function goodsOf({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>, lines: Lines, t: Words): string[] {
+  const { units = [], added = [], positions } = detail
+  if (kind === 'lines-changed') {
+    return [
+      units.length > 0 ? t('orders.admin.event-lines-out', { goods: goodsNamed(lines, units, t) }) : '',
+      added.length > 0 ? t('orders.admin.event-lines-in', { goods: goodsNamed(lines, added, t) }) : '',
+    ]
+  }
+  if (units.length > 0 || !positions) return [goodsNamed(lines, units, t)]
+  const named = lines.filter(({ position }) => positions.includes(position))
+  return [named.map(lineName).join(' + ')]
 }

@@ -25,6 +25,7 @@ const ofMoney: readonly OrderEventKind[] = [
   'return-recorded',
   'return-voided',
   'price-lowered',
+  'lines-changed',
   'disputed',
   'dispute-won',
   'dispute-lost',

@@ -5,6 +5,7 @@ import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { EventList } from '#orders/web/history/EventList.tsx'
 import { BalanceForm } from '#orders/web/steps/BalanceForm.tsx'
+import { ChangeLinesForm } from '#orders/web/steps/ChangeLinesForm.tsx'
 import { GoodsBackForm } from '#orders/web/steps/GoodsBackForm.tsx'
 import { GoodsMissingForm } from '#orders/web/steps/GoodsMissingForm.tsx'
 import { MoveForm } from '#orders/web/steps/MoveForm.tsx'
@@ -99,6 +100,8 @@ function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
       return <TakeBackForm {...form} />
     case 'ship':
       return <ShipForm {...form} />
+    case 'change-lines':
+      return <ChangeLinesForm {...form} />
     case 'refund':
       return <RefundForm {...form} />
     case 'record-payment':

@@ -11,6 +11,7 @@ const byUse: readonly OwnerStep[] = [
   'take-back',
   'move',
   'refund',
+  'change-lines',
   'record-payment',
   'record-withdrawal',
   'cancel',

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { orderMailEndpoints, orderPreviewEndpoints } from '#orders/endpoints/admin-endpoints.ts'
+import type { LineChangeInput } from '#orders/endpoints/line-change-schema.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { LettersRoute, OrderStep, StepInputs, StepRoute, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
 import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
@@ -45,6 +46,21 @@ export const previewQuery = ({ number, version, ledger }: SeenOrder, input: Refu
     queryKey: ['own', 'refund', number, input, version, ledger],
     queryFn: input
       ? ({ signal }) => ask('POST /admin/orders/:number/refund/preview', { params: { number }, body: input, signal })
+      : skipToken,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+type Changing = Pick<OpenOrder, 'number' | 'version'>
+
+/** The preview of a change of lines; loaded again whenever the order has changed. */
+export const changePreviewQuery = ({ number, version }: Changing, input: LineChangeInput | undefined) =>
+  queryOptions({
+    queryKey: ['own', 'change-lines', number, version, input],
+    queryFn: input
+      ? ({ signal }) =>
+          ask('POST /admin/orders/:number/change-lines/preview', { params: { number }, body: input, signal })
       : skipToken,
     retry: false,
     staleTime: 0,

@@ -34,6 +34,7 @@ export type StepNews = { did: OrderStep } | OrderNews
 const ownConflicts = [
   'ship',
   'move',
+  'change-lines',
   'refund',
   'record-payment',
   'record-return',

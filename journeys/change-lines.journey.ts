@@ -1,0 +1,127 @@
+// Products of a paid order are exchanged before it ships: by an owner, with the letter that their buyer reads.
+import type { Page } from '@playwright/test'
+import { anItem } from '#checkout/testing/a-checkout.ts'
+import type { Language } from '#language/language.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
+import { aReservation } from './a-reservation.ts'
+import { anOrder } from './bench.ts'
+import { expect, type Say, test } from './fixtures.ts'
+import { expectAccessible, expectWithin } from './for-everyone.ts'
+import { openAsOwner } from './sign-in.ts'
+
+const widths = [320, 390, 820, 1024, 1440]
+const elixir = 'immortela-elixir-10ml'
+
+function onTheOrder(page: Page, say: Say, language: Language) {
+  const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
+  const button = (name: Parameters<Say>[0], values: Parameters<Say>[1] = {}) =>
+    steps.getByRole('button', { name: say(name, values), exact: true })
+  const money = (minor: number) => formatAmount(amount(minor, language === 'fr' ? 'EUR' : 'USD'), language)
+  return {
+    ...{ steps, button, money },
+    lines: page.getByRole('region', { name: say('orders.admin.part.lines') }),
+    add: steps.getByLabel(say('orders.admin.lines.add')),
+    async open() {
+      const step = button('orders.admin.step.change-lines')
+      const more = button('orders.admin.steps.more')
+      await expect(step.or(more).first()).toBeVisible()
+      if ((await step.count()) === 0) await more.press('Enter')
+      await step.press('Enter')
+    },
+  }
+}
+
+test('ADM-02 an owner exchanges a jar for a cheaper product, and the buyer reads what the order contains now', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+}) => {
+  test.slow()
+  const items = [anItem('renouvela-creme', { quantity: 3 }, language)]
+  const number = await anOrder(shop, shelf, { items, language })
+  await openAsOwner(page, shelf, `/admin/orders/${number}`)
+  const { steps, button, money, lines, add, open } = onTheOrder(page, say, language)
+  await open()
+  const stays = steps.getByRole('group', { name: say('orders.admin.lines.stay') }).getByRole('combobox')
+  await expect(stays).toBeFocused()
+  await button('orders.admin.do.change-lines').click()
+  await expect(steps.getByRole('alert').filter({ hasText: say('orders.admin.lines.obstacle.nothing') })).toBeVisible()
+
+  await stays.selectOption('0')
+  await expect(steps.getByText(say('orders.admin.lines.obstacle.ends'))).toBeVisible()
+  await stays.selectOption('2')
+  await add.selectOption(elixir)
+  await button('orders.admin.lines.add-it').click()
+  const unit = steps.getByLabel(say('orders.admin.lines.unit'))
+  await unit.fill('9999999')
+  await expect(steps.getByText(say('orders.admin.lines.problem.price'))).toBeVisible()
+  await unit.fill('100')
+  const quantity = steps.getByLabel(say('orders.admin.lines.quantity'), { exact: true })
+  await quantity.fill('11')
+  const capped = steps.getByLabel(say('orders.admin.lines.above-cap'))
+  await expect(capped).toBeVisible()
+  await expectWithin(page, 'a change of products with a problem', widths)
+  await quantity.fill('1')
+  await expect(capped).toHaveCount(0)
+  await expect(steps.getByText(money(10_000)).first()).toBeVisible()
+  await expectAccessible(page, 'a change of products')
+  await expectWithin(page, 'a change of products', widths)
+  const [{ minor: unitMinor } = { minor: 0 }] = await shelf.rows<{ minor: number }>(
+    'select unit_minor::int as minor from order_lines join orders on orders.id = order_id where number = $1',
+    [number],
+  )
+  const back = { amount: money(unitMinor - 10_000) }
+  await steps.getByRole('textbox').last().fill('As we said on the telephone.')
+  await button('orders.admin.letter.read').click()
+  await expect(steps.getByText('As we said on the telephone.').last()).toBeAttached()
+  await expectWithin(page, 'the letter of a change of products', widths)
+  await button('orders.admin.do.change-lines-back', back).click()
+  await expect(steps.getByText(say('orders.admin.did.change-lines'))).toBeVisible()
+  await expect(lines).toContainText(say('orders.admin.line.units-out', { out: 1, quantity: 3 }))
+  await expect(lines.getByRole('row')).toHaveCount(3)
+  const past = page.getByRole('region', { name: say('orders.admin.part.events') })
+  await expect(past).toContainText(say('orders.admin.event.lines-changed'))
+  await expectWithin(page, 'an order whose products changed', widths)
+  await expectAccessible(page, 'an order whose products changed')
+
+  const [{ key } = { key: '' }] = await shelf.rows<{ key: string }>(
+    'select link_key as key from orders where number = $1',
+    [number],
+  )
+  await page.goto(`/${language}/order/${number}#${key}`)
+  await expect(page.getByRole('main')).toContainText(/[EÉ]lixir/)
+  await expectWithin(page, 'the page of its buyer', widths)
+})
+
+test('ADM-02 an owner adds to a reservation by keyboard alone, and its balance rises', { tag: '@at-desk' }, async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+}) => {
+  test.slow()
+  const { number } = await aReservation(shop, shelf, language)
+  await openAsOwner(page, shelf, `/admin/orders/${number}`)
+  const { steps, button, money, lines, add, open } = onTheOrder(page, say, language)
+  await open()
+  await page.keyboard.press('Tab')
+  await expect(add).toBeFocused()
+  await page.keyboard.type('Renouvela Extra')
+  const group = steps.getByRole('group', { name: 'Renouvela Extra-Riche', exact: false })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(group.getByLabel(say('orders.admin.lines.quantity'), { exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(group.getByLabel(say('orders.admin.lines.unit'))).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('200')
+  await expect(steps.getByText(money(20_000)).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(steps.getByText(say('orders.admin.did.change-lines'))).toBeVisible()
+  await expect(lines.getByRole('row')).toHaveCount(3)
+  await expect(button('orders.admin.step.ready')).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import type { PoolClient } from 'pg'
+import { regularPrice } from '#catalogue/product.ts'
+import type { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { isReservable, type QuoteLine, quoteOf } from '#checkout/quote.ts'
+import { amount } from '#money/money.ts'
+import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import type { LineChangeInput } from '#orders/endpoints/line-change-schema.ts'
+import { type AdditionProblem, problemsOfAdditions } from '#orders/goods/additions.ts'
+import { quantityAt } from '#orders/goods/units.ts'
+import { readSupply, type Supply } from '#orders/server/exchanges/new-line-records.ts'
+import type { LineRecord } from '#orders/server/facts/line-records.ts'
+import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
+import { type LineChangePlan, lineChangePlan } from '#orders/sums/line-change.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { daysAfter, laterDay } from '#platform/time/days.ts'
+
+type Catalogue = Awaited<ReturnType<typeof currentCatalogue>>
+
+/** A product that is to come into an order: its line, unless it is not sold, and why it cannot come. */
+export type Addition = {
+  line: QuoteLine | undefined
+  problem: AdditionProblem | null
+  supply: Supply | undefined
+}
+
+export type PlannedChange = LineChangePlan & { additions: Addition[] }
+
+/**
+ * Plans a change of the lines of an order. The catalogue is read before the transaction: there, reading it again would take a second
+ * connection.
+ */
+export async function planLines(
+  client: PoolClient,
+  order: ReadOrder,
+  lines: readonly LineRecord[],
+  { out, added, aboveCap }: LineChangeInput,
+  catalogue: Catalogue,
+  now: BusinessTime,
+): Promise<PlannedChange> {
+  const plan = lineChangePlan(order.facts, lines, { out, added })
+  if (!plan) throw new Refusal('conflict', 'Units of this are not here any more')
+  const supplies = await readSupply(
+    client,
+    order.id,
+    added.map(({ product_id }) => product_id),
+    now,
+  )
+  const supplyOf = (code: string) => supplies.find(({ product_id }) => product_id === code)
+  const isReserved = order.facts.kind === 'reservation'
+  const addableOf = (code: string) => {
+    const product = catalogue.byCode(code)
+    const regular = product && regularPrice(product, order.currency)
+    const supply = supplyOf(code)
+    if (!product || !regular || !supply) return undefined
+    const { available, cap } = supply
+    return { isOfKind: isReservable(product) === isReserved, regularMinor: regular.minor, available, cap }
+  }
+  const leaving = (code: string) =>
+    lines
+      .filter(({ productId }) => productId === code)
+      .reduce((all, { position }) => all + quantityAt(plan.units, position), 0)
+  const stays = (code: string) => (supplyOf(code)?.inside ?? 0) - leaving(code)
+  const problems = problemsOfAdditions(added, addableOf, stays, aboveCap)
+  const additions = added.map((each, at) => {
+    const product = addableOf(each.product_id) && catalogue.byCode(each.product_id)
+    const agreed = amount(each.unitMinor, order.currency)
+    const quote = product && quoteOf([{ product, quantity: each.quantity, agreed }], order.language, dayOf(now))
+    const line = quote?.lines[0]
+    return {
+      line: line && { ...line, promisedOn: afterDue(line.promisedOn, order, plan) },
+      problem: problems[at] ?? null,
+      supply: supplyOf(each.product_id),
+    }
+  })
+  return { ...plan, additions }
+}
+
+/** Goods whose balance has a day are promised no earlier than the payment on that day allows. */
+function afterDue(promisedOn: string, { facts: { dueOn } }: ReadOrder, { due }: LineChangePlan): string {
+  return dueOn && due.minor > 0 ? laterDay(promisedOn, daysAfter(dueOn, leastDeliveryDays)) : promisedOn
+}

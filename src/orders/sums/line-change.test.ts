@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amount } from '#money/money.ts'
+import { dueOf, keptOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
+import { lineChangePlan } from '#orders/sums/line-change.ts'
+import { runs } from '#platform/testing/runs.ts'
+
+const euros = (minor: number) => amount(minor, 'EUR')
+
+function someFacts(price: number, paid: number, own: Partial<OrderFacts> = {}): OrderFacts {
+  return {
+    kind: 'order',
+    cancelledBecause: null,
+    ready: false,
+    dueOn: null,
+    graceUntil: null,
+    preparing: false,
+    partlyShipped: false,
+    shipped: false,
+    delivered: false,
+    asksAboutDate: false,
+    disputed: false,
+    houseLate: false,
+    movedByHouse: false,
+    price: euros(price),
+    paid: euros(paid),
+    refunded: euros(0),
+    returning: euros(0),
+    withheld: euros(0),
+    unsent: euros(0),
+    voidedReturn: euros(0),
+    writtenOff: euros(0),
+    overpaidBack: euros(0),
+    linesOut: false,
+    withdrawal: null,
+    balanceProcessing: false,
+    ...own,
+  }
+}
+
+const line = (position: number, quantity: number, leftMinor: number, own: object = {}) => ({
+  ...{ position, quantity, out: 0, sent: 0, totalMinor: leftMinor, leftMinor, writtenOffMinor: 0, takenOut: false },
+  ...own,
+})
+const lines = [line(1, 3, 30_000), line(2, 1, 5_000)]
+const bought = someFacts(35_000, 35_000)
+const reserved = someFacts(35_000, 17_500, { kind: 'reservation' })
+const out = (position: number, quantity?: number) => ({ position, ...(quantity && { quantity }) })
+const one = (unitMinor: number) => ({ quantity: 1, unitMinor })
+
+describe('a change of lines', () => {
+  test.each([
+    ['a cheaper product', bought, { out: [out(1, 1)], added: [one(4_000)] }, 29_000, 6_000, 0, null],
+    ['one of the same price', bought, { out: [out(2)], added: [one(5_000)] }, 35_000, 0, 0, null],
+    ['fewer units', bought, { out: [out(1, 2)], added: [] }, 15_000, 20_000, 0, null],
+    ['a dearer product', bought, { out: [out(2)], added: [one(6_000)] }, 36_000, 0, 1_000, 'rises'],
+    ['nothing', bought, { out: [], added: [] }, 35_000, 0, 0, 'nothing'],
+    ['all lines', bought, { out: [out(1), out(2)], added: [] }, 0, 35_000, 0, 'ends'],
+    ['all lines for another', bought, { out: [out(1), out(2)], added: [one(5)] }, 5, 34_995, 0, null],
+    ['more, reserved', reserved, { out: [], added: [one(2_500)] }, 37_500, 0, 20_000, null],
+    ['less, reserved', reserved, { out: [out(1, 1)], added: [] }, 25_000, 0, 7_500, null],
+    ['less than the deposit', reserved, { out: [out(1)], added: [] }, 5_000, 12_500, 0, null],
+    ['more, asked for', { ...reserved, ready: true }, { out: [], added: [one(1)] }, 35_001, 0, 17_501, 'rises'],
+    ['more, paid', { ...reserved, paid: euros(35_000) }, { out: [], added: [one(1)] }, 35_001, 0, 1, 'rises'],
+  ] as const)('ADM-02 %s', (_, facts, change, price, returns, due, obstacle) => {
+    expect(lineChangePlan(facts, lines, change)).toMatchObject({
+      ...{ price: euros(price), returns: euros(returns), due: euros(due), obstacle },
+    })
+  })
+
+  test.each([
+    ['that have shipped', [line(1, 3, 30_000, { sent: 2 })], out(1, 2)],
+    ['that have left it', [line(1, 3, 10_000, { out: 2 })], out(1, 2)],
+    ['of another line', lines, out(9)],
+  ])('ADM-02 units %s do not leave the order', (_, own, wanted) => {
+    expect(lineChangePlan(bought, own, { out: [wanted], added: [] })).toBeUndefined()
+  })
+
+  test('ADM-02 the sums of any change follow from each other, and only money that was paid goes back', () => {
+    const units = fc.record({ quantity: fc.integer({ min: 1, max: 5 }), unitMinor: fc.integer({ min: 1, max: 9_999 }) })
+    const taken = fc.record({ quantity: fc.integer({ min: 1, max: 3 }), position: fc.constantFrom(1, 2) })
+    const changes = fc.record({
+      out: fc.uniqueArray(taken, { selector: ({ position }) => position }),
+      added: fc.array(units, { maxLength: 3 }),
+      paid: fc.integer({ min: 1, max: 35_000 }),
+    })
+    fc.assert(
+      fc.property(changes, ({ paid, ...change }) => {
+        const facts = someFacts(35_000, paid, { kind: 'reservation' })
+        const plan = lineChangePlan(facts, lines, change)
+        if (!plan) return
+        const gone = plan.gives.reduce((all, each) => all + each.amount.minor, 0)
+        expect(plan.price.minor).toBe(35_000 - gone + plan.adds.minor)
+        expect(plan.returns.minor).toBeLessThanOrEqual(paid)
+        const after = { ...facts, price: plan.price, refunded: plan.returns }
+        expect(dueOf(after)).toEqual(plan.due)
+        expect(owedBackOf(after).minor).toBe(0)
+        expect(keptOf(after).minor + plan.due.minor).toBe(plan.price.minor)
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+})

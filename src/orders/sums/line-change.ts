@@ -1,0 +1,84 @@
+import { type Amount, add, amount, atLeastZero, isLess, subtract, sum, times } from '#money/money.ts'
+import { type AskedUnits, quantityAt, type Units, unitsAskedFor, unitsHere } from '#orders/goods/units.ts'
+import { dueOf, keptForPrice, type OrderFacts, unpaidIsNotDueYet, unpaidOf } from '#orders/order.ts'
+import { type Reduction, reductionsOf } from '#orders/sums/refund.ts'
+
+/**
+ * Why a change of lines cannot be made: it changes nothing, leaves nothing of the order, or leaves more to be paid than an order
+ * that was paid, or asked to be, allows.
+ */
+export const changeObstacles = ['nothing', 'ends', 'rises'] as const
+export type ChangeObstacle = (typeof changeObstacles)[number]
+
+/**
+ * The effect of a change of lines: `gives` lowers the price of the lines whose `units` leave, `adds` is the price of those that
+ * come, and `returns` was paid above the price afterwards.
+ */
+export type LineChangePlan = {
+  units: Units[]
+  gives: Reduction[]
+  adds: Amount
+  price: Amount
+  returns: Amount
+  due: Amount
+  obstacle: ChangeObstacle | null
+}
+
+type Line = {
+  position: number
+  quantity: number
+  out: number
+  sent: number
+  totalMinor: number
+  leftMinor: number
+  writtenOffMinor: number
+  takenOut: boolean
+}
+type Change = { out: readonly AskedUnits[]; added: readonly { quantity: number; unitMinor: number }[] }
+
+/** The plan of a change of lines; undefined where it names units that are not here. */
+export function lineChangePlan(
+  facts: OrderFacts,
+  lines: readonly Line[],
+  { out, added }: Change,
+): LineChangePlan | undefined {
+  const { currency } = facts.price
+  const units = out.length > 0 ? unitsAskedFor(lines, out) : []
+  if (!units || units.some(({ position, quantity }) => quantity > hereAt(lines, position))) return undefined
+  const gives = reductionsOf(facts, lines, units)
+  const adds = sum(
+    added.map(({ quantity, unitMinor }) => times(amount(unitMinor, currency), quantity)),
+    currency,
+  )
+  const gone = sum(
+    gives.map((reduction) => reduction.amount),
+    currency,
+  )
+  const price = add(subtract(facts.price, gone), adds)
+  const kept = keptForPrice(facts)
+  const returns = atLeastZero(subtract(kept, price))
+  const plan = { units, gives, adds, price, returns, due: unpaidOf(price, subtract(kept, returns)) }
+  return { ...plan, obstacle: obstacleOf(facts, lines, plan, added.length) }
+}
+
+function obstacleOf(
+  facts: OrderFacts,
+  lines: readonly Line[],
+  { units, price, due }: Pick<LineChangePlan, 'units' | 'price' | 'due'>,
+  added: number,
+): ChangeObstacle | null {
+  if (units.length === 0 && added === 0) return 'nothing'
+  const isAllOut = lines.every((line) => line.quantity - line.out - quantityAt(units, line.position) === 0)
+  if ((isAllOut && added === 0) || price.minor === 0) return 'ends'
+  return isLess(dueOf(facts), due) && !mayRise(facts) ? 'rises' : null
+}
+
+/** A balance that was not asked for yet may be more: its letter names the sum that is due then. */
+function mayRise(facts: OrderFacts): boolean {
+  return unpaidIsNotDueYet(facts) && !facts.ready && dueOf(facts).minor > 0
+}
+
+function hereAt(lines: readonly Line[], position: number): number {
+  const line = lines.find((each) => each.position === position)
+  return line ? unitsHere(line) : 0
+}

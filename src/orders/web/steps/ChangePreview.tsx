@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { type Amount, isSame, negative, subtract } from '#money/money.ts'
+import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = { plan: LineChangePreview | undefined; isComing: boolean; isImpossible: boolean }
+
+/** The sums of a change of lines before it is made, or why it cannot be made. */
+export function ChangePreview({ plan, isComing, isImpossible }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const rises = plan ? format.amount(subtract(plan.due.after, plan.due.before)) : ''
+  return (
+    <div role="status" className="min-h-[4.5rem]">
+      {isComing && !plan && <p>{t('orders.admin.preview.working')}</p>}
+      {isImpossible && <p className="text-problem">{t('orders.admin.lines.impossible')}</p>}
+      {plan && !isImpossible && <Sums plan={plan} />}
+      {plan?.obstacle && !isImpossible && (
+        <p className="mt-3 max-w-[70ch] text-problem">
+          {t(`orders.admin.lines.obstacle.${plan.obstacle}`, { amount: rises })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Sums({ plan: { gives, adds, price, tax, returns, due } }: { plan: LineChangePreview }) {
+  const t = useWords()
+  const format = useFormat()
+  const change = ({ before, after }: { before: Amount; after: Amount }) =>
+    isSame(before, after)
+      ? format.amount(after)
+      : t('orders.admin.lines.price-was', { before: format.amount(before), after: format.amount(after) })
+  return (
+    <dl className="admin-sums">
+      {gives.minor > 0 && <Row label={t('orders.admin.lines.gives')}>{format.amount(negative(gives))}</Row>}
+      {adds.minor > 0 && <Row label={t('orders.admin.lines.adds')}>{format.amount(adds)}</Row>}
+      <Row label={t('orders.admin.lines.price')}>{change(price)}</Row>
+      {tax && <Row label={t('orders.admin.lines.tax')}>{change(tax)}</Row>}
+      <Row label={t('orders.admin.lines.due')}>{change(due)}</Row>
+      <Row label={t('orders.admin.lines.back')} isStrong>
+        {format.amount(returns)}
+      </Row>
+    </dl>
+  )
+}
+
+function Row({ label, isStrong = false, children }: { label: ReactNode; isStrong?: boolean; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt>{label}</dt>
+      <dd className={isStrong ? 'font-medium' : ''}>{children}</dd>
+    </div>
+  )
+}
