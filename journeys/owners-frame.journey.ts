@@ -8,6 +8,7 @@ import { expectOneLanguage } from './one-language.ts'
 import { adminPages } from './pages.ts'
 import type { Shelf } from './shelf.ts'
 import { openAsOwner, savedSessionIn } from './sign-in.ts'
+import { goWithin } from './steps.ts'
 
 async function openFrame(page: Page, shelf: Shelf, say: Say, address: string): Promise<void> {
   await openAsOwner(page, shelf, address)
@@ -218,7 +219,9 @@ test('ADM-02 LANG-01 every page of the owner can be used by everyone, speaks one
   await take(number, 'move', { day: daysAfter(new Date().toISOString().slice(0, 10), 300), reason: 'A late harvest' })
   await openFrame(page, shelf, say, '/admin')
   for (const address of [...adminPages, `/admin/orders/${number}`]) {
-    await page.goto(address)
+    // In every-word.journey.ts each is opened by its address.
+    await goWithin(page, address)
+    await expect(page).toHaveURL(({ pathname }) => pathname === address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(say('ui.loading'), { exact: true })).toHaveCount(0)
     await expectOneLanguage(page, say, language, address)

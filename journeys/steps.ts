@@ -12,6 +12,15 @@ export async function open(page: Page, address: string): Promise<Response | null
   return answer
 }
 
+/** Goes to another page as a link of the open one does: its scripts are there, and nothing is loaded anew. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => window.__TSR_ROUTER__?.navigate({ to }), address)
+  await page.waitForFunction(() => {
+    const state = window.__TSR_ROUTER__?.state
+    return state?.status === 'idle' && state.resolvedLocation?.href === state.location.href
+  })
+}
+
 export async function reload(page: Page): Promise<Response | null> {
   const answer = await page.reload()
   await scripted(page)
