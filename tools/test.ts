@@ -33,6 +33,7 @@ const crashes: Step = {
   name: 'three crashes',
   run: node(join(root, 'tools/test-chaos.ts'), '--rounds', long ? '50' : '3'),
 }
+const largeHouse: Step = { name: 'a large house', run: node(join(root, 'tools/test-large.ts')) }
 const vitest = (...projects: string[]) =>
   node(program('vitest/vitest.mjs'), 'run', ...projects.map((name) => `--project=${name}`))
 const rules: Step = { name: 'rules', run: vitest('rules', 'alone') }
@@ -47,6 +48,7 @@ const passed = [
   // The types and the rules take as long as all checks; the crashes mostly wait, and leave the processor to both.
   ...(await Promise.all([[types, rules], checks, [crashes]].map((steps) => inTurn(steps, 'kept')))),
   await inTurn(tests, 'shown'),
+  await inTurn(long ? [largeHouse] : [], 'shown'),
 ].flat()
 const failed = passed.filter((each) => !each)
 process.stdout.write(`\n${passed.length - failed.length} passed, ${failed.length} failed\n`)

@@ -1,6 +1,18 @@
 import type { ProductTitles } from '#catalogue/sheet-schema.ts'
 import type { Language } from '#language/language.ts'
 
+type Title = ProductTitles[number]
+
+// A page names hundreds of lines of the same ten thousand titles.
+const known = new WeakMap<ProductTitles, ReadonlyMap<string, Title>>()
+
+/** The titles of a product, however many there are. */
+export function titlesOf(titles: ProductTitles, productId: string): Title | undefined {
+  const byProduct = known.get(titles) ?? new Map(titles.map((each) => [each.product_id, each]))
+  known.set(titles, byProduct)
+  return byProduct.get(productId)
+}
+
 type Named = { product_id: string; title: string; subtitle?: string }
 
 /**
@@ -8,7 +20,7 @@ type Named = { product_id: string; title: string; subtitle?: string }
  * house does not keep any more is named as it was.
  */
 export function inOwnWords<Line extends Named>(line: Line, titles: ProductTitles, language: Language): Line {
-  const found = titles.find(({ product_id }) => product_id === line.product_id)
+  const found = titlesOf(titles, line.product_id)
   if (!found) return line
   const isFrench = language === 'fr'
   const title = (isFrench && found.title_fr) || found.title

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { titlesOf } from '#catalogue/own-title.ts'
 import { titlesQuery } from '#catalogue/web/sheet-api.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { useWords } from '#requests/web/admin-words.ts'
@@ -9,7 +10,7 @@ export function useSizedTitle() {
   const inOwnWords = useOwnTitles()
   const { data: titles = [] } = useQuery(titlesQuery)
   return (line: { product_id: string; title: string }): string => {
-    const found = titles.find(({ product_id }) => product_id === line.product_id)
+    const found = titlesOf(titles, line.product_id)
     if (!found) return line.title
     const { title } = inOwnWords(line)
     return found.size_ml ? t('requests.admin.sized', { title, size: found.size_ml }) : title

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { titlesOf } from '#catalogue/own-title.ts'
 import { titlesQuery } from '#catalogue/web/sheet-api.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { shortDay } from '#language/short-day.ts'
@@ -45,7 +46,7 @@ export function Items({ row: { items } }: Props) {
   const { data: titles = [] } = useQuery(titlesQuery)
   // Two sizes of one product have the same title.
   function named(item: OrderRow['items'][number]) {
-    const size = titles.find(({ product_id }) => product_id === item.product_id)?.size_ml
+    const size = titlesOf(titles, item.product_id)?.size_ml
     const values = { quantity: format.number(item.quantity), title: inOwnWords(item).title }
     if (item.quantity === 1) return size ? t('orders.admin.item-one-sized', { ...values, size }) : values.title
     return size ? t('orders.admin.item-sized', { ...values, size }) : t('orders.admin.item', values)

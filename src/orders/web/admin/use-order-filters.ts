@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lineName } from '#catalogue/line-name.ts'
+import { inOwnWords } from '#catalogue/own-title.ts'
+import type { ProductTitles } from '#catalogue/sheet-schema.ts'
 import { titlesQuery } from '#catalogue/web/sheet-api.ts'
-import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { countryName } from '#language/country.ts'
+import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { currencies } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
@@ -14,6 +16,26 @@ import type { ListFilter } from '#views/web/ListFilters.tsx'
 
 type Choices = readonly (readonly [value: string, text: string])[]
 
+function sorted(choices: Choices, language: Language): Choices {
+  const { compare } = new Intl.Collator(language)
+  return choices.toSorted(([, one], [, other]) => compare(one, other))
+}
+
+// Ten thousand products are sorted once, not each time that the page draws itself.
+const known = new WeakMap<ProductTitles, Partial<Record<Language, Choices>>>()
+
+function productChoices(titles: ProductTitles, language: Language): Choices {
+  const found = known.get(titles)?.[language]
+  if (found) return found
+  const named = titles.map((each) => {
+    const { title, subtitle = '' } = inOwnWords({ ...each, subtitle: each.subtitle ?? '' }, titles, language)
+    return [each.product_id, lineName({ title, subtitle })] as const
+  })
+  const choices = sorted(named, language)
+  known.set(titles, { ...known.get(titles), [language]: choices })
+  return choices
+}
+
 /**
  * The filters of the list of orders in words.
  * @param country the filter of countries, which are choices before others are known
@@ -22,10 +44,8 @@ type Choices = readonly (readonly [value: string, text: string])[]
 export function useOrderFilters(country: string | undefined, countries: readonly string[]): readonly ListFilter[] {
   const t = useWords()
   const { language } = useLanguage()
-  const inOwnWords = useOwnTitles()
   const { periodText, usualOf } = usePeriodWords()
   const { data: titles = [] } = useQuery(titlesQuery)
-  const sorted = (choices: Choices) => choices.toSorted(([, one], [, other]) => one.localeCompare(other, language))
   const chosen = country ? choicesOf(country).values : []
   const some = (name: OrderFilterName, choices: Choices) => ({
     name,
@@ -39,21 +59,16 @@ export function useOrderFilters(country: string | undefined, countries: readonly
     ),
     some(
       'country',
-      sorted([...new Set([...countries, ...chosen])].map((country) => [country, countryName(country, language)])),
+      sorted(
+        [...new Set([...countries, ...chosen])].map((country) => [country, countryName(country, language)]),
+        language,
+      ),
     ),
     some(
       'currency',
       currencies.map((currency) => [currency, t(`orders.admin.currency.${currency}`)]),
     ),
-    some(
-      'product',
-      sorted(
-        titles.map((each) => {
-          const { title, subtitle = '' } = inOwnWords({ ...each, subtitle: each.subtitle ?? '' })
-          return [each.product_id, lineName({ title, subtitle })]
-        }),
-      ),
-    ),
+    some('product', productChoices(titles, language)),
     ...dayFilters.map((name) => ({
       name,
       subject: t(`orders.admin.filter.${name}`),
