@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { postcodeProblem } from '#delivery/postcode.ts'
 import type { Amount } from '#money/money.ts'
 import { AddressFields, addressIn } from '#orders/web/steps/AddressFields.tsx'
+import { addressToBegin } from '#requests/address-to-begin.ts'
 import type { OpenRequest, PlaceDraft } from '#requests/schema.ts'
 import { buyerQuery, placeOrder, requestQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
@@ -42,7 +43,7 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
   // The sum stays the one that was read: a change meanwhile is shown, and taken over by a press.
   const [seen, setSeen] = useState(request)
   const isChanged = pricedVersion(seen) !== pricedVersion(request)
-  const { email, name, deposit, total, becomesTwo } = seen
+  const { email, deposit, total, becomesTwo } = seen
   const { data: known } = useQuery(buyerQuery(email))
   const [country, setCountry] = useState<string>()
   const [pays, setPays] = useState<PlaceDraft['pays']>('in-full')
@@ -52,7 +53,6 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
   const checked = useCheckedForm((values) => place(values, pays, sum.minor))
   const problemOf = (field: string) => checked.problems[field] && t(checked.problems[field])
   const waits = checked.pending || isDirty || isChanged
-  const delivery = known?.delivery ?? { name, ...(request.telephone && { phone: request.telephone }) }
   return (
     <form {...checked.form} className="admin-step" aria-labelledby="request-place">
       <SelectField label={t('requests.admin.place.how')} name="how" required problem={problemOf('how')}>
@@ -86,7 +86,7 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
       <AddressFields
         // A person known from an earlier order brings the address along.
         key={known ? 'known' : 'new'}
-        delivery={delivery}
+        delivery={addressToBegin(seen, known)}
         country={country ?? known?.delivery?.country ?? request.country ?? ''}
         onCountry={setCountry}
         problemOf={problemOf}
