@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
+import { namedProductSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { filled, line } from '#platform/http/input.ts'
 import { draftOrigins, draftStates } from '#requests/draft.ts'
 import { isRequestFilter, mostCounted, type RequestFilterName, requestSorts } from '#requests/request-filter.ts'
@@ -35,6 +36,9 @@ const listedRequestSchema = requestRowSchema.extend({
   language: z.enum(languages).describe('Of the buyer'),
   origin: z.enum(draftOrigins),
   asked: z.string().describe('The products as they were asked for'),
+  items: z
+    .array(namedProductSchema.extend({ quantity: z.int() }))
+    .describe('The products of the draft as it is now, to which its total belongs'),
   message: z.string().describe('Its beginning'),
 })
 

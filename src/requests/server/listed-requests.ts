@@ -1,3 +1,5 @@
+import { type Catalogue, currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { inLanguage } from '#catalogue/texts.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { periodOf } from '#orders/order-filter.ts'
@@ -26,7 +28,8 @@ export async function listedRequests(page: RequestPage, now: BusinessTime): Prom
   const start = before === undefined ? after : undefined
   const cursor = start === undefined ? undefined : { id: start, way: 'on' as const }
   const found = back ?? (await draftsOf(filter, cursor, now))
-  const rows = found.slice(0, pageSize).map((draft) => listed(draft, dayOf(now)))
+  const catalogue = await currentCatalogue()
+  const rows = found.slice(0, pageSize).map((draft) => listed(draft, catalogue, dayOf(now)))
   const isPast = back !== undefined || start !== undefined
   return {
     rows,
@@ -57,10 +60,18 @@ function draftsOf(filter: RequestFilter, cursor: AskedDrafts['cursor'], now: Bus
   return listDrafts(given, today, pageSize + 1, now)
 }
 
-function listed(draft: DraftRow, today: string): ListedRequest {
+function listed(draft: DraftRow, catalogue: Catalogue, today: string): ListedRequest {
   const { facts, body, language } = draft
   const message = body.length > mostOfMessage ? `${body.slice(0, mostOfMessage).trimEnd()}…` : body
-  return { ...rowOf(draft, today), language, origin: originOf(facts.cameBy), asked: facts.items ?? '', message }
+  const items = draft.lines.map(({ product_id, quantity }) => ({ product_id, quantity, ...namesOf(product_id) }))
+  return { ...rowOf(draft, today), language, origin: originOf(facts.cameBy), asked: facts.items ?? '', items, message }
+
+  function namesOf(code: string) {
+    const product = catalogue.byCode(code)
+    if (!product) return { title: code, subtitle: '' }
+    const { title, subtitle } = inLanguage(product, language)
+    return { title, subtitle }
+  }
 }
 
 /** A draft that says nothing of it was asked for on the site. */

@@ -9,6 +9,7 @@ import { daysAfter } from '#platform/time/days.ts'
 import { requestSorts } from '#requests/request-filter.ts'
 import type { ListedRequest, RequestFigures, RequestList } from '#requests/request-list-schema.ts'
 import type { OpenRequest } from '#requests/schema.ts'
+import { aRequestedOrder, change } from '#requests/testing/a-request.ts'
 import { manyRequests } from '#requests/testing/many-requests.ts'
 
 const shop = aShop()
@@ -154,6 +155,18 @@ test('ORDF-01 each view is counted as it is listed', async () => {
     const rows = await whole(view === 'any' ? {} : { view })
     expect([view, count]).toEqual([view, rows.length])
   }
+})
+
+test('ORDF-01 a row has the products of the draft, to which its total belongs, beside those that were asked for', async () => {
+  const { id } = await aRequestedOrder(shop, { email: 'other-quantity@example.com' })
+  await change(shop, admin, id, { lines: [{ product_id: 'renouvela-creme', quantity: 1, unitMinor: 80_000 }] })
+  const [row] = (await list({ q: 'other-quantity@' })).rows
+  expect(row).toMatchObject({
+    asked: expect.stringMatching(/^3\s×/),
+    items: [{ product_id: 'renouvela-creme', title: 'Renouvela Crème', quantity: 1 }],
+    units: 1,
+    total: { minor: 80_000 },
+  })
 })
 
 test('ORDF-01 a row has the words of its request, cut where they are long', async () => {

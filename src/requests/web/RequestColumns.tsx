@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { Placed } from '#orders/web/admin/OrderCells.tsx'
+import { Items, Placed } from '#orders/web/admin/OrderCells.tsx'
 import type { RequestSort } from '#requests/request-filter.ts'
 import type { ListedRequest } from '#requests/request-list-schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
@@ -67,11 +67,7 @@ export function useRequestColumns(sort: RequestSort, onSort: (sort: RequestSort)
       head: t('requests.admin.column.products'),
       room: 'wide',
       card: 'text',
-      cell: ({ asked }) => (
-        <span className="one-line" title={asked}>
-          {asked.replaceAll('\n', ', ')}
-        </span>
-      ),
+      cell: (row) => <Items row={row} />,
     },
     {
       id: 'origin',

@@ -1,10 +1,12 @@
+import { Items } from '#orders/web/admin/OrderCells.tsx'
 import type { ListedRequest } from '#requests/request-list-schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The words of a request, which its line has no room for. */
-export function RequestPreview({ row: { name, email, asked, message, origin, total, units } }: { row: ListedRequest }) {
+export function RequestPreview({ row }: { row: ListedRequest }) {
+  const { name, email, asked, message, origin, total } = row
   const t = useWords()
   const format = useFormat()
   return (
@@ -18,10 +20,12 @@ export function RequestPreview({ row: { name, email, asked, message, origin, tot
         </span>
       </p>
       <dl>
-        <dt>{t('requests.admin.column.products')}</dt>
+        <dt>{t('requests.admin.part.asked')}</dt>
         <dd className="whitespace-pre-line">{asked}</dd>
-        <dt>{t('requests.admin.column.units')}</dt>
-        <dd>{format.number(units)}</dd>
+        <dt>{t('requests.admin.part.offer')}</dt>
+        <dd>
+          <Items row={row} />
+        </dd>
         <dt>{t('requests.admin.column.total')}</dt>
         <dd>{format.amount(total)}</dd>
         <dt>{t('requests.admin.column.origin')}</dt>

@@ -39,7 +39,7 @@ export function Buyer({ row: { name, email, country } }: Props) {
 }
 
 /** The goods on one line; all of them under the pointer. */
-export function Items({ row: { items } }: Props) {
+export function Items({ row: { items } }: { row: Pick<OrderRow, 'items'> }) {
   const t = useWords()
   const format = useFormat()
   const inOwnWords = useOwnTitles()
@@ -113,7 +113,9 @@ export function Price({ row: { price, total } }: Props) {
   return (
     <>
       {format.amount(price)}
-      <span className="admin-quiet block">{t('orders.admin.was', { amount: format.amount(total) })}</span>
+      <span className="admin-quiet block whitespace-nowrap">
+        {t('orders.admin.was', { amount: format.amount(total) })}
+      </span>
     </>
   )
 }
