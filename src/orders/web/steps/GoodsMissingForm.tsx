@@ -2,6 +2,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
 import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
+import { inputTakenBack } from '#orders/web/steps/taken-back.ts'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 
@@ -21,7 +22,11 @@ export function GoodsMissingForm({ steps, onLeave }: FormProps) {
       button={t('orders.admin.do.goods-missing')}
       onLeave={onLeave}
     >
-      <ReasonField language={language} problem={checked.problems.reason} />
+      <ReasonField
+        language={language}
+        problem={checked.problems.reason}
+        typed={inputTakenBack(steps.order.number, 'goods-missing')?.reason}
+      />
     </StepForm>
   )
 }

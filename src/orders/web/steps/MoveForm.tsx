@@ -6,6 +6,7 @@ import { unitsHere } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
+import { inputTakenBack } from '#orders/web/steps/taken-back.ts'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { laterDay } from '#platform/time/days.ts'
@@ -17,7 +18,8 @@ import { useFormat } from '#ui/use-format.ts'
 export function MoveForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()
-  const { language, lines, moves } = steps.order
+  const { number, language, lines, moves } = steps.order
+  const before = inputTakenBack(number, 'move')
   const here = lines.filter((line) => unitsHere(line) > 0)
   const products = [...new Map(here.map((line) => [line.product_id, lineName(line)]))]
   const asked = moves.find(({ answer }) => answer === null)
@@ -36,8 +38,8 @@ export function MoveForm({ steps, onLeave }: FormProps) {
       : problemOf('day')
   const productProblem =
     checked.problems.productId === 'ui.problem.check' ? t('orders.admin.problem.days-differ') : problemOf('productId')
-  const [day, setDay] = useState('')
-  const [code, setCode] = useState('')
+  const [day, setDay] = useState(before?.day ?? '')
+  const [code, setCode] = useState(before?.productId ?? '')
   const chosen = code ? here.filter((line) => line.product_id === code) : here
   // No letter explains a day that is sooner than promised.
   const isSooner = day !== '' && chosen.every(({ promisedOn }) => day < promisedOn)
@@ -60,6 +62,7 @@ export function MoveForm({ steps, onLeave }: FormProps) {
         min={first}
         max={last}
         required
+        defaultValue={day}
         onChange={({ target }) => setDay(target.value)}
         className="max-w-[32rem]"
       />
@@ -68,6 +71,7 @@ export function MoveForm({ steps, onLeave }: FormProps) {
           name="productId"
           label={t('orders.admin.field.product')}
           problem={productProblem}
+          defaultValue={code}
           onChange={({ target }) => setCode(target.value)}
         >
           <option value="">{t('orders.admin.field.product-all')}</option>
@@ -81,7 +85,7 @@ export function MoveForm({ steps, onLeave }: FormProps) {
       {isSooner ? (
         <p>{t('orders.admin.sooner.no-reason')}</p>
       ) : (
-        <ReasonField language={language} problem={checked.problems.reason} />
+        <ReasonField language={language} problem={checked.problems.reason} typed={before?.reason} />
       )}
     </StepForm>
   )

@@ -2,6 +2,7 @@ import { hasNothingLeft } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
+import { inputTakenBack } from '#orders/web/steps/taken-back.ts'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'
 import { TextArea } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
@@ -105,7 +106,11 @@ export function CancelForm({ steps, onLeave }: FormProps) {
       button={t('orders.admin.do.cancel', { amount })}
       onLeave={onLeave}
     >
-      <ReasonField language={language} problem={checked.problems.reason} />
+      <ReasonField
+        language={language}
+        problem={checked.problems.reason}
+        typed={inputTakenBack(steps.order.number, 'cancel')?.reason}
+      />
     </StepForm>
   )
 }

@@ -3,15 +3,19 @@ import type { WordId } from '#language/words.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { TextArea } from '#ui/Field.tsx'
 
-type Props = { language: Language; problem: WordId | undefined }
+type Props = { language: Language; problem: WordId | undefined; typed?: string | undefined }
 
-/** Why, as the buyer reads it word for word in the language of the order. */
-export function ReasonField({ language, problem }: Props) {
+/**
+ * Why, as the buyer reads it word for word in the language of the order.
+ * @param typed what was typed before the step was taken back
+ */
+export function ReasonField({ language, problem, typed }: Props) {
   const t = useWords()
   return (
     <TextArea
       name="reason"
       lang={language}
+      defaultValue={typed}
       label={t('orders.admin.field.reason', { language: t(`orders.admin.language.${language}`) })}
       hint={t('orders.admin.field.reason-hint')}
       problem={problem && t(problem)}

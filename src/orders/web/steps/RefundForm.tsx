@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
+import { formatPlain } from '#money/format.ts'
 import type { Amount } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
-import { dependsOnPlace, type Place, quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
-import type { RefundInput } from '#orders/sums/refund.ts'
+import { allOf, dependsOnPlace, type Place, quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
+import { firstOf, type RefundInput } from '#orders/sums/refund.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
@@ -15,6 +17,7 @@ import { PlaceChoice } from '#orders/web/steps/PlaceChoice.tsx'
 import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
 import { previewQuery } from '#orders/web/steps/step-api.ts'
+import { inputTakenBack } from '#orders/web/steps/taken-back.ts'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'
 import { Checkbox, TextField } from '#ui/Field.tsx'
 import { refusedFields } from '#ui/failure.ts'
@@ -25,6 +28,7 @@ import { usePaused } from '#ui/use-paused.ts'
 const kinds = ['whole', 'lines', 'sum'] as const
 type Kind = (typeof kinds)[number]
 const whileTypingMs = 300
+const onceTypedMs = 900
 
 /** Gives back everything, some lines or a sum: what that does is worked out before the button that grants it. */
 export function RefundForm({ steps, onLeave }: FormProps) {
@@ -32,19 +36,21 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const format = useFormat()
   const { language } = useLanguage()
   const { order } = steps
-  const [kind, setKind] = useState<Kind>('whole')
-  const [chosen, setChosen] = useState<Units[]>([])
-  const [place, setPlace] = useState<Place>('here')
-  const [typed, setTyped] = useState('')
-  const [isLeft, setIsLeft] = useState(false)
   const remaining = order.lines.filter(({ takenOut }) => !takenOut)
+  const before = inputTakenBack(order.number, 'refund')
+  const [kind, setKind] = useState(() => kindOf(before?.wish))
+  const [chosen, setChosen] = useState(() => unitsOf(before?.wish, remaining))
+  const [place, setPlace] = useState<Place>((before && firstOf(before.wish)) ?? 'here')
+  const [typed, setTyped] = useState(() => sumTyped(before?.wish, order.mostSum, language))
+  const [isLeft, setIsLeft] = useState(false)
   const most = order.mostSum
   const read = readSum(typed, most, language)
   const input = inputOf(kind, { units: chosen, first: place }, 'sum' in read ? read.sum.minor : 0)
   const paused = usePaused(typed, whileTypingMs)
   const isTyping = kind === 'sum' && paused !== typed
-  // A problem is shown once the field was left, not while typing.
-  const sumProblem = isLeft && typed.trim() !== '' && 'problem' in read ? read.problem : undefined
+  // A problem is shown once the field was left or typing has ended, not between two digits.
+  const isRead = usePaused(typed, onceTypedMs) === typed
+  const sumProblem = (isLeft || isRead) && typed.trim() !== '' && 'problem' in read ? read.problem : undefined
   const preview = useQuery(previewQuery(order, isTyping ? undefined : input))
   const plan = preview.data
   // Units that have not left are back in stock by themselves, and those that the shop does not count never are.
@@ -87,10 +93,26 @@ export function RefundForm({ steps, onLeave }: FormProps) {
         <SumField most={most} typed={typed} problem={sumRefusal} onType={setTyped} onBlur={() => setIsLeft(true)} />
       )}
       <Preview plan={plan} lines={order.lines} working={isComing} impossible={preview.isError} />
-      <ReasonField language={order.language} problem={checked.problems.reason} />
+      <ReasonField language={order.language} problem={checked.problems.reason} typed={before?.reason} />
       {asksStock && <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked />}
     </StepForm>
   )
+}
+
+function kindOf(wish: RefundInput | undefined): Kind {
+  if (wish && 'units' in wish) return 'lines'
+  return wish && 'sumMinor' in wish ? 'sum' : 'whole'
+}
+
+/** Units without a quantity are all of their line. */
+function unitsOf(wish: RefundInput | undefined, lines: OpenOrder['lines']): Units[] {
+  if (!wish || !('units' in wish)) return []
+  const all = allOf(lines)
+  return wish.units.map(({ position, quantity }) => ({ position, quantity: quantity ?? quantityAt(all, position) }))
+}
+
+function sumTyped(wish: RefundInput | undefined, { currency }: Amount, language: Language): string {
+  return wish && 'sumMinor' in wish ? formatPlain({ minor: wish.sumMinor, currency }, language) : ''
 }
 
 function inputOf(

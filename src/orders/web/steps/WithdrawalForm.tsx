@@ -8,6 +8,7 @@ import { PlaceChoice } from '#orders/web/steps/PlaceChoice.tsx'
 import { ReasonField } from '#orders/web/steps/ReasonField.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
 import { withdrawalPreviewQuery } from '#orders/web/steps/step-api.ts'
+import { inputTakenBack } from '#orders/web/steps/taken-back.ts'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'
 import { WithdrawalPlan } from '#orders/web/steps/WithdrawalPlan.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
@@ -22,7 +23,8 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
   const format = useFormat()
   const { order } = steps
   const remaining = order.lines.filter(({ takenOut }) => !takenOut)
-  const [decision, setDecision] = useState<Decision>('accept')
+  const before = inputTakenBack(order.number, 'withdrawal')
+  const [decision, setDecision] = useState<Decision>(before?.decision ?? 'accept')
   const [chosen, setChosen] = useState(order.withdrawal?.named ?? allOf(remaining))
   const [place, setPlace] = useState<Place>(order.withdrawal?.place ?? 'here')
   const units = sumUnits(chosen)
@@ -71,7 +73,13 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
           <WithdrawalPlan plan={plan} order={order} />
         </>
       )}
-      {decision === 'decline' && <ReasonField language={order.language} problem={checked.problems.reason} />}
+      {decision === 'decline' && (
+        <ReasonField
+          language={order.language}
+          problem={checked.problems.reason}
+          typed={before && 'reason' in before ? before.reason : undefined}
+        />
+      )}
       {decision === 'set-aside' && <p>{t('orders.admin.withdrawal.aside')}</p>}
     </StepForm>
   )

@@ -11,6 +11,7 @@ import type { StepRefused } from '#orders/endpoints/step-schema.ts'
 import { isDestinationFixed, ownerSteps } from '#orders/steps.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { lettersOfStep, takeStep } from '#orders/web/steps/step-api.ts'
+import { keepAsked } from '#orders/web/steps/taken-back.ts'
 import { typedTexts } from '#orders/web/steps/typed-texts.ts'
 import type { NotSent } from '#ui/use-checked-form.ts'
 import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
@@ -75,6 +76,7 @@ export function useSteps(order: OpenOrder) {
     const taken = await takeStep(seen, step, input, submission.keyFor(step, seen.version, input))
     if ('error' in taken) return lookAgain(step, input, taken)
     submission.answered()
+    keepAsked(order.number, step, input)
     await queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, taken)
     form.close()

@@ -5,6 +5,7 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { sendNow, takeLetterBack, takeStepBack } from '#orders/web/steps/step-api.ts'
+import { noteTakenBack } from '#orders/web/steps/taken-back.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { showToast } from '#ui/toast.ts'
@@ -26,9 +27,14 @@ export function useWaiting(number: number) {
       showToast({ tone: 'destructive', title: whyNot(error) })
     }
   }
+  async function takeBack(id: string) {
+    const order = await takeStepBack(number, id)
+    noteTakenBack(number)
+    return order
+  }
   return {
     pending,
-    takeBack: (id: string) => run(() => act(() => takeStepBack(number, id), 'orders.admin.waiting.taken-back')),
+    takeBack: (id: string) => run(() => act(() => takeBack(id), 'orders.admin.waiting.taken-back')),
     sendNow: (id: string) => run(() => act(() => sendNow(number, id))),
     takeLetterBack: (id: string) =>
       run(() => act(() => takeLetterBack(number, id), 'orders.admin.waiting.letter-taken-back')),
