@@ -4,7 +4,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { quantityAt } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { News } from '#orders/web/steps/OrderSteps.tsx'
+import { LettersThatWait, News } from '#orders/web/steps/OrderSteps.tsx'
 import { CorrectParcelForm, ParcelBackForm } from '#orders/web/steps/ParcelForms.tsx'
 import type { Steps } from '#orders/web/steps/use-steps.ts'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -16,7 +16,8 @@ type Props = { order: OpenOrder; steps: Steps }
 const changes = ['correct-parcel', 'parcel-back'] as const
 
 /** The shipped parcels, with their tracking; what was typed wrong is corrected here, and a parcel still here taken back. */
-export function AdminOrderParcels({ order: { number, parcels, lines }, steps }: Props) {
+export function AdminOrderParcels({ order, steps }: Props) {
+  const { number, parcels, lines } = order
   const t = useWords()
   const { language } = useLanguage()
   const table = useRef<HTMLTableElement>(null)
@@ -31,7 +32,11 @@ export function AdminOrderParcels({ order: { number, parcels, lines }, steps }: 
   return (
     <section aria-labelledby="order-parcels">
       <h2 id="order-parcels">{t('orders.admin.part.parcels')}</h2>
-      {news && <News news={news} />}
+      {news && (
+        <News news={news}>
+          <LettersThatWait order={order} />
+        </News>
+      )}
       {parcels.length > 0 && (
         <table ref={table} className="stacked">
           <thead>

@@ -4,6 +4,7 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { EventList } from '#orders/web/history/EventList.tsx'
+import { letterName } from '#orders/web/letters/letter-name.ts'
 import { BalanceForm } from '#orders/web/steps/BalanceForm.tsx'
 import { ChangeLinesForm } from '#orders/web/steps/ChangeLinesForm.tsx'
 import { GoodsBackForm } from '#orders/web/steps/GoodsBackForm.tsx'
@@ -17,7 +18,7 @@ import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
 import { ShipForm } from '#orders/web/steps/ShipForm.tsx'
 import { TransferForm } from '#orders/web/steps/TransferForm.tsx'
 import type { FormProps, OrderNews, StepNews, Steps } from '#orders/web/steps/use-steps.ts'
-import { WaitingStep } from '#orders/web/steps/WaitingStep.tsx'
+import { WaitingLetter, WaitingStep } from '#orders/web/steps/WaitingStep.tsx'
 import { WithdrawalForm } from '#orders/web/steps/WithdrawalForm.tsx'
 import { NextStepBox } from '#ui/admin/NextStepBox.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -46,7 +47,11 @@ export function OrderSteps({ order, steps, children }: Props & { children: React
       title={t(`orders.admin.need.${nextNeed(order)}`, { amount })}
     >
       {children}
-      {news && <News news={news} />}
+      {news && (
+        <News news={news}>
+          <LettersThatWait order={order} />
+        </News>
+      )}
       {order.waiting ? (
         <WaitingStep number={order.number} waiting={order.waiting} />
       ) : (
@@ -133,7 +138,7 @@ function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
 }
 
 /** The outcome of the last submission; it gets the focus. */
-export function News({ news }: { news: StepNews }) {
+export function News({ news, children }: { news: StepNews; children?: ReactNode }) {
   const t = useWords()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -141,12 +146,29 @@ export function News({ news }: { news: StepNews }) {
   }, [news])
   if ('did' in news) {
     return (
-      <div ref={panel} role="status" tabIndex={-1} className="admin-news">
-        {t(`orders.admin.did.${news.did}`)}
+      <div className="admin-news">
+        <div ref={panel} role="status" tabIndex={-1}>
+          {t(`orders.admin.did.${news.did}`)}
+        </div>
+        {children}
       </div>
     )
   }
   return <NothingDone ref={panel} news={news} />
+}
+
+/** The letters that have not left, each with the way back: what was done says nothing of them. */
+export function LettersThatWait({ order: { number, mails } }: { order: OpenOrder }) {
+  const t = useWords()
+  return mails.map(
+    ({ id, template, sendsInMs }) =>
+      sendsInMs !== null && (
+        <p key={id}>
+          {t('orders.admin.waiting.email', { letter: letterName(t, template) })}{' '}
+          <WaitingLetter key={sendsInMs} number={number} id={id} sendsInMs={sendsInMs} />
+        </p>
+      ),
+  )
 }
 
 type NothingDoneProps = { ref: Ref<HTMLDivElement>; news: OrderNews }

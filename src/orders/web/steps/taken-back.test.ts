@@ -12,7 +12,7 @@ test('ADM-02 the form of a step that was taken back has what was typed, of its o
   expect(inputTakenBack(1002, 'cancel')).toBeUndefined()
 })
 
-test('ADM-02 what was taken back is forgotten once another step is asked for, and nothing comes of a step that left', () => {
+test('ADM-02 an input that was taken back is forgotten once another step is asked for, and one that left is not kept', () => {
   keepAsked(1003, 'cancel', cancel)
   noteTakenBack(1003)
   keepAsked(1003, 'move', { day: '2026-12-20', reason: 'Later' })

@@ -3,7 +3,7 @@ import type { WaitingStep } from '#orders/steps.ts'
 
 type Asked = { [Name in WaitingStep]: { step: Name; input: StepInputs[Name] } }[WaitingStep]
 
-// Of this tab alone: what another owner typed is theirs.
+// Only this tab has them: another owner’s texts are theirs.
 const asked = new Map<number, object>()
 const takenBack = new Map<number, object>()
 
