@@ -1,11 +1,11 @@
 // Units leave an order and others come into it: no line is rewritten, and what was paid above the new price goes back.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { LineChangePreview, LineChangeRequest } from '#orders/endpoints/line-change-schema.ts'
 import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import { bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
+import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
@@ -17,6 +17,7 @@ import {
   orderAsOwner,
   stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
+import { businessDay } from '#reservations/testing/world.ts'
 
 const shop = aShop()
 const jar = 90_000
@@ -113,17 +114,19 @@ describe('an order that is paid', () => {
 
   test('ADM-02 units that come count on the day of the change, and not on that of the order', async () => {
     const order = await threeJars()
-    await shop.rows("update orders set placed_at = placed_at - interval '10 days' where id = $1", [order.id])
-    const unitsByDay = () =>
-      shop.rows<{ ago: number; units: number }>(
-        `select (now() at time zone 'Europe/Paris')::date - day as ago, sum(count)::int as units from figures_by_day
-          where figure = 'units' and product_id = $1 group by day order by day`,
+    onTestFinished(() => letTimePass(shop, 'back'))
+    await letTimePass(shop, 24 * 60 * 60)
+    const unitsByDay = async () => {
+      const rows = await shop.rows<{ day: string; units: number }>(
+        `select day::text as day, sum(count)::int as units from figures_by_day
+          where figure = 'units' and product_id = $1 group by 1`,
         [elixir],
       )
-    const before = await unitsByDay()
+      return Object.fromEntries(rows.map(({ day, units }) => [day, units]))
+    }
+    const [before, today] = [await unitsByDay(), await businessDay(shop)]
     expect((await change(order, { out: jars(1), added: [anElixir(40_000, 2)] })).status).toBe(200)
-    const today = before.find(({ ago }) => ago === 0)?.units ?? 0
-    expect(await unitsByDay()).toEqual([...before.filter(({ ago }) => ago !== 0), { ago: 0, units: today + 2 }])
+    expect(await unitsByDay()).toEqual({ ...before, [today]: (before[today] ?? 0) + 2 })
   })
 
   test('ADM-02 units alone leave, and what is left of their price goes back', async () => {
