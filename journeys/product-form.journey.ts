@@ -141,3 +141,66 @@ test('ADM-01 a click after writing in a formatted text reaches what it is on', {
   await expect(page.getByRole('toolbar', { name: say('ui.format.tools') })).toHaveCount(0)
   expect(await below()).toBe(whileWriting)
 })
+
+test('ADM-01 typed texts are there again after the tab was lost, until they are saved', { tag: '@at-desk' }, async ({
+  page,
+  shelf,
+  say,
+  language,
+  device,
+}) => {
+  const code = `a-kept-clay-${language}-${device}`
+  await openProduct(page, shelf, code)
+  await title(page, say, 'french').fill('Une argile du soir')
+  await page.getByLabel(say('catalogue.admin.field.quantity_cap')).fill('3')
+  await expect(bar(page, say)).toContainText(say('ui.form.kept'))
+  await shelf.rows("update catalogue_products set subtitle = 'Theirs' where product_id = $1", [code])
+  const address = page.url()
+  await page.close({ runBeforeUnload: false })
+
+  const again = await page.context().newPage()
+  await again.goto(address)
+  await expect(title(again, say, 'french')).toHaveValue('Une argile du soir')
+  await expect(again.getByLabel(say('catalogue.admin.field.quantity_cap'))).toHaveValue('3')
+  const [words = ''] = say('catalogue.admin.kept.back', { moment: '\n' }).split('\n')
+  const note = again.getByRole('status').filter({ hasText: words })
+  await expect(note).toBeVisible()
+  await expect(bar(again, say)).toContainText(say('ui.form.changes', { count: 2 }))
+  await expectAccessible(again, 'a form with what was kept')
+  await expectWithin(again, 'a form with what was kept', widths)
+  await bar(again, say)
+    .getByRole('button', { name: say('ui.form.save') })
+    .click()
+  await expect(saved(again, say)).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await again.reload()
+  await expect(title(again, say, 'french')).toHaveValue('Une argile du soir')
+  await expect(bar(again, say)).toHaveCount(0)
+  expect(await shelf.rows('select subtitle from catalogue_products where product_id = $1', [code])).toEqual([
+    { subtitle: 'Theirs' },
+  ])
+})
+
+test('ADM-01 a phone and a tablet lead to each section of a product', { tag: '@at-desk' }, async ({
+  page,
+  shelf,
+  say,
+  language,
+  device,
+}) => {
+  await openProduct(page, shelf, `a-long-clay-${language}-${device}`)
+  const sections = page.getByRole('combobox', { name: say('ui.form.sections') })
+  await expect(title(page, say, 'english')).toBeVisible()
+  for (const width of [390, 820, 1300]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const part of ['history', 'prices'] as const) {
+      await sections.selectOption(`sheet-${part}`)
+      const heading = page.getByRole('heading', { name: say(`catalogue.admin.part.${part}`), exact: true })
+      await expect(heading, `at ${width} px`).toBeInViewport({ ratio: 1 })
+      await expect(sections, `at ${width} px`).toBeInViewport({ ratio: 1 })
+    }
+    await expect(sections).toHaveValue('sheet-prices')
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(sections).toBeHidden()
+})

@@ -13,6 +13,8 @@ type Props = {
   form: SheetFormState
   changes: readonly FieldChange[]
   failure: WordId | undefined
+  /** Typed fields outlive the tab. */
+  isKept: boolean
   discard: () => void
   children: ReactNode
 }
@@ -21,7 +23,7 @@ type Props = {
 const longest = 32
 
 /** Names the unsaved changes of a product, saves them or discards them. */
-export function SheetSaveBar({ id, form, changes, failure, discard, children }: Props) {
+export function SheetSaveBar({ id, form, changes, failure, isKept, discard, children }: Props) {
   const t = useWords()
   const { isSubmitting, errors } = useFormState({ control: form.control })
   const { nameOf, textOf } = useFieldText([])
@@ -33,7 +35,7 @@ export function SheetSaveBar({ id, form, changes, failure, discard, children }: 
   }))
   const problem = problems > 0 ? t('catalogue.admin.problems', { count: problems }) : failure && t(failure)
   return (
-    <SaveBar form={id} changes={shown} isSaving={isSubmitting} problem={problem} onDiscard={discard}>
+    <SaveBar form={id} changes={shown} isSaving={isSubmitting} problem={problem} isKept={isKept} onDiscard={discard}>
       {children}
     </SaveBar>
   )

@@ -9,14 +9,14 @@ export const textNames = [...textKeys.slice(0, 3), 'features', ...textKeys.slice
 
 /** The sections of the form with their fields, in order. */
 export const sheetSections: readonly Section[] = [
+  { part: 'texts', names: textNames.flatMap((name) => [name, `${name}_fr`] as const) },
+  { part: 'pictures', names: ['pictures'] },
   {
     part: 'selling',
     names: ['slug', 'estimated_delivery_days', 'quantity_cap', 'reserve_enabled', 'preorder_enabled', 'featured'],
   },
   { part: 'prices', names: ['prices', 'on_sale'] },
   { part: 'stock', names: ['stock', 'low_stock_at'] },
-  { part: 'texts', names: textNames.flatMap((name) => [name, `${name}_fr`] as const) },
-  { part: 'pictures', names: ['pictures'] },
   { part: 'facts', names: ['size_ml', 'period_after_opening_months', 'ingredients', 'allergens'] },
 ]
 

@@ -37,11 +37,11 @@ test('ADM-01 each changed field is named by its place, in the order of the form,
     prices: { ...values.prices, EUR: { regular_minor: 'much', sale_minor: '' } },
   }
   expect(typedChanges(sheet, typed, 'en')).toEqual([
+    { place: 'title_fr', before: 'title en français', after: 'Un baume' },
     { place: 'featured', before: true, after: false },
     { place: 'prices.EUR.regular_minor', before: 129_000, after: 'much' },
     { place: 'prices.EUR.sale_minor', before: 110_000, after: null },
     { place: 'stock', before: 1_200, after: 1_212 },
-    { place: 'title_fr', before: 'title en français', after: 'Un baume' },
     { place: 'size_ml', before: 30, after: null },
   ])
 })
@@ -65,13 +65,13 @@ test('ADM-01 of two saves at once each price keeps the one that was typed, and t
   const carried = carryTyped(opened, mine, valuesOf(theirs, 'en'))
   expect(carried).toMatchObject({ title: 'Mine', title_fr: 'Le leur' })
   expect(typedChanges(theirs, carried, 'en')).toEqual([
-    { place: 'prices.USD.regular_minor', before: 140_000, after: 150_000 },
     { place: 'title', before: 'Theirs', after: 'Mine' },
+    { place: 'prices.USD.regular_minor', before: 140_000, after: 150_000 },
   ])
   expect(sheetChanges(sheet, theirs).map(({ place }) => place)).toEqual([
-    'prices.USD.sale_minor',
-    'prices.EUR.regular_minor',
     'title',
     'title_fr',
+    'prices.USD.sale_minor',
+    'prices.EUR.regular_minor',
   ])
 })

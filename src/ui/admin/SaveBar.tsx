@@ -17,6 +17,8 @@ type Props = {
   isSaving: boolean
   /** The reason why nothing was saved. */
   problem: string | undefined
+  /** Whether the browser keeps what is typed until it is saved. */
+  isKept?: boolean
   onDiscard: () => void
   /** Another way to save than the one of the form. */
   children?: ReactNode
@@ -27,7 +29,7 @@ const rooms = [1, 2, 3] as const
 const most = 3
 
 /** Stands at the foot of the sheet while something is unsaved: names each change, saves all, or discards all. */
-export function SaveBar({ form, changes, isSaving, problem, onDiscard, children }: Props) {
+export function SaveBar({ form, changes, isSaving, problem, isKept, onDiscard, children }: Props) {
   const t = useWords()
   const isShown = changes.length > 0 || problem !== undefined
   useSaveKey(form, changes.length > 0 && !isSaving)
@@ -68,6 +70,7 @@ export function SaveBar({ form, changes, isSaving, problem, onDiscard, children 
                     ))}
                 </ul>
               </div>
+              {isKept && <p className="kept">{t('ui.form.kept')}</p>}
               <div className="acts">
                 <button
                   type="button"

@@ -10,7 +10,10 @@ type Section = {
   problems?: number
 }
 
-/** The sections of a long form, at its left where a desk has room: leads to each, and marks where something changed. */
+/**
+ * The sections of a long form: at its left where a desk has room, else a choice that stays above it. Leads to each, and marks
+ * where something changed.
+ */
 export function SectionIndex({ sections }: { sections: readonly Section[] }) {
   const t = useWords()
   const current = useCurrent(sections.map(({ id }) => id).join(' '))
@@ -36,6 +39,21 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
           </li>
         ))}
       </ul>
+      <select
+        aria-label={t('ui.form.sections')}
+        value={current}
+        // By the keyboard the choice changes with each arrow: it keeps the focus.
+        onChange={({ target }) => document.getElementById(target.value)?.scrollIntoView({ block: 'start' })}
+      >
+        {sections.map(({ id, name, isChanged, problems = 0 }) => (
+          <option key={id} value={id}>
+            {name}
+            {problems > 0
+              ? ` · ${t('ui.form.problems', { count: problems })}`
+              : isChanged && ` · ${t('ui.form.changed')}`}
+          </option>
+        ))}
+      </select>
     </nav>
   )
 }
