@@ -11,6 +11,7 @@ import { useWords } from '#requests/web/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import type { Values } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 const mostLines = 20
 
@@ -107,6 +108,8 @@ function Line({ line, number, alone, products, isCapped, field, remove }: LinePr
   const [chosen, setChosen] = useState('')
   const cap = isCapped ? products.find(({ product_id }) => product_id === chosen)?.quantity_cap : undefined
   const most = cap ?? 1000
+  const format = useFormat()
+  const quantity = field(`quantity-${line}`)
   const { language } = useLanguage()
   return (
     <div
@@ -142,7 +145,8 @@ function Line({ line, number, alone, products, isCapped, field, remove }: LinePr
         max={most}
         defaultValue={1}
         required
-        {...field(`quantity-${line}`)}
+        name={quantity.name}
+        problem={quantity.problem && t('requests.page.quantity-problem', { most: format.number(most) })}
         hint={cap && t('requests.page.cap', { cap })}
       />
       {!alone && (

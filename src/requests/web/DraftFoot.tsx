@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { LowerPrices } from '#requests/web/LowerPrices.tsx'
 import { OfferLetter } from '#requests/web/OfferLetter.tsx'
 import type { useDraft } from '#requests/web/use-draft.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
@@ -68,6 +69,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
         }}
         onNo={() => setAsked(undefined)}
       >
+        {asked?.step === 'offer' && <LowerPrices lines={asked.seen.lines} currency={asked.seen.currency} />}
         {asked?.step === 'offer' && <OfferLetter request={asked.seen} />}
       </AskDialog>
     </div>

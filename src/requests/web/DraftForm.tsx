@@ -5,7 +5,9 @@ import { DraftChanged } from '#requests/web/DraftChanged.tsx'
 import { DraftFoot } from '#requests/web/DraftFoot.tsx'
 import { DraftLines } from '#requests/web/DraftLines.tsx'
 import { LockedDraft } from '#requests/web/LockedDraft.tsx'
+import { LowerPrices } from '#requests/web/LowerPrices.tsx'
 import { useDraft } from '#requests/web/use-draft.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
 import { UnsavedDialog } from '#ui/admin/UnsavedDialog.tsx'
 import { Checkbox, TextArea } from '#ui/Field.tsx'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
@@ -45,6 +47,16 @@ export function DraftForm({ request, refresh, onDirty }: Props) {
         {isLocked ? <LockedDraft request={request} /> : <DraftFields request={request} draft={draft} />}
       </section>
       {steps.length > 0 && <DraftFoot request={request} draft={draft} lead={lead} />}
+      <AskDialog
+        asked={draft.low.length > 0}
+        title={t('requests.admin.low-price')}
+        yes={t('requests.admin.low-price.yes')}
+        no={t('requests.admin.low-price.no')}
+        onYes={() => void lead(draft.save(true))}
+        onNo={draft.forgetLow}
+      >
+        <LowerPrices lines={draft.low} currency={request.currency} />
+      </AskDialog>
       <UnsavedDialog {...dialog} />
     </form>
   )

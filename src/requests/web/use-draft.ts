@@ -4,10 +4,12 @@ import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import type { LineProblem } from '#requests/draft.ts'
+import type { DraftLine, LineProblem } from '#requests/draft.ts'
+import { isFarBelow } from '#requests/low-price.ts'
 import type { OpenRequest } from '#requests/schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
 import { type DraftOutcome, type DraftSubmission, requestQuery, submitDraft } from '#requests/web/admin-api.ts'
+import type { PricedLine } from '#requests/web/LowerPrices.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
@@ -24,6 +26,7 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   const [note, setNote] = useState(request.note)
   const [meansAboveCap, setMeansAboveCap] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
+  const [low, setLow] = useState<readonly PricedLine[]>([])
   const { news, setNews, pending, send } = useDraftAction(id, refresh)
   const isDirty = note !== opened.note || JSON.stringify(lines) !== JSON.stringify(first)
   const isChanged = request.version !== opened.version
@@ -50,11 +53,16 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
     return 'problems' in outcome
   }
 
-  async function save(): Promise<boolean> {
+  /** @param isMeant prices far below those of the shop are no slip: the owner was asked */
+  async function save(isMeant = false): Promise<boolean> {
+    setLow([])
     const { meant, wrong } = readLines(lines, currency, language)
     setProblems(wrong)
     setNews(lines.length === 0 ? { failure: 'requests.admin.problem.none' } : undefined)
     if (Object.keys(wrong).length > 0 || lines.length === 0) return true
+    const low = isMeant ? [] : newlyLow(meant, opened.lines, lines)
+    setLow(low)
+    if (low.length > 0) return false
     const change = { version: opened.version, lines: meant, note, aboveCap }
     const outcome = await send({ step: 'save', body: change })
     return take(outcome, codesOf(meant))
@@ -68,6 +76,9 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   return {
     ...{ lines, setLines, note, setNote, problems, news, pending, isDirty, save, offer, withdraw },
     ...{ isAboveCap, meansAboveCap, setMeansAboveCap },
+    /** Prices far below those of the shop, which are saved once they are meant. */
+    low,
+    forgetLow: () => setLow([]),
     isChanged: isChanged && isDirty,
     keepMine: () => setOpened(request),
     takeTheirs: () => adopt(request),
@@ -84,6 +95,20 @@ function readLines(lines: readonly TypedLine[], currency: OpenRequest['currency'
   const wrong = read.flatMap(([code, each]) => ('problems' in each ? [[code, each.problems] as const] : []))
   const meant = read.flatMap(([, each]) => ('line' in each ? [each.line] : []))
   return { meant, wrong: Object.fromEntries(wrong) }
+}
+
+/** The lines whose new price may be a slip: one that is saved already was meant. */
+function newlyLow(
+  meant: readonly DraftLine[],
+  saved: OpenRequest['lines'],
+  typed: readonly TypedLine[],
+): readonly PricedLine[] {
+  return meant.flatMap(({ product_id, unitMinor }) => {
+    const line = typed.find((each) => each.product_id === product_id)
+    const isSaved = saved.some((each) => each.product_id === product_id && each.unitMinor === unitMinor)
+    if (!line || isSaved || !isFarBelow(unitMinor, line.regularMinor)) return []
+    return [{ product_id, unitMinor, title: line.title, regularMinor: line.regularMinor }]
+  })
 }
 
 function exceedsCap({ product_id, quantity }: TypedLine, supply: OpenRequest['supply']): boolean {
