@@ -140,7 +140,11 @@ function useProblems(transfer: FieldsProps['transfer']) {
   const format = useFormat()
   const { checked, open } = transfer
   const values = { amount: format.amount(open), currency: open.currency, ...useOtherOrders(transfer) }
-  return (name: string) => checked.problems[name] && t(checked.problems[name], values)
+  return (name: string) => {
+    const problem = checked.problems[name]
+    const isTick = problem === 'ui.problem.needed' && (name === 'surplus' || name === 'recordedFor')
+    return problem && t(isTick ? 'orders.admin.problem.tick' : problem, values)
+  }
 }
 
 function useOtherOrders({ recordedFor = [] }: FieldsProps['transfer']) {
