@@ -111,6 +111,21 @@ test('ADM-02 an owner chooses the units of a parcel on the page of the order, an
   const lines = page.getByRole('region', { name: say('orders.admin.part.lines') })
   await expect(lines).toContainText(say('orders.admin.line.units-sent', { sent: 1, quantity: 3 }))
 
+  // One unit more was in the parcel than was ticked.
+  const parcels = page.getByRole('region', { name: say('orders.admin.part.parcels') })
+  const of = { tracking: aTrackingNumber(number) }
+  await parcels.getByRole('button', { name: say('orders.admin.parcel.parcel-contents-of', of) }).press('Enter')
+  const inside = parcels.getByRole('group', { name: say('orders.admin.field.contents') })
+  await inside.getByRole('combobox').first().selectOption('2')
+  await parcels.getByRole('button', { name: say('orders.admin.letter.read') }).click()
+  await expect(parcels.locator('iframe')).toBeVisible()
+  await expectWithin(page, 'the contents of a parcel before they are corrected', widths)
+  await expectAccessible(page, 'the contents of a parcel before they are corrected')
+  await parcels.getByRole('button', { name: say('orders.admin.do.parcel-contents'), exact: true }).press('Enter')
+  await expect(parcels.getByText(say('orders.admin.did.parcel-contents'))).toBeFocused()
+  await expect(lines).toContainText(say('orders.admin.line.units-sent', { sent: 2, quantity: 3 }))
+  await expectWithin(page, 'a parcel with corrected contents', widths)
+
   await button('orders.admin.step.refund').click()
   await steps.getByRole('radio', { name: say('orders.admin.wish.lines') }).check()
   const chosen = steps.getByRole('group', { name: say('orders.admin.wish.lines') })

@@ -30,6 +30,7 @@ export const letterNames = [
   'goods-missing',
   'order-shipped',
   'parcel-corrected',
+  'parcel-contents',
   'parcel-back',
   'order-delivered',
   'order-note',

@@ -42,7 +42,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     const step = path.replace(/^.*\{number\}\/?(preview\/)?/, '')
     const reserved = await aReservation(
       shop,
-      /^(ship|deliver|prepare|correct-parcel|parcel-back)$/.test(step) ? { isDeposit: false } : {},
+      /^(ship|deliver|prepare|correct-parcel|parcel-contents|parcel-back)$/.test(step) ? { isDeposit: false } : {},
     )
     await lead(step, reserved)
     const [mail] = await shop.rows<{ id: string }>('select id from mails where order_id = $1 limit 1', [reserved.id])
@@ -87,7 +87,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     if (/^(extend|balance|record-payment|void)$/.test(step)) await done('ready')
     if (step === 'void') await done('record-payment', { minor: 1_000, reference: 'A transfer' })
     if (step === 'answer') await done('move', { day, reason: 'The harvest was late' })
-    if (/^(deliver|correct-parcel|parcel-back)$/.test(step)) {
+    if (/^(deliver|correct-parcel|parcel-contents|parcel-back)$/.test(step)) {
       await done('ship', { carrier: 'La Poste', tracking: aTrackingNumber(number) })
     }
   }

@@ -63,7 +63,11 @@ export const orderRowSchema = z.object({
   email: z.string(),
   country: z.string().nullable(),
   language: z.enum(languages),
-  items: z.array(namedProductSchema.extend({ quantity: z.int() })).describe('The goods that were not taken out'),
+  items: z
+    .array(
+      namedProductSchema.extend({ quantity: z.int(), sent: z.int().describe('Of these, the units that have left') }),
+    )
+    .describe('The goods that were not taken out'),
   total: amountSchema.describe('When it was placed'),
   price: amountSchema.describe('Its price now: the sum left of all lines'),
   due: amountSchema,

@@ -104,6 +104,7 @@ export const eventDetailSchema = z
     positions: z.array(z.int()).describe('The lines; of a former parcel, all its units'),
     units: unitsSchema,
     added: unitsSchema.describe('The units of the lines that came into the order'),
+    unitsBefore: unitsSchema.describe('The contents of a parcel before they were corrected; `units` afterwards'),
     dueOn: z.iso.date(),
     graceUntil: z.iso.date(),
     floorOn: z.iso.date(),

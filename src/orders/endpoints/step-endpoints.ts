@@ -13,6 +13,7 @@ import {
   moveDateSchema,
   noteSchema,
   parcelBackSchema,
+  parcelContentsSchema,
   readySchema,
   reasonSchema,
   shipSchema,
@@ -29,7 +30,15 @@ import type { OwnerStep } from '#orders/steps.ts'
 import type { Endpoint, Frozen } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 
-export type OrderStep = OwnerStep | 'note' | 'void' | 'address' | 'gift' | 'correct-parcel' | 'parcel-back'
+export type OrderStep =
+  | OwnerStep
+  | 'note'
+  | 'void'
+  | 'address'
+  | 'gift'
+  | 'correct-parcel'
+  | 'parcel-contents'
+  | 'parcel-back'
 
 type Step = {
   summary: string
@@ -77,6 +86,10 @@ const steps = {
   'correct-parcel': {
     summary: 'Another carrier, number or tracking address for a parcel that was shipped',
     input: correctParcelSchema,
+  },
+  'parcel-contents': {
+    summary: 'Other units in a parcel that was shipped, until it is delivered: the rest is here',
+    input: parcelContentsSchema,
   },
   'parcel-back': {
     summary: 'A parcel was not shipped after all: its lines are to be shipped again',

@@ -64,6 +64,12 @@ export const correctParcelSchema = shipSchema.omit({ units: true, positions: tru
     .describe('Whether another parcel may have this number: one of the same order gets the former number of this one'),
 })
 
+export const parcelContentsSchema = z.object({
+  parcel: z.uuid(),
+  units: askedUnitsSchema.describe('All that is in the parcel'),
+  notify: z.boolean().describe('Whether a buyer who has read the wrong contents gets the right ones by e-mail'),
+})
+
 export const parcelBackSchema = z.object({
   parcel: z.uuid(),
   reason: sentence.describe('The buyer never sees it'),

@@ -104,6 +104,21 @@ export function countOf(units: readonly Units[]): number {
   return units.reduce((all, { quantity }) => all + quantity, 0)
 }
 
+/** Units as one word for the data of a letter, `line:units,line:units`. */
+export function writeUnits(units: readonly Units[]): string {
+  return sumUnits(units)
+    .map(({ position, quantity }) => `${position}:${quantity}`)
+    .join(',')
+}
+
+/** Reads what `writeUnits` wrote. */
+export function readUnits(written: string): Units[] {
+  return written.split(',').flatMap((part) => {
+    const [position, quantity] = part.split(':').map(Number)
+    return position && quantity ? [{ position, quantity }] : []
+  })
+}
+
 /** The units that both name. */
 export function commonUnits(units: readonly Units[], others: readonly Units[]): Units[] {
   return sumUnits(units).flatMap(({ position, quantity }) => {

@@ -204,6 +204,11 @@ export const orderLetterCases: LetterCase[] = [
     days: ['2026-12-14'],
     says: ['UPS', 'Colissimo', '6A12345678901'],
   }),
+  aLetterCase('parcel-contents', anOrderJson(sent), {
+    data: { parcel: aParcelJson().id, wrongUnits: '1:9' },
+    days: ['2026-12-14'],
+    says: ['9', '6A12345678901'],
+  }),
   aLetterCase('parcel-back', anOrderJson(), {
     data: { wrongCarrier: 'Colissimo', wrongTracking: '6A12345678901', wrongShippedOn: '2026-11-30' },
     days: ['2026-11-30', '2026-12-20'],

@@ -94,7 +94,7 @@ export const versionColumn = `
 /** The goods of an order, from its `order_lines`, without those taken out. */
 export const itemsColumn = `
   coalesce(json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle,
-                      'quantity', quantity - quantity_out) order by position) filter (where taken_out_at is null), '[]') as items`
+                      'quantity', quantity - quantity_out, 'sent', quantity_sent) order by position) filter (where taken_out_at is null), '[]') as items`
 
 /** The contents of a parcel that is read as `parcels`. */
 export const parcelUnits = `

@@ -20,6 +20,12 @@ const columns = {
   language: ({ language }) => language,
   items: ({ items }) => items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', '),
   units: ({ items }) => items.reduce((units, { quantity }) => units + quantity, 0),
+  'items-shipped': ({ items }) =>
+    items
+      .filter(({ sent }) => sent > 0)
+      .map(({ sent, title }) => `${sent} × ${title}`)
+      .join(', '),
+  'units-shipped': ({ items }) => items.reduce((units, { sent }) => units + sent, 0),
   currency: ({ total }) => total.currency,
   'total-when-placed': ({ total }) => total,
   price: ({ price }) => price,

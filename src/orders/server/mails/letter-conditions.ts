@@ -1,7 +1,7 @@
 // When a letter about an order is still true.
 import { isRunning } from '#orders/dates/balance-clock.ts'
-import { unitsHere } from '#orders/goods/units.ts'
-import { type LetterContext, moveOf, sendsNoMore } from '#orders/server/mails/letter-facts.ts'
+import { unitsHere, writeUnits } from '#orders/goods/units.ts'
+import { type LetterContext, moveOf, parcelOf, sendsNoMore } from '#orders/server/mails/letter-facts.ts'
 
 export const always = () => true
 
@@ -27,3 +27,17 @@ export const hasMoreToSend = (context: LetterContext) =>
   lives(context) && context.order.lines.some((line) => unitsHere(line) > 0)
 
 export const isTakenBack = (context: LetterContext) => moveOf(context)?.answer === 'taken-back'
+
+/** Whether the reader of a correction has another carrier or number than the parcel has now, which may be put back. */
+export function isWronglyNumbered(context: LetterContext): boolean {
+  const { wrongCarrier, wrongTracking } = context.data
+  const parcel = parcelOf(context)
+  if (!parcel || parcel.deliveredAt !== null) return false
+  return parcel.carrier !== wrongCarrier || parcel.tracking !== wrongTracking
+}
+
+/** Whether the reader of a correction has read of other contents than the parcel has now, which may be put back. */
+export function isWronglyFilled(context: LetterContext): boolean {
+  const parcel = parcelOf(context)
+  return parcel?.deliveredAt === null && writeUnits(parcel.units) !== context.data.wrongUnits
+}

@@ -6,7 +6,7 @@ import { formatAmount } from '#money/format.ts'
 import { type Amount, add, amount, atLeastZero, currencies, isLess, subtract } from '#money/money.ts'
 import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import { postponementReasons } from '#orders/dates/date-question.ts'
-import { quantityAt, unitsHere, unitsLeft } from '#orders/goods/units.ts'
+import { quantityAt, readUnits, unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import { hasNothingLeft } from '#orders/order.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
@@ -87,13 +87,6 @@ export function missedDayOf(context: LetterContext): string | undefined {
     ({ mode, promisedOn }) => parcel && isPromised(mode) && promisedOn < dayOf(new Date(parcel.shippedAt)),
   )
   return missed.map(({ promisedOn }) => promisedOn).toSorted()[0]
-}
-
-/** Whether the reader of a correction has another carrier or number than the parcel has now. */
-export function isWronglyNumbered(context: LetterContext): boolean {
-  const { wrongCarrier, wrongTracking } = context.data
-  const parcel = parcelOf(context)
-  return parcel !== undefined && (parcel.carrier !== wrongCarrier || parcel.tracking !== wrongTracking)
 }
 
 /** The days by which the balance came late, the day to which the delivery moved, and whether that is by more days. */
@@ -257,11 +250,12 @@ function withdrawalValues(context: LetterContext, language: Language): Values {
 }
 
 function parcelValues(context: LetterContext, language: Language): Values {
-  const { wrongCarrier, wrongTracking, wrongShippedOn } = context.data
+  const { wrongCarrier, wrongTracking, wrongShippedOn, wrongUnits } = context.data
   const parcel = parcelOf(context)
   const wrong = {
     ...(wrongCarrier && wrongTracking && { wrongCarrier, wrongParcel: `${wrongCarrier} ${wrongTracking}` }),
     ...(wrongTracking && parcel && { isNumber: wrongTracking === parcel.tracking ? 'no' : 'yes' }),
+    ...(wrongUnits && { wrongGoods: goodsInWords(context.order.lines, readUnits(wrongUnits), language) }),
     ...(wrongShippedOn && { wrongShippedOn: longDay(wrongShippedOn, language) }),
   }
   if (!parcel) return wrong

@@ -52,6 +52,7 @@ export const orderMailData = {
   'goods-missing': toBuyer({ withdrawal: text, goods: maybe, reason: maybe, laterMinor: maybe }),
   'order-shipped': toBuyer({ parcel: text }),
   'parcel-corrected': toBuyer({ parcel: text, wrongCarrier: text, wrongTracking: text }),
+  'parcel-contents': toBuyer({ parcel: text, wrongUnits: text }),
   'parcel-back': toBuyer({ wrongCarrier: text, wrongTracking: text, wrongShippedOn: text }),
   'order-delivered': nothing,
   'order-note': note,

@@ -2,7 +2,7 @@
 import type { WordId } from '#language/words.ts'
 import { isSame } from '#money/money.ts'
 import { isBalance } from '#orders/order.ts'
-import { canAnswerDate, isPartlyShipped } from '#orders/server/mails/letter-conditions.ts'
+import { canAnswerDate, hasMoreToSend, isPartlyShipped } from '#orders/server/mails/letter-conditions.ts'
 import {
   asksForGoods,
   backNow,
@@ -146,3 +146,7 @@ export const withdrawnAway = (context: LetterContext): WordId[] =>
     : []
 
 export const onTheWay = ({ order }: LetterContext): WordId[] => (order.delivery ? ['orders.letter.check-address'] : [])
+
+/** Whether another parcel follows. */
+export const restFollows = (context: LetterContext): WordId[] =>
+  hasMoreToSend(context) ? ['orders.letter.order-shipped.rest'] : []

@@ -3,16 +3,16 @@ import { type LetterName, letterNames } from '#orders/letter.ts'
 import {
   always,
   asksForBalance,
-  hasMoreToSend,
   isEnded,
   isPaid,
   isPartlyShipped,
   isTakenBack,
   isWaitedFor,
+  isWronglyFilled,
+  isWronglyNumbered,
   lives,
 } from '#orders/server/mails/letter-conditions.ts'
 import {
-  isWronglyNumbered,
   type LetterContext,
   missedDayOf,
   moveOf,
@@ -33,6 +33,7 @@ import {
   onceDue,
   onTheWay,
   paymentStillProcessing,
+  restFollows,
   saysBack,
   saysDueAgain,
   saysRefusal,
@@ -267,15 +268,11 @@ export const templates: Record<LetterName, Template> = {
     isParcel: true,
     more: (context) => [
       ...(missedDayOf(context) ? (['orders.letter.order-shipped.late'] as const) : []),
-      ...(hasMoreToSend(context) ? (['orders.letter.order-shipped.rest'] as const) : []),
+      ...restFollows(context),
     ],
   },
-  'parcel-corrected': {
-    to: 'buyer',
-    // The number may be put back before the letter leaves.
-    isTrue: (context) => isWronglyNumbered(context) && parcelOf(context)?.deliveredAt === null,
-    isParcel: true,
-  },
+  'parcel-corrected': { to: 'buyer', isTrue: isWronglyNumbered, isParcel: true },
+  'parcel-contents': { to: 'buyer', isTrue: isWronglyFilled, isParcel: true, more: restFollows },
   'parcel-back': {
     to: 'buyer',
     // It may be shipped again before the letter leaves.

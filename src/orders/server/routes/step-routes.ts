@@ -7,6 +7,7 @@ import { stepOpener } from '#orders/server/routes/open-step.ts'
 import { addNote } from '#orders/server/steps/add-note.ts'
 import { cancelAsOwner } from '#orders/server/steps/cancel-as-owner.ts'
 import { changeDelivery, changeGift } from '#orders/server/steps/change-destination.ts'
+import { correctContents } from '#orders/server/steps/correct-contents.ts'
 import { correctParcel } from '#orders/server/steps/correct-parcel.ts'
 import { takeParcelBack } from '#orders/server/steps/parcel-back.ts'
 import { deliver, prepare, ship } from '#orders/server/steps/ship.ts'
@@ -41,6 +42,7 @@ export function orderStepRoutes(settings: Pick<Settings, 'publicUrl'>) {
   openStep('address', changeDelivery)
   openStep('gift', changeGift)
   openStep('correct-parcel', correctParcel)
+  openStep('parcel-contents', correctContents)
   openStep('parcel-back', takeParcelBack)
   openStep('note', (number, { text }, admin, now) => addNote(number, text, admin, now))
   return routes

@@ -10,8 +10,8 @@ import {
 } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
+import { correctLetters } from '#orders/server/steps/parcel-letters.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
-import { changeWaitingMails, wasMailSentAbout } from '#platform/mail/mails-about.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Input = ParcelLabel & { parcel: string; notify: boolean; swapped: boolean }
@@ -57,28 +57,10 @@ async function noteCorrection(
     const detail = { parcel: parcel.id, before: written(parcel), after: written(label) }
     await recordEvent(client, order.id, 'parcel-corrected', admin.email, detail, now)
   }
-  if (isRenumbered) await writeAbout(client, order, parcel, notify, now)
-}
-
-/** A letter that has not left yet is written with the right number; else the choice of the owner decides. */
-async function writeAbout(
-  client: PoolClient,
-  order: LockedOrder,
-  { id, carrier, tracking, deliveredAt }: ShippedParcel,
-  notify: boolean,
-  now: BusinessTime,
-): Promise<void> {
-  const templates = ['order-shipped', 'parcel-corrected']
-  const letters = { orderId: order.id, templates, about: [{ parcel: id }, { parcel: tracking }] }
-  const waiting = await changeWaitingMails(client, letters, { parcel: id })
-  if (waiting > 0 || !notify || deliveredAt !== null) return
-  // Taken back before it left: the buyer has read no wrong number.
-  if (!(await wasMailSentAbout(client, letters))) {
-    await notifyBuyer(client, order, 'order-shipped', now, { data: { parcel: id }, revision: 'next', waits: true })
-    return
-  }
-  const data = { parcel: id, wrongCarrier: carrier, wrongTracking: tracking }
-  await notifyBuyer(client, order, 'parcel-corrected', now, { data, revision: 'next', waits: true })
+  if (!isRenumbered) return
+  const data = { parcel: parcel.id, wrongCarrier: parcel.carrier, wrongTracking: parcel.tracking }
+  const queue = () => notifyBuyer(client, order, 'parcel-corrected', now, { data, revision: 'next', waits: true })
+  await correctLetters(client, order, parcel, { name: 'parcel-corrected', notify, queue }, now)
 }
 
 const labelOf = ({ carrier, tracking, address }: ParcelLabel): ParcelLabel => ({ carrier, tracking, address })

@@ -31,7 +31,12 @@ export async function takeParcelBack(
   })
 }
 
-async function assertStillHere(client: PoolClient, { id, facts }: LockedOrder, parcel: ShippedParcel): Promise<void> {
+/** Refused where units of a parcel cannot be in the house any more, whatever was ticked. */
+export async function assertStillHere(
+  client: PoolClient,
+  { id, facts }: LockedOrder,
+  parcel: ShippedParcel,
+): Promise<void> {
   const { delivered, withdrawal, writtenOff, kind } = facts
   if (delivered || parcel.deliveredAt !== null) throw new Refusal('conflict', 'The parcel was delivered')
   if (writtenOff.minor > 0) throw new Refusal('conflict', 'Its price was written off as it had left')

@@ -5,6 +5,7 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { quantityAt } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LettersThatWait, News } from '#orders/web/steps/OrderSteps.tsx'
+import { ParcelContentsForm } from '#orders/web/steps/ParcelContentsForm.tsx'
 import { CorrectParcelForm, ParcelBackForm } from '#orders/web/steps/ParcelForms.tsx'
 import type { Steps } from '#orders/web/steps/use-steps.ts'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -13,7 +14,7 @@ import { Reference } from '#ui/Reference.tsx'
 type Parcel = OpenOrder['parcels'][number]
 type Props = { order: OpenOrder; steps: Steps }
 
-const changes = ['correct-parcel', 'parcel-back'] as const
+const changes = ['correct-parcel', 'parcel-contents', 'parcel-back'] as const
 
 /** The shipped parcels, with their tracking; what was typed wrong is corrected here, and a parcel still here taken back. */
 export function AdminOrderParcels({ order, steps }: Props) {
@@ -79,6 +80,9 @@ export function AdminOrderParcels({ order, steps }: Props) {
       )}
       {parcel && open === 'correct-parcel' && (
         <CorrectParcelForm key={parcel.id} parcel={parcel} steps={steps} onLeave={leave} />
+      )}
+      {parcel && open === 'parcel-contents' && (
+        <ParcelContentsForm key={parcel.id} parcel={parcel} steps={steps} onLeave={leave} />
       )}
       {parcel && open === 'parcel-back' && (
         <ParcelBackForm key={parcel.id} parcel={parcel} steps={steps} onLeave={leave} />

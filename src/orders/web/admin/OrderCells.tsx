@@ -38,14 +38,16 @@ export function Buyer({ row: { name, email, country } }: Props) {
   )
 }
 
+type Item = Omit<OrderRow['items'][number], 'sent'>
+
 /** The goods on one line; all of them under the pointer. */
-export function Items({ row: { items } }: { row: Pick<OrderRow, 'items'> }) {
+export function Items({ row: { items } }: { row: { items: readonly Item[] } }) {
   const t = useWords()
   const format = useFormat()
   const inOwnWords = useOwnTitles()
   const { data: titles = [] } = useQuery(titlesQuery)
   // Two sizes of one product have the same title.
-  function named(item: OrderRow['items'][number]) {
+  function named(item: Item) {
     const size = titlesOf(titles, item.product_id)?.size_ml
     const values = { quantity: format.number(item.quantity), title: inOwnWords(item).title }
     if (item.quantity === 1) return size ? t('orders.admin.item-one-sized', { ...values, size }) : values.title

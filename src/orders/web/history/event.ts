@@ -140,9 +140,18 @@ function sumOf(event: Pick<OrderEvent, 'kind' | 'detail'>): Amount | undefined {
   return minor !== undefined && currency ? amount(minor, currency) : undefined
 }
 
-/** Goods that came into an order and those that left it; before units were counted, events named whole lines. */
+/**
+ * Goods that came into an order and those that left it, or those of a parcel before and after its correction. Before units
+ * were counted, events named whole lines.
+ */
 function goodsOf({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>, lines: Lines, t: Words): string[] {
-  const { units = [], added = [], positions } = detail
+  const { units = [], unitsBefore, added = [], positions } = detail
+  if (unitsBefore) {
+    return [
+      t('orders.admin.event-before', { text: goodsNamed(lines, unitsBefore, t) }),
+      t('orders.admin.event-after', { text: goodsNamed(lines, units, t) }),
+    ]
+  }
   if (kind === 'lines-changed') {
     return [
       units.length > 0 ? t('orders.admin.event-lines-out', { goods: goodsNamed(lines, units, t) }) : '',

@@ -24,7 +24,15 @@ import { NextStepBox } from '#ui/admin/NextStepBox.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Steps whose forms stand beside what they change. */
-const elsewhere: readonly OrderStep[] = ['void', 'address', 'gift', 'correct-parcel', 'parcel-back', 'note']
+const elsewhere: readonly OrderStep[] = [
+  'void',
+  'address',
+  'gift',
+  'correct-parcel',
+  'parcel-contents',
+  'parcel-back',
+  'note',
+]
 
 type Props = { order: OpenOrder; steps: Steps }
 
@@ -129,6 +137,7 @@ function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
     case 'address':
     case 'gift':
     case 'correct-parcel':
+    case 'parcel-contents':
     case 'parcel-back':
     case 'note':
       return null

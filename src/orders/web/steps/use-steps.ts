@@ -45,6 +45,7 @@ const ownConflicts = [
   'address',
   'gift',
   'correct-parcel',
+  'parcel-contents',
   'parcel-back',
 ] as const
 
@@ -186,7 +187,7 @@ function isOffered(step: OrderStep, input: object, order: OpenOrder): boolean {
   if (step === 'note') return true
   if (step === 'address' || step === 'gift') return !isDestinationFixed(order, order.parcels.length > 0)
   const { steps, ledger, parcels } = order
-  if (step === 'correct-parcel' || step === 'parcel-back') {
+  if (step === 'correct-parcel' || step === 'parcel-contents' || step === 'parcel-back') {
     const parcel = parcels.find(({ id }) => 'parcel' in input && id === input.parcel)
     return parcel !== undefined && (step === 'correct-parcel' || parcel.deliveredAt === null)
   }

@@ -1,0 +1,66 @@
+import {
+  type AskedUnits,
+  countOf,
+  quantityAt,
+  sumUnits,
+  type Units,
+  unitsHere,
+  writeUnits,
+} from '#orders/goods/units.ts'
+import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
+import { recordEvent } from '#orders/server/facts/locked-order.ts'
+import { findParcel, replaceContents } from '#orders/server/facts/parcel-records.ts'
+import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { assertStillHere } from '#orders/server/steps/parcel-back.ts'
+import { correctLetters } from '#orders/server/steps/parcel-letters.ts'
+import { stepsOfOwner } from '#orders/steps.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+
+type Input = { parcel: string; units: readonly AskedUnits[]; notify: boolean }
+
+/**
+ * Other units in a parcel than those that were entered: what was not in it is here again and is still to be shipped. Its
+ * way back is the same step with the former units.
+ */
+export async function correctContents(
+  number: number,
+  { parcel: id, units: asked, notify }: Input,
+  admin: ActingAdmin,
+  now: BusinessTime,
+): Promise<void> {
+  await asOwner(number, 'any', admin, now, async (client, order) => {
+    const parcel = await findParcel(client, order.id, id)
+    if (!parcel) throw new Refusal('conflict', 'The order no longer has this parcel')
+    const before = sumUnits(parcel.units)
+    const units = contentsOf(asked, before, await readLines(client, order.id))
+    if (writeUnits(units) === writeUnits(before)) return { parcel: { id, units } }
+    await assertStillHere(client, order, parcel)
+    const isMore = units.some(({ position, quantity }) => quantity > quantityAt(before, position))
+    if (isMore && !stepsOfOwner(order.facts, dayOf(now)).includes('ship')) {
+      throw new Refusal('conflict', 'Nothing more of this order can be shipped now')
+    }
+    await replaceContents(client, order.id, id, units)
+    const detail = { parcel: id, unitsBefore: before, units }
+    await recordEvent(client, order.id, 'parcel-corrected', admin.email, detail, now)
+    const data = { parcel: id, wrongUnits: writeUnits(before) }
+    const queue = () => notifyBuyer(client, order, 'parcel-contents', now, { data, revision: 'next', waits: true })
+    await correctLetters(client, order, parcel, { name: 'parcel-contents', notify, queue }, now)
+    return { parcel: { id, before, after: units } }
+  })
+}
+
+/** The units of the parcel as they are to be: of each line at most those that are in it or here. */
+function contentsOf(asked: readonly AskedUnits[], before: readonly Units[], lines: readonly LineRecord[]): Units[] {
+  const most = (position: number) => {
+    const line = lines.find((each) => each.position === position)
+    return quantityAt(before, position) + (line ? unitsHere(line) : 0)
+  }
+  const units = asked.map(({ position, quantity = most(position) }) => ({ position, quantity }))
+  const isTwice = new Set(units.map(({ position }) => position)).size < units.length
+  if (isTwice || countOf(units) === 0 || units.some(({ position, quantity }) => quantity > most(position))) {
+    throw new RefusedField('units', 'The parcel cannot have these units')
+  }
+  return sumUnits(units)
+}
