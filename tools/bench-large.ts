@@ -9,7 +9,7 @@ import { explains } from '../bench/explained.ts'
 import { askInTurn, explainOwnerPages, measureOwnerPages } from '../bench/owner-pages.ts'
 import { replacePart, row } from '../bench/paper.ts'
 import { memoryOf, running } from '../bench/processes.ts'
-import { secretsIn } from './settle-settings.ts'
+import { secretsIn } from './resolve-settings.ts'
 
 const { values: chosen } = parseArgs({
   options: {

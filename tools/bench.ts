@@ -14,7 +14,7 @@ import { measureSearching } from '../bench/searching.ts'
 import { measureSettling } from '../bench/settling.ts'
 import { measureSigningIn } from '../bench/signing-in.ts'
 import { buildWhenStale } from './build-stamp.ts'
-import { secretsIn } from './settle-settings.ts'
+import { secretsIn } from './resolve-settings.ts'
 
 buildWhenStale()
 const begun = await measureStart()

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Shop } from '#app/server.ts'
 import type { Settings } from '#platform/settings.ts'
-import { announceOpen, closeOnSignal, type House, openHouse, run } from './house.ts'
+import { announceOpen, closeOnSignal, openServer, type RunningShop, run } from './open-shop.ts'
 
 type ServerModule = typeof import('#app/server.ts')
 
 await run(async () => {
-  const house = await openHouse()
+  const server = await openServer()
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: house.listening.http } },
+    server: { middlewareMode: true, hmr: { server: server.listening.http } },
   })
-  const shop = shopAsWritten(vite, house.settings)
+  const shop = shopAsWritten(vite, server.settings)
   await shop.current()
-  closeOnSignal(house, shop.last)
-  house.listening.answerWith(answer, upgrade)
+  closeOnSignal(server, shop.last)
+  server.listening.answerWith(answer, upgrade)
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
     vite.middlewares(req, res, () => {
@@ -39,11 +39,11 @@ await run(async () => {
       () => asked[1].destroy(),
     )
   }
-  announceOpen(house.settings)
+  announceOpen(server.settings)
 })
 
 /** The shop of the code as it is now: when a server module changed, it is closed and opened again. */
-function shopAsWritten(vite: ViteDevServer, settings: House['settings']) {
+function shopAsWritten(vite: ViteDevServer, settings: RunningShop['settings']) {
   let from: ServerModule | undefined
   let opening: Promise<Shop> | undefined
   let last: Shop | undefined

@@ -6,7 +6,7 @@ import { embeddedAddress } from '#platform/embedded-postgres/embedded-postgres.t
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { readEnvironment } from '#platform/settings.ts'
 import { openDatabases } from './databases.ts'
-import { run } from './house.ts'
+import { run } from './open-shop.ts'
 
 await run(async () => {
   const email = process.argv[2]?.trim() ?? ''

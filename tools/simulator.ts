@@ -5,9 +5,9 @@ import { migrate } from '#platform/database/migrate.ts'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { readEnvironment } from '#platform/settings.ts'
 import { buildWhenStale } from './build-stamp.ts'
-import { run } from './house.ts'
 import { listen } from './listen.ts'
-import { secretsIn } from './settle-settings.ts'
+import { run } from './open-shop.ts'
+import { secretsIn } from './resolve-settings.ts'
 
 const root = join(import.meta.dirname, '..')
 process.env.NODE_ENV = 'production'

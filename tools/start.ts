@@ -7,8 +7,8 @@ import type { Shop } from '#app/server.ts'
 import { strictTransport } from '#platform/http/strict-transport.ts'
 import type { Settings } from '#platform/settings.ts'
 import { buildWhenStale } from './build-stamp.ts'
-import { announceOpen, closeOnSignal, openHouse, run } from './house.ts'
 import type { Answer } from './listen.ts'
+import { announceOpen, closeOnSignal, openServer, run } from './open-shop.ts'
 
 const root = join(import.meta.dirname, '..')
 process.env.NODE_ENV = 'production'
@@ -16,12 +16,12 @@ process.env.NODE_ENV = 'production'
 export let settings: Settings
 
 await run(async () => {
-  const house = await openHouse(buildWhenStale)
-  const shop = await openBuiltShop(house.settings)
-  closeOnSignal(house, () => shop)
-  settings = house.settings
-  house.listening.answerWith(filesBefore(shop.answer, house.settings.publicUrl), shop.upgrade)
-  announceOpen(house.settings)
+  const server = await openServer(buildWhenStale)
+  const shop = await openBuiltShop(server.settings)
+  closeOnSignal(server, () => shop)
+  settings = server.settings
+  server.listening.answerWith(filesBefore(shop.answer, server.settings.publicUrl), shop.upgrade)
+  announceOpen(server.settings)
   if (shop.reminder) process.stdout.write(`${shop.reminder}\n`)
 })
 

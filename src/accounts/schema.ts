@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordLength } from '#accounts/account.ts'
 import { deliverySchema } from '#delivery/schema.ts'
-import { canBeKept, showsAsWritten } from '#platform/http/input.ts'
+import { isStorable, showsAsWritten } from '#platform/http/input.ts'
 
 // In GoTrue's words, which its client passes on.
 const emailSchema = z
@@ -14,10 +14,10 @@ const emailSchema = z
 /** The most metadata entries a member may store. */
 export const mostWords = 12
 
-const password = z.string().max(passwordLength.most).refine(canBeKept, 'Not text that can be kept')
+const password = z.string().max(passwordLength.most).refine(isStorable, 'Not text that can be kept')
 // The answer is the same for any wrong password, so length rules do not apply to one that is only compared.
 const triedPassword = z.string().max(passwordLength.most)
-const text = (longest: number) => z.string().max(longest).refine(canBeKept, 'Not text that can be kept')
+const text = (longest: number) => z.string().max(longest).refine(isStorable, 'Not text that can be kept')
 const said = z.union([
   text(500).refine(showsAsWritten, 'Signs that turn the direction of writing'),
   z.number(),

@@ -4,13 +4,13 @@ import {
   answerOffer,
   beginMirror,
   beginSave,
+  confirmSave,
   dropSave,
   type Mirror,
   type Mirrored,
   nextStep,
-  see,
-  seeSaved,
-  seeStale,
+  receiveStored,
+  rejectSave,
   takeSettled,
 } from '#cart/mirrored-cart.ts'
 import { aLine } from '#cart/testing/a-cart.ts'
@@ -28,7 +28,7 @@ function aMirror(seen: Lines, own: Lines, more: Partial<Mirrored> = {}): Mirror 
 }
 
 const signIn = (visitor: Lines, stored: Lines) =>
-  see(beginMirror('anne', cart(visitor), undefined), aStoredCart(stored))
+  receiveStored(beginMirror('anne', cart(visitor), undefined), aStoredCart(stored))
 
 test.each<[string, Lines, Lines, Lines, Lines | undefined]>([
   ['the stored cart replaces an empty one', {}, { a: 2 }, { a: 2 }, undefined],
@@ -51,7 +51,7 @@ test('CART-07 after sign-in only what an empty stored cart lacks is saved', () =
 
 test('CART-07 a line added before the stored cart has arrived is added to it', () => {
   const { known } = beginMirror('anne', cart({ b: 2 }), undefined)
-  const seen = see({ known, cart: cart({ b: 2, c: 1 }) }, aStoredCart({ a: 1 }))
+  const seen = receiveStored({ known, cart: cart({ b: 2, c: 1 }) }, aStoredCart({ a: 1 }))
   expect(lines(seen.cart)).toEqual({ a: 1, c: 1 })
   expect(lines(seen.known.offer ?? [])).toEqual({ b: 2 })
 })
@@ -109,14 +109,14 @@ test('CART-08 a save is the whole cart with the version it follows, and is repea
 
 test('CART-08 a change made during a save is repeated on its answer', () => {
   const { known } = saving({ a: 1 }, { a: 2 })
-  const saved = seeSaved({ known, cart: cart({ a: 2, b: 1 }) }, 'key', aStoredCart({ a: 2, c: 4 }, 5))
+  const saved = confirmSave({ known, cart: cart({ a: 2, b: 1 }) }, 'key', aStoredCart({ a: 2, c: 4 }, 5))
   expect(lines(saved.cart)).toEqual({ a: 2, c: 4, b: 1 })
   expect(saved.known).toMatchObject({ version: 5, seen: items({ a: 2, c: 4 }) })
   expect(saved.known.sending).toBeUndefined()
 })
 
 test('CART-08 a save that came too late is done again to the cart as it is', () => {
-  const stale = seeStale(saving({ a: 1 }, { a: 3 }), 'key', aStoredCart({ a: 2, c: 1 }, 4))
+  const stale = rejectSave(saving({ a: 1 }, { a: 3 }), 'key', aStoredCart({ a: 2, c: 1 }, 4))
   expect(lines(stale.cart)).toEqual({ a: 4, c: 1 })
   expect(stale.known).toMatchObject({ version: 4 })
   expect(nextStep(stale, false)).toBe('save')
@@ -125,19 +125,19 @@ test('CART-08 a save that came too late is done again to the cart as it is', () 
 test('an answer meant for another member changes nothing', () => {
   const mirror = saving({ a: 1 }, { a: 2 })
   const stored = aStoredCart({ z: 9 }, 9)
-  expect(seeSaved(mirror, 'other', stored)).toEqual(mirror)
-  expect(seeStale(mirror, 'other', stored)).toEqual(mirror)
+  expect(confirmSave(mirror, 'other', stored)).toEqual(mirror)
+  expect(rejectSave(mirror, 'other', stored)).toEqual(mirror)
   expect(dropSave(mirror, 'other')).toEqual(mirror)
-  expect(see(mirror, stored)).toEqual(mirror)
+  expect(receiveStored(mirror, stored)).toEqual(mirror)
 })
 
 test('lines that the shop capped or dropped are capped or dropped here too', () => {
-  const saved = seeSaved(saving({}, { a: 12, gone: 1 }), 'key', aStoredCart({ a: 10 }, 4))
+  const saved = confirmSave(saving({}, { a: 12, gone: 1 }), 'key', aStoredCart({ a: 10 }, 4))
   expect(lines(saved.cart)).toEqual({ a: 10 })
 })
 
 test('a cart that has ended elsewhere keeps what was done here', () => {
-  const seen = see(aMirror({ a: 1 }, { a: 1, b: 2 }), null)
+  const seen = receiveStored(aMirror({ a: 1 }, { a: 1, b: 2 }), null)
   expect(lines(seen.cart)).toEqual({ b: 2 })
   expect(nextStep(seen, false)).toBe('open')
 })
@@ -146,15 +146,15 @@ test('bought lines leave both carts once; lines added on another device meanwhil
   const paid = takeSettled(aMirror({ a: 2, b: 1 }, { a: 2, b: 1 }), [{ id: 'a', quantity: 2 }])
   expect(lines(paid.cart)).toEqual({ b: 1 })
   expect(nextStep(paid, false)).toBe('open')
-  const seen = see(paid, aStoredCart({ a: 1, b: 1 }, 5))
+  const seen = receiveStored(paid, aStoredCart({ a: 1, b: 1 }, 5))
   expect(lines(seen.cart)).toEqual({ a: 1, b: 1 })
 })
 
 test('bought lines are neither offered nor saved again', () => {
   const bought = [{ id: 'a', quantity: 2 }]
   const visitor = takeSettled(beginMirror('anne', cart({ a: 2 }), undefined), bought)
-  expect(see(visitor, aStoredCart({ b: 1 })).known.offer).toBeUndefined()
+  expect(receiveStored(visitor, aStoredCart({ b: 1 })).known.offer).toBeUndefined()
   const paid = takeSettled(saving({}, { a: 2, b: 1 }), bought)
   expect(paid.known.sending?.items).toEqual(items({ b: 1 }))
-  expect(lines(seeSaved(paid, 'key', aStoredCart({ b: 1 }, 6)).cart)).toEqual({ b: 1 })
+  expect(lines(confirmSave(paid, 'key', aStoredCart({ b: 1 }, 6)).cart)).toEqual({ b: 1 })
 })

@@ -64,14 +64,14 @@ export function beginSave({ known, cart }: Mirror, key: string): Mirror {
  * Takes in the stored cart; null when there is none any more. While the answer to a save is pending it is unknown
  * whether that save is included, so the copy waits for that answer.
  */
-export function see(mirror: Mirror, stored: StoredCart | null): Mirror {
+export function receiveStored(mirror: Mirror, stored: StoredCart | null): Mirror {
   if (mirror.known.sending) return mirror
-  if (!stored) return look(mirror, [], [], { cartId: undefined, version: 0 })
+  if (!stored) return applyStored(mirror, [], [], { cartId: undefined, version: 0 })
   const items = mergeDuplicates(stored.cart_items)
-  return look(mirror, items, productsOf(stored), { cartId: stored.id, version: stored.version })
+  return applyStored(mirror, items, productsOf(stored), { cartId: stored.id, version: stored.version })
 }
 
-function look(
+function applyStored(
   { known, cart }: Mirror,
   stored: Items,
   products: CartProduct[],
@@ -90,15 +90,15 @@ function look(
 }
 
 /** A save is in; the stored cart may since have changed again. */
-export function seeSaved({ known, cart }: Mirror, key: string, stored: StoredCart): Mirror {
+export function confirmSave({ known, cart }: Mirror, key: string, stored: StoredCart): Mirror {
   const { sending, ...rest } = known
   if (sending?.key !== key) return { known, cart }
-  return see({ known: { ...rest, seen: sending.items }, cart }, stored)
+  return receiveStored({ known: { ...rest, seen: sending.items }, cart }, stored)
 }
 
 /** A save came too late, and is not in. */
-export function seeStale(mirror: Mirror, key: string, stored: StoredCart | null): Mirror {
-  return mirror.known.sending?.key === key ? see(dropSave(mirror, key), stored) : mirror
+export function rejectSave(mirror: Mirror, key: string, stored: StoredCart | null): Mirror {
+  return mirror.known.sending?.key === key ? receiveStored(dropSave(mirror, key), stored) : mirror
 }
 
 /** A save was not understood, and never will be: the next one is made of the cart as it is then. */

@@ -24,7 +24,7 @@ export function kindsOf(part: InboxPart): readonly string[] {
  * Whether messages of this kind are marked as done together with the others of their sender: not a withdrawal, a
  * declaration that is read by itself.
  */
-export function isDoneTogether(kind: string): boolean {
+export function canBeTickedTogether(kind: string): boolean {
   return questions.includes(kind)
 }
 

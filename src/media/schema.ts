@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { makingProblems, mostCounted, pictureStates, pictureViews } from '#media/picture.ts'
-import { canBeKept, line } from '#platform/http/input.ts'
+import { isStorable, line } from '#platform/http/input.ts'
 
-const altText = z.string('not-right').trim().max(300, 'too-long').refine(canBeKept, 'not-right')
+const altText = z.string('not-right').trim().max(300, 'too-long').refine(isStorable, 'not-right')
 const hundredth = z.int('not-right').min(0, 'not-right').max(100, 'not-right')
 const version = z.int().min(1).max(2_000_000_000)
 

@@ -6,13 +6,13 @@ import type { ForeignAmount } from '#payments/provider.ts'
 const workKinds: readonly string[] = ['order-request']
 
 /** Whether a task is work to be done, and no problem. */
-export function isWork({ kind }: Pick<Problems['tasks'][number], 'kind'>): boolean {
+export function isOrdinaryWork({ kind }: Pick<Problems['tasks'][number], 'kind'>): boolean {
   return workKinds.includes(kind)
 }
 
 /** The number of problems; neither work nor the reconciliation itself counts. */
 export function countProblems({ check: _, tasks, ...problems }: Problems): number {
-  const wrong = tasks.filter((task) => !isWork(task))
+  const wrong = tasks.filter((task) => !isOrdinaryWork(task))
   return Object.values(problems).reduce((all, each) => all + each.length, wrong.length)
 }
 

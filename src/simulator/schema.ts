@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
-import { canBeKept } from '#platform/http/input.ts'
+import { isStorable } from '#platform/http/input.ts'
 
 const amountSchema = z.object({ minor: z.int().positive(), currency: z.enum(currencies) })
-const text = (longest: number) => z.string().max(longest).refine(canBeKept)
+const text = (longest: number) => z.string().max(longest).refine(isStorable)
 const country = z.string().regex(/^[A-Z]{2}$/)
 const address = z.url({ protocol: /^https?$/ })
 

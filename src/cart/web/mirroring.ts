@@ -4,14 +4,14 @@ import type { Cart } from '#cart/cart.ts'
 import {
   beginMirror,
   beginSave,
+  confirmSave,
   dropSave,
   type Mirror,
   type Mirrored,
   nextStep,
+  receiveStored,
+  rejectSave,
   type Save,
-  see,
-  seeSaved,
-  seeStale,
 } from '#cart/mirrored-cart.ts'
 import type { SavedCart, StoredCart } from '#cart/schema.ts'
 import { type Later, startRounds } from '#cart/web/rounds.ts'
@@ -105,14 +105,14 @@ function requestsOf(member: string, around: Layout, update: Update) {
     let first = false
     const offer = update((mirror) => {
       first = mirror.known.visitor !== undefined
-      return see(mirror, stored)
+      return receiveStored(mirror, stored)
     })?.known.offer
     if (offer && first) around.offer(offer)
   }
 
   async function look(): Promise<void> {
     const stored = await around.look()
-    update((mirror) => see(mirror, stored && own(stored)))
+    update((mirror) => receiveStored(mirror, stored && own(stored)))
   }
 
   async function save(): Promise<void> {
@@ -124,7 +124,7 @@ function requestsOf(member: string, around: Layout, update: Update) {
       update((mirror) => dropSave(mirror, key))
       throw new Error('The cart was not understood')
     }
-    if ('stale' in answer) update((mirror) => seeStale(mirror, key, answer.stale && own(answer.stale)))
+    if ('stale' in answer) update((mirror) => rejectSave(mirror, key, answer.stale && own(answer.stale)))
     else seeInCart(key, answer.saved)
   }
 
@@ -133,7 +133,7 @@ function requestsOf(member: string, around: Layout, update: Update) {
     update((mirror) => {
       const lines = mirror.cart.filter(({ product }) => saved.dropped.includes(product.id))
       names = lines.map(({ product }) => product.name)
-      return seeSaved(mirror, key, own(saved))
+      return confirmSave(mirror, key, own(saved))
     })
     if (names.length > 0) around.dropped(names)
   }

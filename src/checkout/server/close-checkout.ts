@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg'
 import { closeAsPaid, closeCheckout, type EndedCheckout, noteProcessing } from '#checkout/server/close-records.ts'
-import { takeAwaited, takeOne, takeSilent } from '#checkout/server/poll-records.ts'
+import { claimAwaited, claimOne, claimSilent } from '#checkout/server/poll-records.ts'
 import { unmatchedOutcome } from '#payments/outcome.ts'
 import {
+  claimAwaitedCheckout,
+  claimCheckout,
+  claimSilentCheckouts,
   paymentProcessing,
   paymentUnmatched,
-  takeAwaitedCheckout,
-  takeCheckout,
-  takeSilentCheckouts,
 } from '#payments/server/hooks.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -39,9 +39,9 @@ export function closeUnpaid(
 
 /** The handlers of checkouts for payments that are processing or unmatched, and for silent sessions. */
 export const paymentHandlers = [
-  takeSilentCheckouts.handledBy(takeSilent),
-  takeAwaitedCheckout.handledBy(takeAwaited),
-  takeCheckout.handledBy(takeOne),
+  claimSilentCheckouts.handledBy(claimSilent),
+  claimAwaitedCheckout.handledBy(claimAwaited),
+  claimCheckout.handledBy(claimOne),
   paymentProcessing.handledBy(noteProcessing),
   paymentUnmatched.handledBy(async (client, checkoutId, now) => {
     await closeCheckout(client, checkoutId, unmatchedOutcome, now)

@@ -4,7 +4,7 @@ import { isAmongOpen } from '#payments/server/open-checkouts.ts'
 import { run } from '#platform/database/database.ts'
 
 const silent = {
-  name: 'poll-take-silent',
+  name: 'poll-claim-silent',
   text: `
     update checkouts set asked_at = now()
       from (select id from checkouts
@@ -18,12 +18,12 @@ const silent = {
     returning checkouts.id, provider_session as session, expires_at <= $1 as expired`,
 }
 
-export async function takeSilent(provider: string, now: Date, most: number): Promise<SilentCheckout[]> {
+export async function claimSilent(provider: string, now: Date, most: number): Promise<SilentCheckout[]> {
   return run<SilentCheckout>(silent, [now, most, provider])
 }
 
 const awaited = {
-  name: 'poll-take-awaited',
+  name: 'poll-claim-awaited',
   text: `
     update checkouts set asked_at = now()
      where reference = $1 and closed_at is null and provider_session is not null and provider = $3
@@ -31,19 +31,23 @@ const awaited = {
     returning id, provider_session as session, expires_at <= $2 as expired`,
 }
 
-export async function takeAwaited(provider: string, reference: string, now: Date): Promise<SilentCheckout | undefined> {
+export async function claimAwaited(
+  provider: string,
+  reference: string,
+  now: Date,
+): Promise<SilentCheckout | undefined> {
   const [checkout] = await run<SilentCheckout>(awaited, [reference, now, provider])
   return checkout
 }
 
 const named = {
-  name: 'poll-take-one',
+  name: 'poll-claim-one',
   text: `
     update checkouts set asked_at = now() where id = $1 and closed_at is null
     returning id, provider_session as session, expires_at <= $2 as expired`,
 }
 
-export async function takeOne(id: string, now: Date): Promise<SilentCheckout | undefined> {
+export async function claimOne(id: string, now: Date): Promise<SilentCheckout | undefined> {
   const [checkout] = await run<SilentCheckout>(named, [id, now])
   return checkout
 }

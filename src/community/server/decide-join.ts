@@ -3,7 +3,7 @@ import { communityMails } from '#community/server/community-mails.ts'
 import { decided, hasLaterRequest, type TakenRequest, takeJoinRequest } from '#community/server/records.ts'
 import type { Contact } from '#crm/contact.ts'
 import { askConsent, hasConsent } from '#crm/server/ask-consent.ts'
-import { knowContact } from '#crm/server/know-contact.ts'
+import { findOrCreateContact } from '#crm/server/find-or-create-contact.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueueLater, wake } from '#platform/database/jobs.ts'
 import { consumeOrWait, type Limit, tryConsume } from '#platform/http/rate-limits.ts'
@@ -24,7 +24,7 @@ export async function decideJoin(id: string): Promise<void> {
     const request = await takeJoinRequest(client, id)
     if (!request) return
     const { writtenEmail, language, askedAt } = request
-    const contact = await knowContact(client, { email: writtenEmail, language, source: 'join' }, askedAt)
+    const contact = await findOrCreateContact(client, { email: writtenEmail, language, source: 'join' }, askedAt)
     if (await hasConsent(request.email, 'letters', client)) await remind(client, request, contact)
     else await ask(client, request, contact)
   })

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import { endsAtItsOrder, inboxKinds, isDoneTogether } from '#crm/inbox.ts'
+import { canBeTickedTogether, endsAtItsOrder, inboxKinds } from '#crm/inbox.ts'
 import {
   findOpenTasks,
   findTask,
@@ -76,7 +76,7 @@ type OfSender = { email: string; count: number }
  */
 export async function tickAllOf({ email, count }: OfSender, doneAt: Date | null, admin: Admin, now: BusinessTime) {
   return inTransaction(async (client) => {
-    const kinds = inboxKinds.filter(isDoneTogether)
+    const kinds = inboxKinds.filter(canBeTickedTogether)
     const tasks = await tasksOfSender(client, email, kinds, doneAt)
     if (tasks.length !== count) throw new Refusal('conflict', 'It is another number of messages now')
     for (const task of tasks) await tick(client, task, doneAt === null, admin, now)

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
-import { type InboxPart, inboxKinds, isDoneTogether, kindsOf } from '#crm/inbox.ts'
+import { canBeTickedTogether, type InboxPart, inboxKinds, kindsOf } from '#crm/inbox.ts'
 import type { Inbox, InboxFilter, InboxRow } from '#crm/inbox-schema.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
 
 const pageSize = 50
-const together = inboxKinds.filter(isDoneTogether)
+const together = inboxKinds.filter(canBeTickedTogether)
 
 // The number of a sender's messages that can be marked as done together, or were.
 const bySender = (kinds: string, which: string) => `

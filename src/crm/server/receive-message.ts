@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import { crmMails } from '#crm/server/crm-mails.ts'
-import { giveTask, giveTaskAgain } from '#crm/server/give-task.ts'
 import {
   type Declared,
   declareWithdrawal,
@@ -11,6 +10,7 @@ import {
   requestedOrder,
 } from '#crm/server/hooks.ts'
 import { countMisses, type Message, markMissed, storeMessage } from '#crm/server/message-records.ts'
+import { openOrExtendTask, openTask } from '#crm/server/open-task.ts'
 import { houseRecipient } from '#legal/server/facts.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -67,7 +67,7 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
   const task = { occasion: `message:${messageId}`, facts: { message: messageId } }
   if (kind !== 'withdrawal') {
     const dueOn = workingDaysAfter(dayOf(now), answerDays)
-    await giveTask(client, { ...task, kind, dueOn }, now)
+    await openTask(client, { ...task, kind, dueOn }, now)
     return true
   }
   const { orderNumber = '' } = facts
@@ -85,7 +85,7 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
     ...(wasNotLookedFor && { held: true }),
   }
   const unmatched = { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn }
-  await giveTaskAgain(client, { sender: email }, unmatched, now)
+  await openOrExtendTask(client, { sender: email }, unmatched, now)
   return isNews && (await tryConsume(notesADay, email.toLowerCase(), client))
 }
 

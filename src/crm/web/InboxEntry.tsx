@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { lineName } from '#catalogue/line-name.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
-import { endsAtItsOrder, isDoneTogether } from '#crm/inbox.ts'
+import { canBeTickedTogether, endsAtItsOrder } from '#crm/inbox.ts'
 import type { InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { useMessageFacts } from '#crm/web/message-facts.ts'
@@ -61,7 +61,7 @@ export function InboxEntry({ row, busy, onTick }: Props) {
             {t(doneAt ? 'crm.inbox.undo' : 'crm.inbox.done')}
           </button>
         )}
-        {isDoneTogether(kind) && fromSender > 1 && (
+        {canBeTickedTogether(kind) && fromSender > 1 && (
           <button
             type="button"
             className="button plain"

@@ -6,8 +6,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type Admitted, openAdmission } from '#live/server/admission.ts'
 import { Connection, type House } from '#live/server/connection.ts'
 import { type Limits, usualLimits } from '#live/server/limits.ts'
+import { refuseUpgrade } from '#live/server/refuse-upgrade.ts'
 import { openSubscribers } from '#live/server/subscribers.ts'
-import { turnAway } from '#live/server/turn-away.ts'
 
 export type Live = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -60,7 +60,7 @@ export function openLive({ topics, accountOfToken, publicUrl, trustedProxies, li
   return {
     upgrade(request, socket, head) {
       const asked = closed ? { status: 503 as const } : admission.ask(request)
-      if ('status' in asked) turnAway(socket, asked.status)
+      if ('status' in asked) refuseUpgrade(socket, asked.status)
       else sockets.handleUpgrade(request, socket, head, (opened) => begin(opened, asked))
     },
     publish: subscribers.publish,

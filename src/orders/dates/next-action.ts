@@ -16,7 +16,7 @@ export type NextAction = { action: (typeof nextActions)[number]; on: string }
 
 type BalanceAction =
   | { action: 'remind'; days: number; revision: number }
-  | { action: 'notify-overdue' | 'lapse' | 'leave-unreached' }
+  | { action: 'notify-overdue' | 'lapse' | 'ask-owner' }
 
 type Awaiting = {
   dueOn: string
@@ -33,7 +33,7 @@ export function balanceActionOn(
   // A letter is known by the day it is about, so that a later due day has reminders of its own.
   const overdue = `balance-overdue:${dayNumber(graceUntil)}`
   // The letter of the last day was refused: a person settles it, and the reservation does not lapse by itself.
-  if (today > dueOn && balanceLetters.includes(`refused:${overdue}`)) return { action: 'leave-unreached' }
+  if (today > dueOn && balanceLetters.includes(`refused:${overdue}`)) return { action: 'ask-owner' }
   if (today > graceUntil) return { action: 'lapse' }
   if (today > dueOn) return balanceLetters.includes(overdue) ? undefined : { action: 'notify-overdue' }
   const days = reminderOn(today, dueOn)
@@ -71,7 +71,7 @@ function balanceAction(facts: OrderFacts, balanceLetters: readonly string[], fro
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
     const found = balanceActionOn(on, { dueOn, graceUntil, balanceLetters })
-    if (found?.action === 'leave-unreached') return undefined
+    if (found?.action === 'ask-owner') return undefined
     if (clock !== 'lapses' && found && found.action !== 'remind') return undefined
     if (found) return { action: found.action, on }
   }

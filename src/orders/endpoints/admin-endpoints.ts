@@ -11,7 +11,7 @@ import {
   orderPageSchema,
 } from '#orders/endpoints/order-list-schema.ts'
 import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
-import { refundInputSchema, refundPlanSchema } from '#orders/endpoints/refund-schema.ts'
+import { refundPlanSchema, refundScopeSchema } from '#orders/endpoints/refund-schema.ts'
 import { voidInputSchema, voidPreviewSchema, voidRefusedSchema } from '#orders/endpoints/step-schema.ts'
 import { withdrawalInputSchema, withdrawalPreviewSchema } from '#orders/endpoints/withdrawal-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
@@ -72,7 +72,7 @@ export const orderPreviewEndpoints = {
   'POST /admin/orders/:number/refund/preview': {
     summary: 'Preview a refund',
     params: orderNumberSchema,
-    body: refundInputSchema,
+    body: refundScopeSchema,
     answer: refundPlanSchema,
     refusals: [404, 409],
   },

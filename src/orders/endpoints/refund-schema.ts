@@ -3,14 +3,14 @@ import { amountSchema } from '#money/amount-schema.ts'
 import { unitsSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { askedUnitsSchema, firstSchema, sentence } from '#orders/endpoints/step-schema.ts'
 
-export const refundInputSchema = z.union([
+export const refundScopeSchema = z.union([
   z.object({ whole: z.literal(true) }),
   z.object({ units: askedUnitsSchema, first: firstSchema }),
   z.object({ sumMinor: z.int().positive() }),
 ])
 
 export const refundRequestSchema = z.object({
-  wish: refundInputSchema,
+  wish: refundScopeSchema,
   reason: sentence,
   restock: z.boolean().describe('Whether the units that have left are back in stock; the others always are'),
   shownMinor: z.int().nonnegative().describe('The sum that the preview returns'),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amount } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf, keptOf } from '#orders/order.ts'
-import { cancellationPlan, mostSumOf, type RefundInput, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
+import { cancellationPlan, mostSumOf, type RefundScope, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 const euros = (minor: number) => amount(minor, 'EUR')
@@ -213,7 +213,7 @@ test('E9 however an order is given back piece by piece, all of it is exactly its
         writtenOffMinor: 0,
       }))
       let back = 0
-      const give = (input: RefundInput) => {
+      const give = (input: RefundScope) => {
         const facts = { ...someFacts(price - back, price), refunded: euros(back) }
         const plan = refundPlan(facts, left, input)
         if (!plan) return

@@ -13,13 +13,13 @@ import { keptForPrice, type OrderFacts, overpaidOf, unpaidIsNotDueYet, unpaidOf 
 import { staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 
 /** The subject of a refund: everything, the price of some units of lines, or a sum. */
-export type RefundInput =
+export type RefundScope =
   | { whole: true }
   | { units: readonly AskedUnits[]; first?: Place | undefined }
   | { sumMinor: number }
 
 /** The units of a refund that leave first, where the owner chose. */
-export function firstOf(input: RefundInput): Place | undefined {
+export function firstOf(input: RefundScope): Place | undefined {
   return 'units' in input ? input.first : undefined
 }
 
@@ -66,7 +66,7 @@ type Line = {
  * proportion. A sum that is owed already is never promised again. Undefined if a line is gone, the sum is more than the shop
  * keeps, or nothing paid would remain of an order that goes on.
  */
-export function refundPlan(facts: OrderFacts, lines: readonly Line[], input: RefundInput): RefundPlan | undefined {
+export function refundPlan(facts: OrderFacts, lines: readonly Line[], input: RefundScope): RefundPlan | undefined {
   const kept = keptForPrice(facts)
   const there = lines.filter(({ takenOut }) => !takenOut)
   if ('whole' in input) return kept.minor > 0 ? planOf(facts, there, allOf(there), kept) : undefined

@@ -35,7 +35,7 @@ export function orderTax(rate: TaxRate | null, lines: readonly PricedLine[], cur
 }
 
 /** The fall of an order's VAT for these reductions of its lines; null where no VAT is contained. */
-export function taxFallsBy(
+export function taxReduction(
   rate: TaxRate | null,
   lines: readonly PricedLine[],
   reductions: readonly Reduction[],

@@ -4,7 +4,7 @@ import { amount, atLeastZero, isLess, subtract } from '#money/money.ts'
 import { type Units, unitsLeft } from '#orders/goods/units.ts'
 import { dueOf, keptForPrice, type OrderFacts, owedBackOf, priceDueOf } from '#orders/order.ts'
 import { type Reduction, reductionsFor, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
-import { risesBy, staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
+import { priceRise, staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 import { dollars, someFacts } from '#orders/testing/state-cases.ts'
 import { runs } from '#platform/testing/runs.ts'
 
@@ -47,7 +47,7 @@ const writeOff: Act = (order) => off(order, priceDueOf(order.facts).minor)
 /** A write-off is part of the price again, for as long as nothing makes up for it. */
 function lift({ facts, lines }: Order) {
   const whole = withoutWriteOffs(facts, lines)
-  const raised = lines.map((line) => ({ ...line, leftMinor: line.leftMinor + risesBy(line, line.writtenOffMinor) }))
+  const raised = lines.map((line) => ({ ...line, leftMinor: line.leftMinor + priceRise(line, line.writtenOffMinor) }))
   expect(raised.map(({ leftMinor }) => leftMinor)).toEqual(whole.lines.map(({ leftMinor }) => leftMinor))
   return { order: { facts: { ...facts, price: whole.price }, lines: whole.lines }, writtenOff: whole.writtenOff }
 }

@@ -31,6 +31,6 @@ export function staysWrittenOff(writtenOff: Amount, dueWithout: Amount): Amount 
  * The rise of a line's price when a write-off of it is taken back: zero where it is out of the order, and no more than
  * is written off of the units that are still part of it.
  */
-export function risesBy({ takenOut, writtenOffMinor }: Omit<Line, 'leftMinor'>, voidedMinor: number): number {
+export function priceRise({ takenOut, writtenOffMinor }: Omit<Line, 'leftMinor'>, voidedMinor: number): number {
   return takenOut ? 0 : Math.min(voidedMinor, writtenOffMinor)
 }

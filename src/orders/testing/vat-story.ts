@@ -7,7 +7,7 @@ import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
-import type { RefundInput } from '#orders/sums/refund.ts'
+import type { RefundScope } from '#orders/sums/refund.ts'
 import * as oracle from '#orders/testing/vat-oracle.ts'
 import { choose, letTimePass, payAt } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -129,7 +129,7 @@ async function buy({ shop, member }: Stage, drawn: Story, email: string): Promis
 }
 
 /** Gives back what the preview says, where the shop grants it; the preview must say what the oracle says. */
-async function refund({ shop, admin }: Stage, order: Played, input: RefundInput, lower: () => number): Promise<void> {
+async function refund({ shop, admin }: Stage, order: Played, input: RefundScope, lower: () => number): Promise<void> {
   const answer = await stepAsOwner(shop, admin, order.number, 'refund/preview', input)
   const before = { price: oracle.price(order), vat: oracle.vat(order)?.now }
   if (answer.status !== 200) return

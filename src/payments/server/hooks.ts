@@ -31,20 +31,20 @@ export type SilentCheckout = {
 }
 
 /**
- * Takes checkouts whose session was silent for a while, which delays their next poll. Those of another provider wait
+ * Claims checkouts whose session was silent for a while, which delays their next poll. Those of another provider wait
  * for it.
  */
-export const takeSilentCheckouts = hook<[provider: string, now: BusinessTime, most: number], SilentCheckout[]>(
-  'take silent checkouts to ask about',
+export const claimSilentCheckouts = hook<[provider: string, now: BusinessTime, most: number], SilentCheckout[]>(
+  'claim silent checkouts to ask about',
 )
-/** Takes a checkout whose buyer waits, by its reference; undefined when it is settled, or was polled just now. */
-export const takeAwaitedCheckout = hook<
+/** Claims a checkout whose buyer waits, by its reference; undefined when it is settled, or was polled just now. */
+export const claimAwaitedCheckout = hook<
   [provider: string, reference: string, now: BusinessTime],
   SilentCheckout | undefined
->('take an awaited checkout to ask about')
-/** Takes an open checkout, by its id. */
-export const takeCheckout = hook<[id: string, now: BusinessTime], SilentCheckout | undefined>(
-  'take a checkout to ask about',
+>('claim an awaited checkout to ask about')
+/** Claims an open checkout, by its id. */
+export const claimCheckout = hook<[id: string, now: BusinessTime], SilentCheckout | undefined>(
+  'claim a checkout to ask about',
 )
 
 /** Locks these orders until the transaction ends, always in the order of their ids, in which it answers them. */

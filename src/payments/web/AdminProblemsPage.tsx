@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
-import { countProblems, isWork } from '#payments/problem.ts'
+import { countProblems, isOrdinaryWork } from '#payments/problem.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { MailProblems } from '#payments/web/MailProblems.tsx'
@@ -47,8 +47,10 @@ export function AdminProblemsPage({ nameOfMail }: Props) {
       {found && <Check check={found.check} repairs={repairs} />}
       {found && <MoneyProblems found={found} repairs={repairs} />}
       {found && <MailProblems found={found} nameOfMail={nameOfMail} repairs={repairs} />}
-      {found && <TaskProblems part="tasks" tasks={found.tasks.filter((task) => !isWork(task))} repairs={repairs} />}
-      {found && <TaskProblems part="work" tasks={found.tasks.filter(isWork)} repairs={repairs} />}
+      {found && (
+        <TaskProblems part="tasks" tasks={found.tasks.filter((task) => !isOrdinaryWork(task))} repairs={repairs} />
+      )}
+      {found && <TaskProblems part="work" tasks={found.tasks.filter(isOrdinaryWork)} repairs={repairs} />}
     </main>
   )
 }

@@ -28,7 +28,7 @@ export function openDatabase(address: string, size = 10): void {
     lock_timeout: 8_000,
     query_timeout: 15_000,
   })
-  endureLostConnections(pool)
+  ignoreLostConnections(pool)
   kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   for (const listener of listeners) listener()
 }
@@ -37,7 +37,7 @@ export function openDatabase(address: string, size = 10): void {
  * A connection that breaks while idle is replaced at its next use, and one that breaks in a transaction fails the next
  * query on it. pg emits an error for each; without a listener it would end the process.
  */
-export function endureLostConnections(pool: Pool): void {
+export function ignoreLostConnections(pool: Pool): void {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 }

@@ -26,7 +26,7 @@ export function homeOf(dataDir: string): string {
 }
 
 /** The user of the database may be kept out of the data folder, for example under root's home; then it gets a home elsewhere. */
-export async function settleHome(dataDir: string, user: DatabaseUser | undefined): Promise<string> {
+export async function ensureHome(dataDir: string, user: DatabaseUser | undefined): Promise<string> {
   if (homeOf(dataDir) === dataDir) {
     if (!user || canEnter(dataDir, user) || runningPostmaster(clusterIn(dataDir))) return dataDir
     nameHome(dataDir, makeHomeElsewhere(dataDir, user))

@@ -15,7 +15,7 @@ export function giveTo(path: string, user: DatabaseUser | undefined): void {
 }
 
 /** PostgreSQL insists that its folder belongs to its user alone; a chown or a copy may have changed that. */
-export function settleOwnership(home: string, user: DatabaseUser | undefined): void {
+export function ensureOwnership(home: string, user: DatabaseUser | undefined): void {
   const { uid } = statSync(databaseIn(home))
   if (user && uid !== user.uid) giveTo(databaseIn(home), user)
   if (!user && process.getuid && uid !== process.getuid()) {

@@ -4,8 +4,8 @@ import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { type Binaries, majorVersion } from './binaries.ts'
 import { makeDatabase } from './cluster.ts'
 import { findDatabaseUser } from './database-user.ts'
-import { clusterIn, databaseIn, homeOf, settleHome } from './home.ts'
-import { settleOwnership } from './ownership.ts'
+import { clusterIn, databaseIn, ensureHome, homeOf } from './home.ts'
+import { ensureOwnership } from './ownership.ts'
 import { runnableBinaries } from './runnable-binaries.ts'
 import type { ServerSettings } from './server-settings.ts'
 import { sweepSideFolders } from './side-folder.ts'
@@ -16,11 +16,11 @@ export async function prepareSite(wantedFolder: string, settings: ServerSettings
   mkdirSync(wantedFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const dataDir = realpathSync(resolve(wantedFolder))
   const user = findDatabaseUser(databaseIn(homeOf(dataDir)))
-  const home = await settleHome(dataDir, user)
+  const home = await ensureHome(dataDir, user)
   await sweepSideFolders(home)
   const binaries = await runnableBinaries(home, user)
   if (!existsSync(databaseIn(home))) await makeDatabase(home, binaries, user)
-  settleOwnership(home, user)
+  ensureOwnership(home, user)
   refuseOtherVersion(home, binaries)
   return {
     dataDir,

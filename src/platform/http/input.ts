@@ -4,7 +4,7 @@ import { type FieldProblem, Refusal, RefusedField } from '#platform/http/refusal
 type Checked = { success: boolean; error?: readonly { message: string; path?: readonly unknown[] | undefined }[] }
 
 /** The database keeps neither NUL nor half of a character. */
-export function canBeKept(text: string): boolean {
+export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
@@ -41,13 +41,13 @@ function oneLine(text: string): string {
 
 /** A long text of at most so many characters, trimmed. */
 export const passage = (longest: number) =>
-  z.string().trim().max(longest).refine(canBeKept, 'Not text that can be kept')
+  z.string().trim().max(longest).refine(isStorable, 'Not text that can be kept')
 
 /** Text for one line: it appears in subjects, lists and addresses as it is written. */
 export const line = (longest: number) =>
   z
     .string()
-    .refine(canBeKept, 'Not text that can be kept')
+    .refine(isStorable, 'Not text that can be kept')
     .overwrite(oneLine)
     .max(longest)
     .refine(showsAsWritten, 'Signs that turn the direction of writing')

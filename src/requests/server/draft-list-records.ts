@@ -3,7 +3,7 @@ import { run, type Statement } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import { type DraftState, draftStates } from '#requests/draft.ts'
 import type { RequestSort } from '#requests/request-filter.ts'
-import { columns, conditions, type DraftRow, from } from '#requests/server/draft-records.ts'
+import { columns, conditions, type DraftRow, draftTables } from '#requests/server/draft-records.ts'
 
 /** `only`: requests without such a day have no place in the sequence, and are left out. */
 const sequences: Record<RequestSort, { key?: string; descends: boolean; only: string }> = {
@@ -33,7 +33,7 @@ function pageStatement(sort: RequestSort, way: 'on' | 'back'): Statement {
     // Without a name it is planned for its values.
     name: '',
     text: `
-      select ${columns} from ${from}
+      select ${columns} from ${draftTables}
        where $2::date is not null and ($3::text[] is null or ${inAnyState})
          and ($4::uuid is null or ${beyond})
          and ${only}

@@ -4,9 +4,9 @@ import type { Product } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import type { ContactSource } from '#crm/contact.ts'
 import { mostAsked } from '#crm/schema.ts'
-import { giveTask } from '#crm/server/give-task.ts'
+import { findOrCreateContact } from '#crm/server/find-or-create-contact.ts'
 import type { RequestedOrder } from '#crm/server/hooks.ts'
-import { knowContact } from '#crm/server/know-contact.ts'
+import { openTask } from '#crm/server/open-task.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import type { Currency } from '#money/money.ts'
@@ -54,13 +54,13 @@ export async function draftOrder(
   now: BusinessTime,
 ): Promise<void> {
   const currency = currencyOf(wanted, language)
-  const { id: contactId } = await knowContact(client, { email, language, source }, now)
+  const { id: contactId } = await findOrCreateContact(client, { email, language, source }, now)
   const id = newId()
   const lines = wanted.map((each) => lineOf(each, currency))
   const draft = { id, messageId, contactId, email, language, currency, lines, linkKey: newSecret() }
   await insertDraft(client, draft, now)
   const task = { kind: 'order-request', occasion: requestTask(id), contactId, facts: { request: id, reference }, dueOn }
-  await giveTask(client, task, now)
+  await openTask(client, task, now)
 }
 
 /** The occasion that identifies the task of a draft. */

@@ -36,7 +36,7 @@ export const columns = `
   exists (select from checkouts
            where draft_id = draft.id and closed_at is null
              and (processing_since is not null or expires_at > $1)) as "isBeingPaid"`
-export const from = `
+export const draftTables = `
   order_drafts draft join messages message on message.id = draft.message_id
     left join orders placed on placed.id = draft.order_id`
 
@@ -64,9 +64,9 @@ export type DraftRow = {
   isBeingPaid: boolean
 }
 
-const find = { name: 'draft-find', text: `select ${columns} from ${from} where draft.id = $2` }
+const find = { name: 'draft-find', text: `select ${columns} from ${draftTables} where draft.id = $2` }
 const lock = { name: 'draft-lock', text: 'select from order_drafts where id = $1 for update' }
-const findByKey = { name: 'draft-by-key', text: `select ${columns} from ${from} where draft.link_key = $2` }
+const findByKey = { name: 'draft-by-key', text: `select ${columns} from ${draftTables} where draft.link_key = $2` }
 
 export async function findDraft(id: string, now: Date): Promise<DraftRow | undefined> {
   return (await run<DraftRow>(find, [now, id]))[0]
@@ -101,7 +101,7 @@ export const conditions: Record<DraftState, string> = {
 const oldestOpen = {
   name: 'draft-oldest-open',
   text: `select draft.id, message.name, draft.created_at as "createdAt", count(*) over ()::int as count
-           from ${from} where ${conditions.open.replace('$2', '$1')} order by draft.id limit 1`,
+           from ${draftTables} where ${conditions.open.replace('$2', '$1')} order by draft.id limit 1`,
 }
 
 type OldestOpen = { id: string; name: string; createdAt: Date; count: number }
@@ -114,7 +114,7 @@ export async function oldestOpenDraft(today: string): Promise<OldestOpen | undef
 const byWords = {
   name: 'draft-by-words',
   text: `
-    select ${columns} from ${from}
+    select ${columns} from ${draftTables}
      where strpos(unaccent(lower(concat_ws(' ', message.reference, message.name, draft.email))), unaccent(lower($2))) > 0
      order by draft.id desc limit $3`,
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { finishTasksAbout, openTasks } from '#crm/server/finish-task.ts'
-import { giveTaskWhile } from '#crm/server/give-task.ts'
+import { reopenOrOpenTask } from '#crm/server/open-task.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { DraftRow } from '#requests/server/draft-records.ts'
@@ -17,7 +17,7 @@ export async function reportLacking(draft: Lacking, titles: readonly string[], n
   const { id, version, reference, offeredAt } = draft
   const occasion = `${kind}:${id}:${version}:${offeredAt?.getTime()}`
   const facts = { request: id, reference, titles }
-  await inTransaction((client) => giveTaskWhile(client, { kind, occasion, facts }, now))
+  await inTransaction((client) => reopenOrOpenTask(client, { kind, occasion, facts }, now))
 }
 
 /** The offer is over, or can be supplied again. */

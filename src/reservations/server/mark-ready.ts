@@ -1,6 +1,6 @@
 import { balanceDatesFrom, balanceDays } from '#orders/dates/balance-days.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
-import { dropQuestion } from '#orders/server/deadlines/drop-question.ts'
+import { closeQuestion } from '#orders/server/deadlines/date-records.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
@@ -16,7 +16,7 @@ export async function markReady(
 ): Promise<void> {
   await asOwner(number, 'ready', admin, now, async (client, order) => {
     const dates = balanceDatesFrom(dayOf(now), Math.max(days, balanceDays))
-    await dropQuestion(client, order.id, now)
+    await closeQuestion(client, order.id, now)
     await askForInterest(client, order.id, now)
     await setBalanceDays(client, order.id, dates, now)
     await recordEvent(client, order.id, 'ready', admin.email, dates, now)

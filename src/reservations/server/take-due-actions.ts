@@ -1,7 +1,7 @@
 // The clock's actions: reminders, overdue balances, lapses, unanswered questions.
 import type { PoolClient } from 'pg'
 import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
-import { giveTask } from '#crm/server/give-task.ts'
+import { openTask } from '#crm/server/open-task.ts'
 import { balanceClockOf, isRunning } from '#orders/dates/balance-clock.ts'
 import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/dates/balance-days.ts'
 import { balanceActionOn, evening, morning } from '#orders/dates/next-action.ts'
@@ -58,7 +58,7 @@ function actionFor(awaiting: AwaitingBalance, today: string): Action | undefined
   if (!isRunning(balanceClockOf(awaiting.facts, today))) return undefined
   const found = balanceActionOn(today, awaiting)
   if (found?.action === 'remind') return remind(found.days, found.revision)
-  return found && { lapse, 'notify-overdue': notifyOverdue, 'leave-unreached': leaveUnreached }[found.action]
+  return found && { lapse, 'notify-overdue': notifyOverdue, 'ask-owner': askOwnerToReachBuyer }[found.action]
 }
 
 /** Looks at the order again under its lock: a payment may have come, or another process may have been faster. */
@@ -90,7 +90,7 @@ async function notifyOverdue(client: PoolClient, order: LockedOrder, now: Busine
   const { dueOn, graceUntil } = order.facts
   const clock = clockOf(order, now)
   if (!dueOn || !graceUntil || dueOn >= dayOf(now) || !isRunning(clock)) return
-  if (clock !== 'lapses') return giveTaskToOwner(client, order, dueOn, now)
+  if (clock !== 'lapses') return openTaskForOwner(client, order, dueOn, now)
   await nameGrace(client, order, { dueOn, graceUntil }, now)
 }
 
@@ -102,7 +102,7 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   const { dueOn, graceUntil } = order.facts
   const clock = clockOf(order, now)
   if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isRunning(clock)) return
-  if (clock !== 'lapses') return giveTaskToOwner(client, order, dueOn, now)
+  if (clock !== 'lapses') return openTaskForOwner(client, order, dueOn, now)
   const { wereOpen } = await closeBalancePages(client, order.id, now)
   if (wereOpen) return
   const letter = await letterOfGrace(client, order.id, graceUntil)
@@ -125,7 +125,7 @@ async function nameGrace(
 }
 
 /** Goods that are overdue put no pressure on their buyer: a person settles it. */
-async function giveTaskToOwner(
+async function openTaskForOwner(
   client: PoolClient,
   { id: orderId, facts }: LockedOrder,
   dueOn: string,
@@ -134,15 +134,15 @@ async function giveTaskToOwner(
   // The task for what left unpaid was given when it turned out so.
   if (facts.partlyShipped) return
   const occasion = `late-house:${orderId}:${dueOn}`
-  await giveTask(client, { kind: 'late-house', occasion, orderId, facts: { dueOn } }, now)
+  await openTask(client, { kind: 'late-house', occasion, orderId, facts: { dueOn } }, now)
 }
 
 /** The letter of these days of grace was refused for good: a buyer without it loses nothing. */
-async function leaveUnreached(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+async function askOwnerToReachBuyer(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || dueOn >= dayOf(now) || !isRunning(clockOf(order, now))) return
   const occasion = `unreached:${order.id}:${graceUntil}`
-  await giveTask(client, { kind: 'unreached', occasion, orderId: order.id, facts: { dueOn } }, now)
+  await openTask(client, { kind: 'unreached', occasion, orderId: order.id, facts: { dueOn } }, now)
 }
 
 function clockOf({ facts }: LockedOrder, now: BusinessTime) {

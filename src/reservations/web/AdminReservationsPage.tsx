@@ -15,7 +15,7 @@ import { BulkDialog } from '#reservations/web/BulkDialog.tsx'
 import type { Act } from '#reservations/web/BulkForm.tsx'
 import { downloadBoard } from '#reservations/web/board-api.ts'
 import type { BoardSearch } from '#reservations/web/board-search.ts'
-import { LookChoice, useLook } from '#reservations/web/LookChoice.tsx'
+import { LayoutChoice, useBoardLayout } from '#reservations/web/LayoutChoice.tsx'
 import { useBoardFilters } from '#reservations/web/use-board-filters.ts'
 import { numberOf, useBoardList } from '#reservations/web/use-board-list.ts'
 import { useFixedViews } from '#reservations/web/use-fixed-views.ts'
@@ -41,10 +41,10 @@ function AdminReservationsPage() {
   const sums = useSums()
   const search = Route.useSearch()
   useSavedSearch('reservations', search)
-  const look = useLook(search)
+  const layout = useBoardLayout(search)
   const { filter, unknown, question, columns, listed, figures, steady, lookAgain } = useBoardList(
     search,
-    look === 'board',
+    layout === 'board',
   )
   const [work, setWork] = useState<{ act: Act; rows: readonly BoardRow[] }>()
   const filters = useBoardFilters(filter, figures?.countries ?? [])
@@ -60,7 +60,7 @@ function AdminReservationsPage() {
     <main id="content">
       <PageHead title={t('reservations.admin.title')} indexed={false} />
       <AdminHead title={t('reservations.admin.title')}>
-        <LookChoice look={look} search={search} />
+        <LayoutChoice layout={layout} search={search} />
         <span className="on-desk">
           <ListExport download={() => downloadBoard(filter, language)} />
         </span>
@@ -80,7 +80,7 @@ function AdminReservationsPage() {
         hiddenAtFirst={hiddenAtFirst}
         question={question}
         steady={steady}
-        page={look === 'board' ? columns.data && { ...columns.data, next: null, previous: null } : listed.data}
+        page={layout === 'board' ? columns.data && { ...columns.data, next: null, previous: null } : listed.data}
         idOf={numberOf}
         nameOf={({ number }) => t('reservations.admin.reservation', { number: String(number) })}
         none={t('reservations.admin.none')}
@@ -88,7 +88,7 @@ function AdminReservationsPage() {
         preview={(row) => <OrderPreview row={row} />}
         sumsOf={(rows) => sums(sumsByCurrency(rows.map(({ price }) => price)))}
         instead={
-          look === 'board' ? (
+          layout === 'board' ? (
             <Board
               columns={columns.data?.columns ?? []}
               rows={steady.rows}

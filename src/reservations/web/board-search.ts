@@ -1,7 +1,7 @@
 import type { BoardFilterName, BoardSort, BoardView } from '#reservations/reservation-filter.ts'
 
-export const looks = ['board', 'list'] as const
-export type BoardLook = (typeof looks)[number]
+export const boardLayouts = ['board', 'list'] as const
+export type BoardLayout = (typeof boardLayouts)[number]
 
 /** The address of the reservations. A search for 1001 is a number in it; it is left as it is, so that the address stays plain. */
 export type BoardSearch = { [Name in BoardFilterName | 'saved']?: string | undefined } & {
@@ -10,5 +10,5 @@ export type BoardSearch = { [Name in BoardFilterName | 'saved']?: string | undef
   sort?: BoardSort | undefined
   after?: number | undefined
   before?: number | undefined
-  as?: BoardLook | undefined
+  as?: BoardLayout | undefined
 }

@@ -2,7 +2,7 @@
 // process of its own; none of the shop's data is within its reach.
 import type { Hono } from 'hono'
 import { Pool } from 'pg'
-import { endureLostConnections } from '#platform/database/database.ts'
+import { ignoreLostConnections } from '#platform/database/database.ts'
 import { log } from '#platform/process/log.ts'
 import { settleDueSessions } from '#simulator/server/bank.ts'
 import { deliverDue } from '#simulator/server/deliver.ts'
@@ -15,7 +15,7 @@ export type Simulator = { routes: Hono; close(): Promise<void> }
 
 export function openSimulator({ databaseUrl, key, secret, publicUrl }: Place): Simulator {
   const books = new Pool({ connectionString: databaseUrl, max: 5, connectionTimeoutMillis: 5_000 })
-  endureLostConnections(books)
+  ignoreLostConnections(books)
   const stop = everySecond(async () => {
     await settleDueSessions(books)
     await deliverDue(books, secret)

@@ -1,6 +1,6 @@
 import { dueOf } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
-import { lastAsked } from '#orders/server/deadlines/balance-days-records.ts'
+import { findLastPaymentRequest } from '#orders/server/deadlines/balance-days-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -10,7 +10,7 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 export async function askPayment(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'ask-payment', admin, now, async (client, order) => {
     const due = dueOf(order.facts)
-    const last = await lastAsked(client, order.id)
+    const last = await findLastPaymentRequest(client, order.id)
     if (last && last.minor === due.minor && dayOf(last.at) === dayOf(now)) {
       throw new Refusal('conflict', `The payment was asked for today already, at ${last.at.toISOString()}`)
     }

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
-import { giveTask } from '#crm/server/give-task.ts'
+import { openTask } from '#crm/server/open-task.ts'
 import type { Amount } from '#money/money.ts'
 import { balanceClockOf } from '#orders/dates/balance-clock.ts'
 import { graceNamedOn } from '#orders/dates/balance-days.ts'
 import { leastDays } from '#orders/dates/date-question.ts'
-import { declinedAt } from '#orders/server/deadlines/balance-days-records.ts'
+import { findDeclineTimes } from '#orders/server/deadlines/balance-days-records.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
 import { declineTask, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -35,19 +35,19 @@ export async function noteDecline(
   const data = { declined: String(minor) }
   const isNamed = await nameLaterGrace(client, order, data, now)
   if (!isNamed) await notifyBuyer(client, order, 'balance-declined', now, { data, revision: 'next' })
-  await giveTaskOfDecline(client, orderId, now)
+  await openTaskOfDecline(client, orderId, now)
   await storeStatus(client, orderId)
 }
 
 /** In the days of grace an owner may want to reach the buyer before the reservation ends: one task, however many declines. */
-async function giveTaskOfDecline(client: PoolClient, orderId: LockedOrderId, now: BusinessTime): Promise<void> {
+async function openTaskOfDecline(client: PoolClient, orderId: LockedOrderId, now: BusinessTime): Promise<void> {
   const { facts } = await readLocked(client, orderId)
   const today = dayOf(now)
   const { dueOn, graceUntil } = facts
   if (!dueOn || !graceUntil || today <= dueOn || balanceClockOf(facts, today) !== 'lapses') return
   await finishTasksOf(client, orderId, [declineTask], 'shop', now)
   const occasion = `${declineTask}:${orderId}:${now.toISOString()}`
-  await giveTask(client, { kind: declineTask, occasion, orderId, dueOn: graceUntil }, now)
+  await openTask(client, { kind: declineTask, occasion, orderId, dueOn: graceUntil }, now)
 }
 
 /** Answers whether a letter of the days of grace says it all: it names a day that no letter has named before. */
@@ -69,5 +69,5 @@ async function nameLaterGrace(
 }
 
 async function declinesAfter(client: PoolClient, orderId: string, dueOn: string): Promise<number> {
-  return (await declinedAt(client, orderId)).filter((at) => dayOf(at) > dueOn).length
+  return (await findDeclineTimes(client, orderId)).filter((at) => dayOf(at) > dueOn).length
 }

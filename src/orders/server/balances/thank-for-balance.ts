@@ -20,10 +20,10 @@ export async function thankForBalance(
   const late = () => postponeForLatePayment(client, order, { paidOn, at: now })
   const daysLate = await recordDelivery(client, order.id, 'paid-late', late, now)
   if (daysLate === 0) await shortenPostponement(client, order, now)
-  await thank(client, order, daysLate, now)
+  await confirmBalance(client, order, daysLate, now)
 }
 
-export async function thank(
+export async function confirmBalance(
   client: PoolClient,
   order: LockedOrder,
   daysLate: number,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
-import { dropIdleQuestion } from '#orders/server/deadlines/drop-question.ts'
+import { closeIdleQuestion } from '#orders/server/deadlines/close-idle-question.ts'
 import { updatePause } from '#orders/server/deadlines/update-pause.ts'
 import { storeStatus } from '#orders/server/facts/store-status.ts'
 import { followLoss } from '#orders/server/losses/follow-loss.ts'
@@ -21,7 +21,7 @@ export async function afterChange(
   by: string,
   now: BusinessTime,
 ): Promise<OrderFacts> {
-  await dropIdleQuestion(client, orderId, now)
+  await closeIdleQuestion(client, orderId, now)
   const { facts } = await updatePause(client, orderId, now)
   if (dueOf(facts).minor === 0) await closeBalancePages(client, orderId, now)
   await followLoss(client, orderId, facts, by, now)

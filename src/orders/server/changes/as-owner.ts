@@ -52,7 +52,7 @@ export async function asOwner(
     if (!order) throw new Refusal('missing', 'No order has this number')
     if (admin.submission && (await enterSubmission(client, order, admin.submission, now)) === 'repeated') return
     if (admin.waited && !(await endWait(client, admin.waited, 'left'))) return
-    if (isDecided(step, admin) && (await findWait(client, order.id))) throw new StepWaits()
+    if (changesOrder(step, admin) && (await findWait(client, order.id))) throw new StepWaits()
     const today = dayOf(now)
     if (step !== 'any' && !stepsOfOwner(order.facts, today).includes(step)) {
       throw new Refusal('conflict', whyNot(step, order, today))
@@ -69,7 +69,7 @@ export async function asOwner(
 }
 
 /** A note, or a letter sent once more, changes nothing on which a waiting step was decided. */
-function isDecided(step: OwnerStep | 'any', { submission }: ActingAdmin): boolean {
+function changesOrder(step: OwnerStep | 'any', { submission }: ActingAdmin): boolean {
   return step !== 'any' || submission?.version !== undefined
 }
 

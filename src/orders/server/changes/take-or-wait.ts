@@ -2,7 +2,7 @@
 import { isAdmin } from '#accounts/server/members/is-admin.ts'
 import { audit } from '#audit/server/audit.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
-import { giveTask } from '#crm/server/give-task.ts'
+import { openTask } from '#crm/server/open-task.ts'
 import { atLeastZero, subtract } from '#money/money.ts'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
 import { type ActingAdmin, enterSubmission } from '#orders/server/changes/as-owner.ts'
@@ -138,7 +138,7 @@ async function giveUp(id: string, wait: Wait, because: Because): Promise<void> {
       { actor: { memberId, email }, before: {}, after, at: now },
     )
     const task = { kind: 'step-not-taken', occasion: `step-not-taken:${id}`, orderId: order.id, facts: { step } }
-    await giveTask(client, task, now)
+    await openTask(client, task, now)
     await finishTask(client, stuckTask(id), 'shop', now)
   })
 }
@@ -152,6 +152,6 @@ async function reportStuck(id: string, { number, step }: Wait): Promise<void> {
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) return
-    await giveTask(client, { kind: 'step-stuck', occasion: stuckTask(id), orderId: order.id, facts: { step } }, now)
+    await openTask(client, { kind: 'step-stuck', occasion: stuckTask(id), orderId: order.id, facts: { step } }, now)
   })
 }

@@ -29,13 +29,13 @@ const declined = {
 }
 
 /** The times at which banks declined payments of the sum due. */
-export async function declinedAt(client: PoolClient, id: string): Promise<Date[]> {
+export async function findDeclineTimes(client: PoolClient, id: string): Promise<Date[]> {
   const rows = await run<{ at: Date }>(declined, [id], client)
   return rows.map(({ at }) => at)
 }
 
 /** The last payment request and its sum. */
-export async function lastAsked(client: PoolClient, id: string) {
+export async function findLastPaymentRequest(client: PoolClient, id: string) {
   const [row] = await run<{ at: Date; minor: number | null }>(asked, [id], client)
   return row
 }

@@ -7,7 +7,7 @@ import { type PlannedChange, planLines } from '#orders/server/exchanges/plan-lin
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
-import { orderTax, pricedLines, taxFallsBy } from '#orders/sums/tax.ts'
+import { orderTax, pricedLines, taxReduction } from '#orders/sums/tax.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -54,7 +54,7 @@ function taxOf(
 ): { before: Amount; after: Amount } | null {
   const priced = pricedLines(lines, currency)
   const tax = orderTax(taxRate, priced, currency)
-  const falls = taxFallsBy(taxRate, priced, gives, currency)
+  const falls = taxReduction(taxRate, priced, gives, currency)
   if (!taxRate || !tax || !falls) return null
   const totals = additions.flatMap(({ line }) => (line ? [line.total] : []))
   const rises = taxInLines(totals, taxRate.percent, currency)

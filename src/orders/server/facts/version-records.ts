@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { OrderEventKind } from '#orders/event.ts'
-import { irrelevant } from '#orders/server/facts/order-columns.ts'
+import { eventsWithoutStep } from '#orders/server/facts/order-columns.ts'
 import { run } from '#platform/database/database.ts'
 
 // A text written by a person is read through its message, so that it is deleted with it.
@@ -17,7 +17,7 @@ const since = {
   name: 'order-events-since',
   text: `
     select ${eventColumns} from order_events
-     where order_id = $1 and kind not in ${irrelevant} order by sequence offset $2`,
+     where order_id = $1 and kind not in ${eventsWithoutStep} order by sequence offset $2`,
 }
 
 /** The events that make a newer version out of this one. */

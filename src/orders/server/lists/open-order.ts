@@ -26,7 +26,7 @@ import { findOpenOrder, listEvents, listMails } from '#orders/server/lists/open-
 import { totalOf } from '#orders/shown/shown-sums.ts'
 import { stepsOfOwner, waitingSteps } from '#orders/steps.ts'
 import { cancellationPlan, mostSumOf } from '#orders/sums/refund.ts'
-import { orderTax, reduced, type TaxRate, taxFallsBy } from '#orders/sums/tax.ts'
+import { orderTax, reduced, type TaxRate, taxReduction } from '#orders/sums/tax.ts'
 import type { Ledger } from '#payments/ledger-schema.ts'
 import { ledgerOf } from '#payments/server/ledger/ledger-of.ts'
 import { inSnapshot } from '#platform/database/database.ts'
@@ -139,7 +139,7 @@ function taxedEntries(entries: Ledger['entries'], rate: TaxRate | null, lines: O
     const reductions = isVoid
       ? entry.lines.map(({ position, amount }) => ({ position, amount: negative(amount) }))
       : entry.lines
-    const tax = reductions.length > 0 ? taxFallsBy(rate, before, reductions, currency) : null
+    const tax = reductions.length > 0 ? taxReduction(rate, before, reductions, currency) : null
     before = reduced(before, reductions)
     return { ...entry, tax }
   })

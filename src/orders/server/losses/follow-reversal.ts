@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
-import { giveTask } from '#crm/server/give-task.ts'
+import { openTask } from '#crm/server/open-task.ts'
 import { isLess, subtract } from '#money/money.ts'
 import { owedBackOf, priceDueOf } from '#orders/order.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
-import { liftBut } from '#orders/server/losses/lift-write-offs.ts'
+import { liftWriteOffsExcept } from '#orders/server/losses/lift-write-offs.ts'
 import { staysWrittenOff } from '#orders/sums/write-off.ts'
 import type { DecidedDispute } from '#payments/server/hooks.ts'
 import { reversalTask } from '#payments/server/ledger/money-tasks.ts'
@@ -24,7 +24,7 @@ export async function followReversal(
   const writeOffs = await activeWriteOffs(client, orderId, { provider, reference })
   const { facts } = writeOffs.length > 0 ? await restore(client, back, writeOffs, now) : back
   if (!isLess(owedBefore, owedBackOf(facts))) return
-  await giveTask(client, { kind: reversalTask, occasion: `${reversalTask}:${reference}:${orderId}`, orderId }, now)
+  await openTask(client, { kind: reversalTask, occasion: `${reversalTask}:${reference}:${orderId}`, orderId }, now)
 }
 
 /** The price rises by what was written off; what is not covered by the money that came back stays written off. */
@@ -35,5 +35,5 @@ function restore(
   now: BusinessTime,
 ): Promise<LockedOrder> {
   const stays = ({ facts }: LockedOrder) => staysWrittenOff(subtract(facts.price, back.facts.price), priceDueOf(facts))
-  return liftBut(client, back, { writeOffs, stays, event: 'loss-returned', actor: 'shop' }, now)
+  return liftWriteOffsExcept(client, back, { writeOffs, stays, event: 'loss-returned', actor: 'shop' }, now)
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { atLeastZero, isLess, subtract } from '#money/money.ts'
 import { overpaidOf } from '#orders/order.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
-import { liftBut } from '#orders/server/losses/lift-write-offs.ts'
+import { liftWriteOffsExcept } from '#orders/server/losses/lift-write-offs.ts'
 import { staysWrittenOff } from '#orders/sums/write-off.ts'
 import { activeWriteOffs } from '#payments/server/ledger/write-offs.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -25,5 +25,5 @@ export async function liftForPayment(
   const stays = staysWrittenOff(writtenOff, atLeastZero(subtract(writtenOff, above)))
   if (!isLess(stays, writtenOff)) return paid
   const writeOffs = await activeWriteOffs(client, paid.id)
-  return liftBut(client, paid, { writeOffs, stays: () => stays, event: 'loss-paid', actor }, now)
+  return liftWriteOffsExcept(client, paid, { writeOffs, stays: () => stays, event: 'loss-paid', actor }, now)
 }

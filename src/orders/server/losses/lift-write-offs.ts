@@ -3,7 +3,7 @@ import { type Amount, amount, isLess, subtract } from '#money/money.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { reductionsFor } from '#orders/sums/refund.ts'
-import { risesBy } from '#orders/sums/write-off.ts'
+import { priceRise } from '#orders/sums/write-off.ts'
 import { voidRecorded } from '#payments/server/ledger/recorded-entry.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import { type WriteOff, writeOffOccasion } from '#payments/server/ledger/write-offs.ts'
@@ -20,21 +20,21 @@ export async function liftWriteOffs(
   actor: string,
   now: BusinessTime,
 ): Promise<void> {
-  for (const { id } of writeOffs) await voidUpTo(client, order, { id, actor, risesBy }, now)
+  for (const { id } of writeOffs) await voidUpTo(client, order, { id, actor, allowedRise: priceRise }, now)
 }
 
 type Voiding = {
   id: string
   actor: string
   /** The possible rise of a line's price, of the sum voided of it. */
-  risesBy: (line: LineRecord, voidedMinor: number) => number
+  allowedRise: (line: LineRecord, voidedMinor: number) => number
 }
 
 /** Voids an entry of a locked order; by what a line would rise too far it is lowered again. */
 export async function voidUpTo(
   client: PoolClient,
   { id: orderId, currency }: LockedOrder,
-  { id, actor, risesBy }: Voiding,
+  { id, actor, allowedRise }: Voiding,
   now: BusinessTime,
 ): Promise<void> {
   const before = await readLines(client, orderId)
@@ -43,7 +43,7 @@ export async function voidUpTo(
   const reductions = before
     .map((line, at) => {
       const voided = (after[at]?.leftMinor ?? line.leftMinor) - line.leftMinor
-      return { position: line.position, amount: amount(voided - risesBy(line, voided), currency) }
+      return { position: line.position, amount: amount(voided - allowedRise(line, voided), currency) }
     })
     .filter((reduction) => reduction.amount.minor > 0)
   await waive(client, { orderId, reductions, occasion: `void:${id}`, actor }, now)
@@ -59,7 +59,7 @@ type Lifting = {
 }
 
 /** Takes write-offs of a locked order back but for what stays of them. Answers the order as it is then. */
-export async function liftBut(
+export async function liftWriteOffsExcept(
   client: PoolClient,
   order: LockedOrder,
   { writeOffs, stays, event, actor }: Lifting,

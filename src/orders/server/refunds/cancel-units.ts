@@ -6,8 +6,8 @@ import type { Cancellation } from '#orders/order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
+import { carryOutRefund } from '#orders/server/refunds/carry-out-refund.ts'
 import { endOrder } from '#orders/server/refunds/end-order.ts'
-import { giveBack } from '#orders/server/refunds/give-back.ts'
 import { cancellationPlan } from '#orders/sums/refund.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -50,7 +50,7 @@ export async function cancelUnits(
       because === 'withdrawn'
         ? undefined
         : (reason ?? wordsIn(order.language)(`orders.left-out.${because}`, { titles }))
-    await giveBack(client, order, cancellation, { ...giving, detail, reason: letter }, now)
+    await carryOutRefund(client, order, cancellation, { ...giving, detail, reason: letter }, now)
   }
   return cancellation.returns
 }

@@ -2,14 +2,14 @@ import { amount, isSame } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
-import { giveBack } from '#orders/server/refunds/give-back.ts'
-import { firstOf, type RefundInput, type RefundPlan, refundPlan } from '#orders/sums/refund.ts'
+import { carryOutRefund } from '#orders/server/refunds/carry-out-refund.ts'
+import { firstOf, type RefundPlan, type RefundScope, refundPlan } from '#orders/sums/refund.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 export type RefundGrant = {
-  wish: RefundInput
+  wish: RefundScope
   reason: string
   restock: boolean
   /** The refund that the preview showed. */
@@ -17,7 +17,7 @@ export type RefundGrant = {
 }
 
 /** The plan of a refund; refused where the order cannot bear it. */
-export function planOrRefuse(facts: OrderFacts, lines: readonly LineRecord[], input: RefundInput): RefundPlan {
+export function planOrRefuse(facts: OrderFacts, lines: readonly LineRecord[], input: RefundScope): RefundPlan {
   const plan = refundPlan(facts, lines, input)
   if (!plan) throw new RefusedField('wish', 'This cannot be given back')
   return plan
@@ -47,7 +47,7 @@ export async function grantRefund(
       first: firstOf(input),
       restock,
     } as const
-    const event = await giveBack(client, order, plan, giving, now)
+    const event = await carryOutRefund(client, order, plan, giving, now)
     return { refunded: event }
   })
 }

@@ -5,14 +5,14 @@ import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
 import { findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
 import { planOrRefuse } from '#orders/server/refunds/grant-refund.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
-import { firstOf, type RefundInput } from '#orders/sums/refund.ts'
-import { pricedLines, taxFallsBy } from '#orders/sums/tax.ts'
+import { firstOf, type RefundScope } from '#orders/sums/refund.ts'
+import { pricedLines, taxReduction } from '#orders/sums/tax.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** The effect of a refund, read without a lock; `grantRefund` computes it again under the lock. */
-export async function previewRefund(number: number, input: RefundInput, now: BusinessTime): Promise<RefundPreview> {
+export async function previewRefund(number: number, input: RefundScope, now: BusinessTime): Promise<RefundPreview> {
   return inSnapshot(async (client) => {
     const order = await readOrder(client, number)
     if (!order) throw new Refusal('missing', 'No order has this number')
@@ -29,7 +29,7 @@ export async function previewRefund(number: number, input: RefundInput, now: Bus
       dueAfter,
       reducedBefore,
       ...counted,
-      tax: taxFallsBy(order.taxRate, pricedLines(lines, order.currency), lineReductions, order.currency),
+      tax: taxReduction(order.taxRate, pricedLines(lines, order.currency), lineReductions, order.currency),
     }
   })
 }

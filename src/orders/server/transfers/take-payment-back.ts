@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
-import { giveTask } from '#crm/server/give-task.ts'
+import { openTask } from '#crm/server/open-task.ts'
 import { isLess } from '#money/money.ts'
 import { balanceDays } from '#orders/dates/balance-days.ts'
 import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
-import { thank } from '#orders/server/balances/thank-for-balance.ts'
+import { confirmBalance } from '#orders/server/balances/thank-for-balance.ts'
 import { acceptedSince } from '#orders/server/deadlines/date-records.ts'
 import { dueWithDelays } from '#orders/server/deadlines/due-with-delays.ts'
 import { hasRevertedPostponement, postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
@@ -42,7 +42,7 @@ export async function takePaymentBack(
   const haveRead = (templates: readonly string[]) => wasMailSent(client, { orderId, templates, since: readSince })
   if (due.minor > 0) await askAgain(client, before, facts, since, now)
   // The price is paid all the same, and its buyer has read no thanks.
-  else if (daysLate !== undefined && !(await haveRead(thanks))) await thank(client, order, daysLate, now)
+  else if (daysLate !== undefined && !(await haveRead(thanks))) await confirmBalance(client, order, daysLate, now)
   if (!(await haveRead(lettersWithSums))) return
   const counted = { at: since, hasSurplus: surplusMinor > 0 }
   const returnsLess =
@@ -74,7 +74,7 @@ async function askAgain(
   const occasion = `sent-unpaid:${orderId}:${now.toISOString()}`
   // One task for the order, not one for each payment that never came; the sum is read when the task is.
   await finishTasksOf(client, orderId, ['sent-unpaid'], 'shop', now)
-  await giveTask(client, { kind: 'sent-unpaid', occasion, orderId }, now)
+  await openTask(client, { kind: 'sent-unpaid', occasion, orderId }, now)
 }
 
 /**

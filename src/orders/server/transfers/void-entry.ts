@@ -29,7 +29,7 @@ export async function voidEntry(
     if (!recorded) throw new Refusal('missing', 'No transfer of this order is recorded so')
     assertVoidable(order, recorded)
     if (recorded.kind === 'waived') await liftWriteOffs(client, order, [recorded], admin.email, now)
-    else await voidUpTo(client, order, { id: entry, actor: admin.email, risesBy: forgivenOf(order) }, now)
+    else await voidUpTo(client, order, { id: entry, actor: admin.email, allowedRise: forgivenOf(order) }, now)
     // Before the days that it moves, which stand after it in the history.
     const { minor: amount_minor, currency, reference, kind } = recorded
     const voided = { amount_minor, currency, reason, ...(kind !== 'waived' && { reference }) }

@@ -18,7 +18,7 @@ import {
   type UnitsCancellation,
   withdrawnPlan,
 } from '#orders/sums/refund.ts'
-import { pricedLines, reduced, taxFallsBy } from '#orders/sums/tax.ts'
+import { pricedLines, reduced, taxReduction } from '#orders/sums/tax.ts'
 import { withoutWriteOffs } from '#orders/sums/write-off.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
@@ -90,12 +90,12 @@ export async function previewWithdrawal(number: number, wanted: Wanted = {}): Pr
     return {
       returns,
       priceReduction: cancellation?.priceReduction ?? nothing,
-      tax: taxFallsBy(taxRate, priced, now, currency),
+      tax: taxReduction(taxRate, priced, now, currency),
       dueAfter: later?.dueAfter ?? cancellation?.dueAfter ?? dueOf(order.facts),
       awaited,
       later: returnsLater,
       laterPrice: price,
-      laterTax: taxFallsBy(
+      laterTax: taxReduction(
         taxRate,
         reduced(whole, cancellation?.lineWaivers ?? []),
         later?.lineWaivers ?? [],

@@ -14,7 +14,7 @@ import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
-import { giveBack } from '#orders/server/refunds/give-back.ts'
+import { carryOutRefund } from '#orders/server/refunds/carry-out-refund.ts'
 import { reduceAwaitedUnits, takeOut } from '#orders/server/refunds/take-out.ts'
 import { withdrawnPlan } from '#orders/sums/refund.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -48,7 +48,7 @@ export async function takeGoodsBack(
       const giving = { occasion: `withdrawn:${newId()}`, actor: admin.email, why: 'cancelled' } as const
       // The reason names the goods already.
       const explained = { detail: { reason }, reason, units: plan.units }
-      await giveBack(client, order, plan, { ...giving, ...explained, first: 'sent', restock }, now)
+      await carryOutRefund(client, order, plan, { ...giving, ...explained, first: 'sent', restock }, now)
     }
     const remaining = withoutUnits([units], plan?.units ?? []).flat()
     await reduceAwaitedUnits(client, order.id, remaining, admin.email, now)

@@ -8,7 +8,7 @@ import type { Amount } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import { allOf, dependsOnPlace, type Place, quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
-import { firstOf, type RefundInput } from '#orders/sums/refund.ts'
+import { firstOf, type RefundScope } from '#orders/sums/refund.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
@@ -99,19 +99,19 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   )
 }
 
-function kindOf(wish: RefundInput | undefined): Kind {
+function kindOf(wish: RefundScope | undefined): Kind {
   if (wish && 'units' in wish) return 'lines'
   return wish && 'sumMinor' in wish ? 'sum' : 'whole'
 }
 
 /** Units without a quantity are all of their line. */
-function unitsOf(wish: RefundInput | undefined, lines: OpenOrder['lines']): Units[] {
+function unitsOf(wish: RefundScope | undefined, lines: OpenOrder['lines']): Units[] {
   if (!wish || !('units' in wish)) return []
   const all = allOf(lines)
   return wish.units.map(({ position, quantity }) => ({ position, quantity: quantity ?? quantityAt(all, position) }))
 }
 
-function sumTyped(wish: RefundInput | undefined, { currency }: Amount, language: Language): string {
+function sumTyped(wish: RefundScope | undefined, { currency }: Amount, language: Language): string {
   return wish && 'sumMinor' in wish ? formatPlain({ minor: wish.sumMinor, currency }, language) : ''
 }
 
@@ -119,7 +119,7 @@ function inputOf(
   kind: Kind,
   { units, first }: { units: Units[]; first: Place },
   sumMinor = 0,
-): RefundInput | undefined {
+): RefundScope | undefined {
   if (kind === 'whole') return { whole: true }
   if (kind === 'lines') return units.length > 0 ? { units: sumUnits(units), first } : undefined
   return sumMinor > 0 ? { sumMinor } : undefined

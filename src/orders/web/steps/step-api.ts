@@ -6,7 +6,7 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { LettersRoute, OrderStep, StepInputs, StepRoute, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
 import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
 import type { Place, Units } from '#orders/goods/units.ts'
-import type { RefundInput } from '#orders/sums/refund.ts'
+import type { RefundScope } from '#orders/sums/refund.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
 type All = typeof stepEndpoints & typeof orderMailEndpoints & typeof orderPreviewEndpoints & typeof waitingEndpoints
@@ -41,7 +41,7 @@ export function lettersOfStep<Name extends OrderStep>({ number, version }: Seen,
 }
 
 /** The preview of a refund; loaded again whenever the order has changed. */
-export const previewQuery = ({ number, version, ledger }: SeenOrder, input: RefundInput | undefined) =>
+export const previewQuery = ({ number, version, ledger }: SeenOrder, input: RefundScope | undefined) =>
   queryOptions({
     queryKey: ['own', 'refund', number, input, version, ledger],
     queryFn: input

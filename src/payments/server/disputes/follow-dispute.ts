@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { finishTask } from '#crm/server/finish-task.ts'
-import { giveTask } from '#crm/server/give-task.ts'
+import { openTask } from '#crm/server/open-task.ts'
 import type { Amount } from '#money/money.ts'
 import type { Dispute } from '#payments/provider.ts'
 import {
@@ -33,12 +33,12 @@ export async function followDispute(client: PoolClient, provider: string, disput
   if (disputed.length === 0 && status === 'open' && !(await isEnteredDispute(client, provider, reference))) {
     // A dispute of an unknown payment, or in another currency, needs a person.
     const facts = { minor: String(dispute.amount.minor), currency: dispute.amount.currency, reference, payment }
-    await giveTask(client, { kind: 'dispute', occasion: `dispute:${reference}`, facts }, now)
+    await openTask(client, { kind: 'dispute', occasion: `dispute:${reference}`, facts }, now)
   }
   for (const { orderId, amountMinor, currency } of disputed) {
     log.error({ order: orderId, dispute: reference, payment }, 'A payment is disputed')
     const facts = { minor: String(amountMinor), currency, reference }
-    await giveTask(client, { kind: 'dispute', occasion: `dispute:${reference}:${orderId}`, orderId, facts }, now)
+    await openTask(client, { kind: 'dispute', occasion: `dispute:${reference}:${orderId}`, orderId, facts }, now)
     await disputeOpened(client, orderId, facts, now)
   }
   // The pause begins with the dispute, even if it was decided before the shop learned of it.

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { finishTask, finishTasksOf, unfinishTask } from '#crm/server/finish-task.ts'
-import { giveTaskWhile } from '#crm/server/give-task.ts'
+import { reopenOrOpenTask } from '#crm/server/open-task.ts'
 import { type Amount, amount, atLeastZero, subtract } from '#money/money.ts'
 import { lostDisputesOf } from '#payments/server/disputes/dispute-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -34,7 +34,7 @@ export async function openLosses(
     const facts = { minor: String(amountMinor), currency, reference }
     if (remainder.minor === 0) await finishTask(client, occasion, 'shop', now)
     else {
-      await giveTaskWhile(client, { kind, occasion, orderId, facts }, now)
+      await reopenOrOpenTask(client, { kind, occasion, orderId, facts }, now)
       if (loss.isDue) await unfinishTask(client, occasion)
     }
     remainder = atLeastZero(subtract(remainder, amount(amountMinor, currency)))

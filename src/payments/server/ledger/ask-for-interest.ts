@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { giveTaskWhile } from '#crm/server/give-task.ts'
+import { reopenOrOpenTask } from '#crm/server/open-task.ts'
 import { findEarliestPayment } from '#payments/server/ledger/ledger-records.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -15,5 +15,5 @@ export async function askForInterest(client: PoolClient, orderId: string, now: B
   since.setUTCMonth(since.getUTCMonth() - monthsWithout)
   if (!paidAt || paidAt > since) return
   const facts = { paidOn: dayOf(paidAt) }
-  await giveTaskWhile(client, { kind: interestTask, occasion: `interest:${orderId}`, orderId, facts }, now)
+  await reopenOrOpenTask(client, { kind: interestTask, occasion: `interest:${orderId}`, orderId, facts }, now)
 }

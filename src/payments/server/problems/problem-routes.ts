@@ -6,8 +6,8 @@ import { retryRefund } from '#payments/server/hooks.ts'
 import { pollSilentPage } from '#payments/server/problems/poll-silent-page.ts'
 import { problems } from '#payments/server/problems/problems.ts'
 import { giveBackUnmatched, settleUnmatchedAgain } from '#payments/server/problems/repair-unmatched.ts'
+import { setTaskDone } from '#payments/server/problems/set-task-done.ts'
 import { dismissMail, sendGivenUp, startDelayed } from '#payments/server/problems/start-delayed.ts'
-import { tick } from '#payments/server/problems/tick.ts'
 import { requestReconciliation } from '#payments/server/reconciliation/reconcile.ts'
 import { recordExternalRefunds } from '#payments/server/reconciliation/record-external-refunds.ts'
 import { orderOfRefund } from '#payments/server/refunds/refund-records.ts'
@@ -70,7 +70,7 @@ async function tryRefundAgain(id: string, admin: Admin, now: BusinessTime): Prom
 
 function ticking(done: boolean): RepairById {
   return async (id, admin, now) => {
-    await tick(id, done, admin, now)
+    await setTaskDone(id, done, admin, now)
     return done ? 'done' : 'undone'
   }
 }

@@ -10,7 +10,7 @@ import {
   type ProviderEvent,
   type SessionStatus,
 } from '#payments/provider.ts'
-import { canBeKept } from '#platform/http/input.ts'
+import { isStorable } from '#platform/http/input.ts'
 import { log } from '#platform/process/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -18,7 +18,7 @@ import type { Settings } from '#platform/settings.ts'
 const toleranceSeconds = 300
 const patienceMs = 10_000
 
-const text = (longest: number) => z.string().max(longest).refine(canBeKept)
+const text = (longest: number) => z.string().max(longest).refine(isStorable)
 const money = { reference: text(200).min(1), amount: z.int().positive(), currency: text(10) }
 // An address that the shop's own form would not take is left out: the money is real all the same.
 const paymentSchema = z.object({ ...money, delivery: deliverySchema.optional().catch(undefined) })

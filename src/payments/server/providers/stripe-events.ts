@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import type { Dispute, FailedRefund, ProviderEvent, SessionStatus } from '#payments/provider.ts'
 import { checkoutOf, isOurs, sessionSchema, sessionStatusOf } from '#payments/server/providers/stripe-session.ts'
-import { canBeKept } from '#platform/http/input.ts'
+import { isStorable } from '#platform/http/input.ts'
 
-const text = (longest: number) => z.string().max(longest).refine(canBeKept)
+const text = (longest: number) => z.string().max(longest).refine(isStorable)
 const envelopeSchema = z.object({ id: text(200).min(1), type: text(100), data: z.object({ object: z.unknown() }) })
 
 const disputeSchema = z.object({

@@ -5,7 +5,7 @@ import { countriesServed } from '#delivery/countries.ts'
 import { type Delivery, deliverySchema } from '#delivery/schema.ts'
 import { isSame, share, sum, times } from '#money/money.ts'
 import type { SessionRequest, SessionStatus } from '#payments/provider.ts'
-import { canBeKept, withoutTurns } from '#platform/http/input.ts'
+import { isStorable, withoutTurns } from '#platform/http/input.ts'
 import { log } from '#platform/process/log.ts'
 
 type Line = SessionRequest['lines'][number]
@@ -56,7 +56,7 @@ function lineItem({ title, quantity, total }: Line): Stripe.Checkout.SessionCrea
   }
 }
 
-const text = (longest: number) => z.string().max(longest).refine(canBeKept)
+const text = (longest: number) => z.string().max(longest).refine(isStorable)
 const written = z.string().nullish()
 const shippingSchema = z.object({
   name: z.string(),

@@ -1,6 +1,11 @@
 // Providers lose events, so silent checkouts are polled (D27).
 import type { SessionStatus } from '#payments/provider.ts'
-import { type SilentCheckout, takeAwaitedCheckout, takeCheckout, takeSilentCheckouts } from '#payments/server/hooks.ts'
+import {
+  claimAwaitedCheckout,
+  claimCheckout,
+  claimSilentCheckouts,
+  type SilentCheckout,
+} from '#payments/server/hooks.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { settle } from '#payments/server/settlement/settle.ts'
 import { isClosed } from '#payments/server/settlement/settlement-records.ts'
@@ -25,26 +30,26 @@ export function pollSilentCheckouts(closing?: AbortSignal): Promise<void> {
 
 async function pollRound(closing?: AbortSignal): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until && !closing?.aborted; ) {
-    const silent = await takeSilentCheckouts(paymentProvider().name, businessNow(), atOnce)
-    await Promise.all(silent.map(look))
+    const silent = await claimSilentCheckouts(paymentProvider().name, businessNow(), atOnce)
+    await Promise.all(silent.map(askAndSettle))
     if (silent.length < atOnce) return
   }
 }
 
 /** Polls a checkout whose buyer waits; at most once within a few seconds. */
 export async function pollAwaited(reference: string): Promise<void> {
-  const awaited = await takeAwaitedCheckout(paymentProvider().name, reference, businessNow())
-  if (awaited) await look(awaited)
+  const awaited = await claimAwaitedCheckout(paymentProvider().name, reference, businessNow())
+  if (awaited) await askAndSettle(awaited)
 }
 
 /** For an admin who does not want to wait: whether the checkout is closed then, or undefined where there is none. */
 export async function pollNow(id: string): Promise<boolean | undefined> {
-  const checkout = await takeCheckout(id, businessNow())
-  if (checkout) await look(checkout)
+  const checkout = await claimCheckout(id, businessNow())
+  if (checkout) await askAndSettle(checkout)
   return isClosed(id)
 }
 
-async function look({ id, session, expired }: SilentCheckout): Promise<void> {
+async function askAndSettle({ id, session, expired }: SilentCheckout): Promise<void> {
   const { name: provider } = paymentProvider()
   try {
     const sessionStatus = await askOrExpire(session, expired)

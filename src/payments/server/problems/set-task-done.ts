@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Ticks a task, or takes the tick away; a task about money stays until the money moved. */
-export async function tick(id: string, done: boolean, admin: Admin, now: BusinessTime): Promise<void> {
+export async function setTaskDone(id: string, done: boolean, admin: Admin, now: BusinessTime): Promise<void> {
   if (done && (await isOpenMoney(id))) {
     throw new Refusal('conflict', 'Money is owed or due: this task ends once it is recorded at its order')
   }

@@ -8,19 +8,19 @@ import { hasOwnBank } from '#platform/provider-settings.ts'
 import { readEnvironment, type Settings, trialOf } from '#platform/settings.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import { type Listening, listen } from './listen.ts'
-import { settleSettings } from './settle-settings.ts'
+import { resolveSettings } from './resolve-settings.ts'
 
-export type House = { settings: Settings; listening: Listening; databases: Databases }
+export type RunningShop = { settings: Settings; listening: Listening; databases: Databases }
 
 /** @param prepare what must have happened before the databases are opened, such as a build */
-export async function openHouse(prepare: () => void = () => {}): Promise<House> {
+export async function openServer(prepare: () => void = () => {}): Promise<RunningShop> {
   const environment = readEnvironment(process.env)
   const listening = await listen(environment)
   const publicUrl = (environment.PUBLIC_URL ?? listening.url).replace(/\/+$/, '')
   const { trial } = trialOf(environment, publicUrl)
   prepare()
   const databases = await openDatabases(environment, hasOwnBank(environment, trial), explainAndEnd)
-  const settings = await settleSettings(environment, {
+  const settings = await resolveSettings(environment, {
     databaseUrl: databases.shop,
     simulatorDatabaseUrl: databases.simulator,
     ownUrl: listening.url,
@@ -49,7 +49,7 @@ export function announceOpen({ publicUrl, trialBanner }: Settings): void {
 }
 
 /** On a signal: stop accepting, end the sockets, finish what was begun, then the jobs, then the database. */
-export function closeOnSignal({ listening, databases }: House, shop: () => Pick<Shop, 'hangUp' | 'close'>): void {
+export function closeOnSignal({ listening, databases }: RunningShop, shop: () => Pick<Shop, 'hangUp' | 'close'>): void {
   let closing = false
   async function close() {
     if (closing) return

@@ -26,7 +26,7 @@ type Giving = {
 }
 
 /** Lowers the price of a locked order as planned, gives the money back, takes the units out, and writes to the buyer. */
-export async function giveBack(
+export async function carryOutRefund(
   client: PoolClient,
   order: LockedOrder,
   plan: RefundPlan,

@@ -3,14 +3,14 @@ import { Columns3, List } from 'lucide-react'
 import { useEffect } from 'react'
 import { readStored, store } from '#platform/browser/browser-storage.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
-import { type BoardLook, type BoardSearch, looks } from '#reservations/web/board-search.ts'
+import { type BoardLayout, type BoardSearch, boardLayouts } from '#reservations/web/board-search.ts'
 
 const place = 'look of reservations'
 const icons = { board: Columns3, list: List }
 
 /** As the address says; else a view, a sequence or a page is one of the list, and all others are shown as they were last. */
-export function useLook({ as, view, sort, after, before }: BoardSearch): BoardLook {
-  const chosen = looks.find((look) => look === as)
+export function useBoardLayout({ as, view, sort, after, before }: BoardSearch): BoardLayout {
+  const chosen = boardLayouts.find((layout) => layout === as)
   useEffect(() => {
     if (chosen) store(place, chosen)
   }, [chosen])
@@ -19,12 +19,12 @@ export function useLook({ as, view, sort, after, before }: BoardSearch): BoardLo
 }
 
 /** Board or list, with the same filters. */
-export function LookChoice({ look, search }: { look: BoardLook; search: BoardSearch }) {
+export function LayoutChoice({ layout, search }: { layout: BoardLayout; search: BoardSearch }) {
   const t = useWords()
   const { view, sort, after, before, ...narrowing } = search
   return (
     <nav aria-label={t('reservations.admin.look')} className="segments">
-      {looks.map((each) => {
+      {boardLayouts.map((each) => {
         const Icon = icons[each]
         const kept = each === 'board' ? narrowing : search
         return (
@@ -33,7 +33,7 @@ export function LookChoice({ look, search }: { look: BoardLook; search: BoardSea
             to="/admin/reservations"
             search={{ ...kept, as: each }}
             activeProps={{}}
-            aria-current={each === look ? 'true' : undefined}
+            aria-current={each === layout ? 'true' : undefined}
           >
             <Icon aria-hidden="true" size={16} strokeWidth={1.5} />
             {t(`reservations.admin.look.${each}`)}

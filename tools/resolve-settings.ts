@@ -19,7 +19,7 @@ type Secrets = { simulatorKey: string; simulatorSecret: string; adminPassword: s
 type Place = { databaseUrl: string; simulatorDatabaseUrl: string | undefined; ownUrl: string; publicUrl: string }
 
 /** The settings of the shop at its opening, from the environment and from its place. */
-export async function settleSettings(environment: Environment, place: Place): Promise<Settings> {
+export async function resolveSettings(environment: Environment, place: Place): Promise<Settings> {
   const { trial, trialBanner } = trialOf(environment, place.publicUrl)
   if (trial) refuseRealMoney(environment)
   else refuseGoingLive(environment, place.publicUrl)

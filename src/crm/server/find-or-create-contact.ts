@@ -12,7 +12,7 @@ type Known = Partial<Person> & { email: string; language: Language; source: Cont
  * The contact with this e-mail, created when new. An existing contact does not change: entering an e-mail in a form
  * does not prove owning it. The details in a form wait for that, too.
  */
-export async function knowContact(client: PoolClient, known: Known, now: BusinessTime): Promise<Contact> {
+export async function findOrCreateContact(client: PoolClient, known: Known, now: BusinessTime): Promise<Contact> {
   const email = normaliseEmail(known.email)
   const own = { id: newId(), email, writtenEmail: known.email.trim(), leavingToken: newSecret() }
   await makeContact(client, { ...known, ...own }, now)

@@ -3,7 +3,7 @@ import { type About, insertTask, insertTaskAgain, joinOpenTask, type NewTask } f
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Creates a task for a person of the house, in the transaction that makes it necessary. */
-export async function giveTask(client: PoolClient, task: NewTask, now: BusinessTime): Promise<void> {
+export async function openTask(client: PoolClient, task: NewTask, now: BusinessTime): Promise<void> {
   await insertTask(client, task, now)
 }
 
@@ -11,7 +11,7 @@ export async function giveTask(client: PoolClient, task: NewTask, now: BusinessT
  * The same for something that may come back: a task that the shop ended, because its reason was gone, is open again. One
  * that a person ticked stays ticked.
  */
-export async function giveTaskWhile(client: PoolClient, task: NewTask, now: BusinessTime): Promise<void> {
+export async function reopenOrOpenTask(client: PoolClient, task: NewTask, now: BusinessTime): Promise<void> {
   await insertTaskAgain(client, task, now)
 }
 
@@ -21,7 +21,7 @@ const mostOpen = 3
  * The same for messages that can come without end about one order or by one sender: once some of a kind are open, the
  * last of them covers the newest message and counts them. Answers how many were open before.
  */
-export async function giveTaskAgain(
+export async function openOrExtendTask(
   client: PoolClient,
   about: About,
   task: NewTask & { facts: { message: string } },
