@@ -108,7 +108,7 @@ export function isGivenUp({ cancelledBecause, price, writtenOff }: OrderFacts): 
 }
 
 /** Whether it is over, or nothing of its price is left, as after a whole write-off: no more news of its goods is sent. */
-export function hasNothingLeft({ cancelledBecause, state, price }: Ended): boolean {
+export function isFinished({ cancelledBecause, state, price }: Ended): boolean {
   return cancelledBecause !== null || state === 'refunded' || price.minor === 0
 }
 

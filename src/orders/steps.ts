@@ -1,6 +1,6 @@
 import {
   dueOf,
-  hasNothingLeft,
+  isFinished,
   isGivenUp,
   isShort,
   keptForPrice,
@@ -105,8 +105,8 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
 }
 
 /** Whether address and gift text stay as they are: a parcel has left, or nothing will. */
-export function isDestinationFixed(order: Parameters<typeof hasNothingLeft>[0], isPartlyShipped: boolean): boolean {
-  return isPartlyShipped || hasNothingLeft(order)
+export function isDestinationFixed(order: Parameters<typeof isFinished>[0], isPartlyShipped: boolean): boolean {
+  return isPartlyShipped || isFinished(order)
 }
 
 /** No clock of the buyer runs: their bank decides, or a withdrawal or a lost dispute waits for a person. */

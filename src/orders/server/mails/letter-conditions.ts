@@ -1,11 +1,10 @@
 // When a letter about an order is still true.
 import { isRunning } from '#orders/dates/balance-clock.ts'
 import { unitsHere, writeUnits } from '#orders/goods/units.ts'
-import { type LetterContext, moveOf, parcelOf, sendsNoMore } from '#orders/server/mails/letter-facts.ts'
+import { isFinished } from '#orders/order.ts'
+import { type LetterContext, moveOf, parcelOf } from '#orders/server/mails/letter-facts.ts'
 
 export const always = () => true
-
-export const lives = (context: LetterContext) => !sendsNoMore(context)
 
 export const isEnded = ({ order }: LetterContext) => order.cancelledBecause !== null
 
@@ -18,13 +17,13 @@ export const canAnswerDate = ({ order }: LetterContext) => order.steps.includes(
 // A reminder is true as long as the clock would send it.
 export const isWaitedFor = ({ order }: LetterContext) => isRunning(order.balanceClock)
 
-export const isPaid = (context: LetterContext) => lives(context) && context.order.due.minor === 0
+export const isPaid = (context: LetterContext) => !isFinished(context.order) && context.order.due.minor === 0
 
 export const isPartlyShipped = ({ parcels }: LetterContext['order']) => parcels.length > 0
 
 /** Whether a unit that is part of the order is still here: a parcel with it follows. */
 export const hasMoreToSend = (context: LetterContext) =>
-  lives(context) && context.order.lines.some((line) => unitsHere(line) > 0)
+  !isFinished(context.order) && context.order.lines.some((line) => unitsHere(line) > 0)
 
 export const isTakenBack = (context: LetterContext) => moveOf(context)?.answer === 'taken-back'
 

@@ -1,5 +1,6 @@
 import type { WordId } from '#language/words.ts'
 import { type LetterName, letterNames } from '#orders/letter.ts'
+import { isFinished } from '#orders/order.ts'
 import {
   always,
   asksForBalance,
@@ -10,7 +11,6 @@ import {
   isWaitedFor,
   isWronglyFilled,
   isWronglyNumbered,
-  lives,
 } from '#orders/server/mails/letter-conditions.ts'
 import {
   type LetterContext,
@@ -66,7 +66,7 @@ export type Template = {
 export const templates: Record<LetterName, Template> = {
   'order-confirmed': {
     to: 'buyer',
-    isTrue: lives,
+    isTrue: ({ order }) => !isFinished(order),
     isContract: true,
     more: ({ order }) =>
       order.lines.some(({ mode, takenOut }) => mode === 'preorder' && !takenOut)
@@ -76,7 +76,7 @@ export const templates: Record<LetterName, Template> = {
   'order-returned': { to: 'buyer', isTrue: always, refunds: true },
   'reservation-confirmed': {
     to: 'buyer',
-    isTrue: lives,
+    isTrue: ({ order }) => !isFinished(order),
     isContract: true,
     more: ({ order }) => [
       ...(order.due.minor > 0
@@ -87,7 +87,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'date-moved': {
     to: 'buyer',
-    isTrue: (context) => lives(context) && moveOf(context)?.answer === null,
+    isTrue: (context) => !isFinished(context.order) && moveOf(context)?.answer === null,
     asks: 'answer',
     more: (context) => [
       ...ofWhich(context),
@@ -98,17 +98,17 @@ export const templates: Record<LetterName, Template> = {
   },
   'date-accepted': {
     to: 'buyer',
-    isTrue: (context) => lives(context) && moveOf(context)?.isLastNamed === true && moveOf(context)?.answer !== null,
+    isTrue: (context) => !isFinished(context.order) && moveOf(context)?.isLastNamed === true && moveOf(context)?.answer !== null,
     more: (context) => [...ofWhich(context), ...onceDue('orders.letter.date-accepted.once-due')(context)],
   },
   'date-sooner': {
     to: 'buyer',
-    isTrue: (context) => lives(context) && moveOf(context)?.isLast === true && !isTakenBack(context),
+    isTrue: (context) => !isFinished(context.order) && moveOf(context)?.isLast === true && !isTakenBack(context),
     more: ofWhich,
   },
   'date-taken-back': {
     to: 'buyer',
-    isTrue: (context) => lives(context) && isTakenBack(context),
+    isTrue: (context) => !isFinished(context.order) && isTakenBack(context),
     more: (context) => [...ofWhich(context), ...onceDue('orders.letter.date-taken-back.once-due')(context)],
   },
   'balance-call': {
@@ -157,7 +157,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'balance-declined': {
     to: 'buyer',
-    isTrue: (context) => lives(context) && context.order.due.minor > 0,
+    isTrue: (context) => !isFinished(context.order) && context.order.due.minor > 0,
     asks: 'pay',
     more: (context) => [...noPaymentWhileProcessing(context), ...againUntil(context)],
   },
@@ -177,7 +177,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'payment-corrected': {
     to: 'buyer',
-    isTrue: (context) => lives(context) && context.order.due.minor > 0,
+    isTrue: (context) => !isFinished(context.order) && context.order.due.minor > 0,
     asks: 'pay',
     more: (context) => [
       ...untilWhen(context),
@@ -209,7 +209,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'write-off-corrected': {
     to: 'buyer',
-    isTrue: (context) => lives(context) && context.order.due.minor > 0,
+    isTrue: (context) => !isFinished(context.order) && context.order.due.minor > 0,
     asks: 'pay',
     more: (context) => [...untilWhen(context), 'orders.letter.payment-corrected.transfer'],
   },
@@ -235,7 +235,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'order-changed': {
     to: 'buyer',
-    isTrue: lives,
+    isTrue: ({ order }) => !isFinished(order),
     refunds: true,
     isContract: true,
     more: ({ data }) => (data.reason ? ['orders.letter.order-changed.message'] : []),
@@ -276,13 +276,13 @@ export const templates: Record<LetterName, Template> = {
   'parcel-back': {
     to: 'buyer',
     // It may be shipped again before the letter leaves.
-    isTrue: (context) => lives(context) && !['shipped', 'delivered'].includes(context.order.state),
+    isTrue: (context) => !isFinished(context.order) && !['shipped', 'delivered'].includes(context.order.state),
   },
-  'order-delivered': { to: 'buyer', isTrue: (context) => lives(context) && context.order.deliveredOn !== null },
+  'order-delivered': { to: 'buyer', isTrue: (context) => !isFinished(context.order) && context.order.deliveredOn !== null },
 
-  'order-note': { to: 'house', isTrue: lives, isContract: true },
+  'order-note': { to: 'house', isTrue: ({ order }) => !isFinished(order), isContract: true },
   'order-note-returned': { to: 'house', isTrue: always, refunds: true },
-  'reservation-note': { to: 'house', isTrue: lives, isContract: true },
+  'reservation-note': { to: 'house', isTrue: ({ order }) => !isFinished(order), isContract: true },
   'balance-note': { to: 'house', isTrue: isPaid },
   'order-cancelled-note': { to: 'house', isTrue: isEnded, refunds: true, more: saysWhy },
   'reservation-lapsed-note': { to: 'house', isTrue: isEnded, refunds: true },
