@@ -35,13 +35,3 @@ export async function balancesDueBy(until: string): Promise<AwaitingBalance[]> {
   const found = await run<Row>(balancesDue, [until])
   return found.map(({ currency, ...row }) => ({ ...row, facts: factsOf(row.facts, currency) }))
 }
-
-const unanswered = {
-  name: 'reservations-unanswered-dates',
-  text: 'select order_id as id from date_moves where answered_at is null and answer_due < $1 order by answer_due',
-}
-
-/** Orders whose buyer has not answered in time, where silence decides. */
-export async function unansweredDates(today: string): Promise<string[]> {
-  return (await run<{ id: string }>(unanswered, [today])).map(({ id }) => id)
-}

@@ -5,7 +5,10 @@ import { takeDueActionsByDay } from '#reservations/server/take-due-actions.ts'
 
 vi.mock('#reservations/server/due-records.ts', () => ({
   balancesDueBy: vi.fn(async () => []),
-  unansweredDates: vi.fn(async () => []),
+}))
+vi.mock(import('#orders/server/dates/end-silence.ts'), async (original) => ({
+  ...(await original()),
+  ordersToEndSilenceOf: vi.fn(async () => []),
 }))
 
 afterEach(() => {

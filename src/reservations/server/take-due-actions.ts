@@ -7,7 +7,7 @@ import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/dates/bal
 import { balanceActionOn, evening, morning } from '#orders/dates/next-action.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { hasWaitingStep } from '#orders/server/changes/step-waits.ts'
-import { endSilence } from '#orders/server/dates/end-silence.ts'
+import { endSilence, ordersToEndSilenceOf } from '#orders/server/dates/end-silence.ts'
 import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
@@ -22,7 +22,7 @@ import { sendMailJob } from '#platform/mail/outbox.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, businessNow, dayOf, hourOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { type AwaitingBalance, balancesDueBy, unansweredDates } from '#reservations/server/due-records.ts'
+import { type AwaitingBalance, balancesDueBy } from '#reservations/server/due-records.ts'
 
 /** Runs once a minute by day; missed actions are made up for, once. */
 export async function takeDueActionsByDay(closing: AbortSignal): Promise<void> {
@@ -44,7 +44,7 @@ export async function takeDueActions(now: BusinessTime, closing?: AbortSignal): 
     const action = actionFor(awaiting, dayOf(now))
     if (action) await withOrder(awaiting.id, now, action)
   }
-  for (const id of await unansweredDates(dayOf(now))) {
+  for (const id of await ordersToEndSilenceOf(dayOf(now))) {
     if (closing?.aborted) return
     await withOrder(id, now, endSilence)
   }

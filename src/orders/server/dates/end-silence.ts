@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { leastDays } from '#orders/dates/date-question.ts'
 import { accept } from '#orders/server/dates/answer-date.ts'
-import { findOpenMove, markAnswered } from '#orders/server/deadlines/date-records.ts'
+import { findOpenMove, findUnansweredMoves, markAnswered } from '#orders/server/deadlines/date-records.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -21,4 +21,9 @@ export async function endSilence(client: PoolClient, order: LockedOrder, now: Bu
     units: move.positions.map((position) => ({ position })),
   } as const
   await cancelUnits(client, order, cause, now)
+}
+
+/** Orders whose buyer has not answered in time, where silence decides. */
+export function ordersToEndSilenceOf(today: string): Promise<string[]> {
+  return findUnansweredMoves(today)
 }

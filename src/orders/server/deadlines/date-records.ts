@@ -273,3 +273,13 @@ export async function markAnswered(
 ): Promise<void> {
   await run(answer, [id, now, said], client)
 }
+
+const unanswered = {
+  name: 'date-unanswered-moves',
+  text: 'select order_id as id from date_moves where answered_at is null and answer_due < $1 order by answer_due',
+}
+
+/** Orders with a question that was to be answered before this day and was not, the oldest first. */
+export async function findUnansweredMoves(today: string): Promise<string[]> {
+  return (await run<{ id: string }>(unanswered, [today])).map(({ id }) => id)
+}

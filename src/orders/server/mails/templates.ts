@@ -98,7 +98,8 @@ export const templates: Record<LetterName, Template> = {
   },
   'date-accepted': {
     to: 'buyer',
-    isTrue: (context) => !isFinished(context.order) && moveOf(context)?.isLastNamed === true && moveOf(context)?.answer !== null,
+    isTrue: (context) =>
+      !isFinished(context.order) && moveOf(context)?.isLastNamed === true && moveOf(context)?.answer !== null,
     more: (context) => [...ofWhich(context), ...onceDue('orders.letter.date-accepted.once-due')(context)],
   },
   'date-sooner': {
@@ -278,7 +279,10 @@ export const templates: Record<LetterName, Template> = {
     // It may be shipped again before the letter leaves.
     isTrue: (context) => !isFinished(context.order) && !['shipped', 'delivered'].includes(context.order.state),
   },
-  'order-delivered': { to: 'buyer', isTrue: (context) => !isFinished(context.order) && context.order.deliveredOn !== null },
+  'order-delivered': {
+    to: 'buyer',
+    isTrue: (context) => !isFinished(context.order) && context.order.deliveredOn !== null,
+  },
 
   'order-note': { to: 'house', isTrue: ({ order }) => !isFinished(order), isContract: true },
   'order-note-returned': { to: 'house', isTrue: always, refunds: true },
