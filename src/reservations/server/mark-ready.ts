@@ -1,6 +1,6 @@
 import { balanceDatesFrom, balanceDays } from '#orders/dates/balance-days.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
-import { closeQuestion } from '#orders/server/deadlines/date-records.ts'
+import { closeQuestion } from '#orders/server/deadlines/close-question.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'

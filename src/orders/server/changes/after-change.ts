@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
-import { closeIdleQuestion } from '#orders/server/deadlines/close-idle-question.ts'
+import { closeIdleQuestion } from '#orders/server/deadlines/close-question.ts'
 import { updatePause } from '#orders/server/deadlines/update-pause.ts'
 import { storeStatus } from '#orders/server/facts/store-status.ts'
 import { followLoss } from '#orders/server/losses/follow-loss.ts'

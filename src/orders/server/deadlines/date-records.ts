@@ -87,7 +87,7 @@ export type Move = {
 }
 
 /** Closes a question that needs no answer any more. */
-export async function closeQuestion(client: PoolClient, orderId: string, now: Date): Promise<void> {
+export async function markSuperseded(client: PoolClient, orderId: string, now: Date): Promise<void> {
   await run(supersede, [orderId, now], client)
 }
 

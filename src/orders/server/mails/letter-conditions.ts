@@ -6,6 +6,8 @@ import { type LetterContext, moveOf, parcelOf } from '#orders/server/mails/lette
 
 export const always = () => true
 
+export const goesOn = ({ order }: LetterContext) => !isFinished(order)
+
 export const isEnded = ({ order }: LetterContext) => order.cancelledBecause !== null
 
 // No balance is asked for during a withdrawal or a dispute.
@@ -17,13 +19,13 @@ export const canAnswerDate = ({ order }: LetterContext) => order.steps.includes(
 // A reminder is true as long as the clock would send it.
 export const isWaitedFor = ({ order }: LetterContext) => isRunning(order.balanceClock)
 
-export const isPaid = (context: LetterContext) => !isFinished(context.order) && context.order.due.minor === 0
+export const isPaid = (context: LetterContext) => goesOn(context) && context.order.due.minor === 0
 
 export const isPartlyShipped = ({ parcels }: LetterContext['order']) => parcels.length > 0
 
 /** Whether a unit that is part of the order is still here: a parcel with it follows. */
 export const hasMoreToSend = (context: LetterContext) =>
-  !isFinished(context.order) && context.order.lines.some((line) => unitsHere(line) > 0)
+  goesOn(context) && context.order.lines.some((line) => unitsHere(line) > 0)
 
 export const isTakenBack = (context: LetterContext) => moveOf(context)?.answer === 'taken-back'
 

@@ -1,9 +1,9 @@
 import type { WordId } from '#language/words.ts'
 import { type LetterName, letterNames } from '#orders/letter.ts'
-import { isFinished } from '#orders/order.ts'
 import {
   always,
   asksForBalance,
+  goesOn,
   isEnded,
   isPaid,
   isPartlyShipped,
@@ -66,7 +66,7 @@ export type Template = {
 export const templates: Record<LetterName, Template> = {
   'order-confirmed': {
     to: 'buyer',
-    isTrue: ({ order }) => !isFinished(order),
+    isTrue: goesOn,
     isContract: true,
     more: ({ order }) =>
       order.lines.some(({ mode, takenOut }) => mode === 'preorder' && !takenOut)
@@ -76,7 +76,7 @@ export const templates: Record<LetterName, Template> = {
   'order-returned': { to: 'buyer', isTrue: always, refunds: true },
   'reservation-confirmed': {
     to: 'buyer',
-    isTrue: ({ order }) => !isFinished(order),
+    isTrue: goesOn,
     isContract: true,
     more: ({ order }) => [
       ...(order.due.minor > 0
@@ -87,7 +87,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'date-moved': {
     to: 'buyer',
-    isTrue: (context) => !isFinished(context.order) && moveOf(context)?.answer === null,
+    isTrue: (context) => goesOn(context) && moveOf(context)?.answer === null,
     asks: 'answer',
     more: (context) => [
       ...ofWhich(context),
@@ -98,18 +98,17 @@ export const templates: Record<LetterName, Template> = {
   },
   'date-accepted': {
     to: 'buyer',
-    isTrue: (context) =>
-      !isFinished(context.order) && moveOf(context)?.isLastNamed === true && moveOf(context)?.answer !== null,
+    isTrue: (context) => goesOn(context) && moveOf(context)?.isLastNamed === true && moveOf(context)?.answer !== null,
     more: (context) => [...ofWhich(context), ...onceDue('orders.letter.date-accepted.once-due')(context)],
   },
   'date-sooner': {
     to: 'buyer',
-    isTrue: (context) => !isFinished(context.order) && moveOf(context)?.isLast === true && !isTakenBack(context),
+    isTrue: (context) => goesOn(context) && moveOf(context)?.isLast === true && !isTakenBack(context),
     more: ofWhich,
   },
   'date-taken-back': {
     to: 'buyer',
-    isTrue: (context) => !isFinished(context.order) && isTakenBack(context),
+    isTrue: (context) => goesOn(context) && isTakenBack(context),
     more: (context) => [...ofWhich(context), ...onceDue('orders.letter.date-taken-back.once-due')(context)],
   },
   'balance-call': {
@@ -158,7 +157,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'balance-declined': {
     to: 'buyer',
-    isTrue: (context) => !isFinished(context.order) && context.order.due.minor > 0,
+    isTrue: (context) => goesOn(context) && context.order.due.minor > 0,
     asks: 'pay',
     more: (context) => [...noPaymentWhileProcessing(context), ...againUntil(context)],
   },
@@ -178,7 +177,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'payment-corrected': {
     to: 'buyer',
-    isTrue: (context) => !isFinished(context.order) && context.order.due.minor > 0,
+    isTrue: (context) => goesOn(context) && context.order.due.minor > 0,
     asks: 'pay',
     more: (context) => [
       ...untilWhen(context),
@@ -210,7 +209,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'write-off-corrected': {
     to: 'buyer',
-    isTrue: (context) => !isFinished(context.order) && context.order.due.minor > 0,
+    isTrue: (context) => goesOn(context) && context.order.due.minor > 0,
     asks: 'pay',
     more: (context) => [...untilWhen(context), 'orders.letter.payment-corrected.transfer'],
   },
@@ -236,7 +235,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'order-changed': {
     to: 'buyer',
-    isTrue: ({ order }) => !isFinished(order),
+    isTrue: goesOn,
     refunds: true,
     isContract: true,
     more: ({ data }) => (data.reason ? ['orders.letter.order-changed.message'] : []),
@@ -277,16 +276,13 @@ export const templates: Record<LetterName, Template> = {
   'parcel-back': {
     to: 'buyer',
     // It may be shipped again before the letter leaves.
-    isTrue: (context) => !isFinished(context.order) && !['shipped', 'delivered'].includes(context.order.state),
+    isTrue: (context) => goesOn(context) && !['shipped', 'delivered'].includes(context.order.state),
   },
-  'order-delivered': {
-    to: 'buyer',
-    isTrue: (context) => !isFinished(context.order) && context.order.deliveredOn !== null,
-  },
+  'order-delivered': { to: 'buyer', isTrue: (context) => goesOn(context) && context.order.deliveredOn !== null },
 
-  'order-note': { to: 'house', isTrue: ({ order }) => !isFinished(order), isContract: true },
+  'order-note': { to: 'house', isTrue: goesOn, isContract: true },
   'order-note-returned': { to: 'house', isTrue: always, refunds: true },
-  'reservation-note': { to: 'house', isTrue: ({ order }) => !isFinished(order), isContract: true },
+  'reservation-note': { to: 'house', isTrue: goesOn, isContract: true },
   'balance-note': { to: 'house', isTrue: isPaid },
   'order-cancelled-note': { to: 'house', isTrue: isEnded, refunds: true, more: saysWhy },
   'reservation-lapsed-note': { to: 'house', isTrue: isEnded, refunds: true },

@@ -1,10 +1,15 @@
 import type { PoolClient } from 'pg'
 import { unitsHere } from '#orders/goods/units.ts'
-import { closeQuestion, findOpenMove } from '#orders/server/deadlines/date-records.ts'
+import { findOpenMove, markSuperseded } from '#orders/server/deadlines/date-records.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/** Closes a question about waiting once all its goods were shipped or left the order. The binding day stays. */
+/** Closes the question about waiting: the goods are ready. The binding day stays. */
+export async function closeQuestion(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
+  await markSuperseded(client, orderId, now)
+}
+
+/** The same once all its goods were shipped or left the order. */
 export async function closeIdleQuestion(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   const move = await findOpenMove(client, orderId)
   if (!move) return
