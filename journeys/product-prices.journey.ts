@@ -1,6 +1,7 @@
 // A changed price waits before it is public: it is taken back, published at once, or becomes public by itself.
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import { test as base, expect, type Say } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
@@ -117,10 +118,17 @@ test('ADM-01 PROD-10 a sale is planned by keyboard, reads as buyers will read it
   await expect(from).toHaveAccessibleDescription(say('catalogue.admin.problem.needed'))
   await expectAccessible(page, 'a sale that lacks its days')
   await expectWithin(page, 'a sale that lacks its days', widths)
-  await from.fill('2031-05-02')
-  await dialog.getByLabel(say('catalogue.admin.plan.until')).fill('2031-05-09')
-  await dollars.fill('600')
+  const until = dialog.getByLabel(say('catalogue.admin.plan.until'))
+  const first = `${new Date().getFullYear() + 1}-05-02`
+  await from.fill(first)
+  await until.fill('2999-01-01')
+  await dollars.fill('430')
   await dialog.getByLabel(say('catalogue.admin.field.prices.EUR.sale_minor')).fill('400')
+  await dollars.press('Enter')
+  await expect(until).toHaveAccessibleDescription(say('catalogue.admin.problem.sale-too-long'))
+  await until.fill(daysAfter(first, 7))
+  await expect(dialog).toContainText(say('catalogue.admin.plan.days', { count: 8 }))
+  await dollars.fill('600')
   await dollars.press('Enter')
   await expect(dollars).toHaveAccessibleDescription(say('catalogue.admin.problem.sale-not-lower'))
   await dollars.fill('43')
@@ -142,7 +150,7 @@ test('ADM-01 PROD-10 a sale is planned by keyboard, reads as buyers will read it
   await expectWithin(page, 'a planned sale', widths)
 
   await plans.getByRole('button', { name: say('catalogue.admin.plan.change') }).press('Enter')
-  await expect(from).toHaveValue('2031-05-02')
+  await expect(from).toHaveValue(first)
   await dialog.getByLabel(say('catalogue.admin.field.prices.EUR.sale_minor')).fill('410')
   await dollars.press('Enter')
   await expect(plans.getByRole('listitem').first()).toContainText(/410.*460/)
