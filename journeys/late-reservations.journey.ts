@@ -1,7 +1,8 @@
 import { anAccount } from '#accounts/testing/members.ts'
 import { shortDay } from '#language/short-day.ts'
 import { formatAmount } from '#money/format.ts'
-import { daysAfter } from '#platform/time/days.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { anOwner, aReservation, day, letTimePass } from './a-reservation.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
@@ -24,7 +25,7 @@ test('ADM-02 the board of reservations marks what is late, overdue or unanswered
   const { lines } = await take(unanswered.number, 'note', { text: 'A remark' })
   const promised = lines[0]?.promisedOn ?? ''
   const asked = daysAfter(promised, 20)
-  const wait = (Date.parse(promised) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000
+  const wait = daysBetween(dayOf(new Date()), promised)
   await letTimePass(shop, (wait - 13) * day)
   const { due } = await take(overdue.number, 'ready')
   await take(unanswered.number, 'move', { day: asked, reason: 'The jars are late' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOwner, aReservation } from './a-reservation.ts'
 import { expect, type Say, test } from './fixtures.ts'
@@ -216,7 +217,7 @@ test('ADM-02 LANG-01 every page of the owner can be used by everyone, speaks one
   const { number } = await aReservation(shop, shelf, language, { delivery: { ...parisAddress, name } })
   const take = await anOwner(shop, shelf)
   await take(number, 'ready')
-  await take(number, 'move', { day: daysAfter(new Date().toISOString().slice(0, 10), 300), reason: 'A late harvest' })
+  await take(number, 'move', { day: daysAfter(dayOf(new Date()), 300), reason: 'A late harvest' })
   await openFrame(page, shelf, say, '/admin')
   for (const address of [...adminPages, `/admin/orders/${number}`]) {
     // In every-word.journey.ts each is opened by its address.

@@ -193,6 +193,10 @@ test('ADM-01 a phone and a tablet lead to each section of a product', { tag: '@a
   await expect(title(page, say, 'english')).toBeVisible()
   for (const width of [390, 820, 1300]) {
     await page.setViewportSize({ width, height: 900 })
+    let height = 0
+    const isSettled = async () => height === (height = await page.evaluate(() => document.documentElement.scrollHeight))
+    // Fields grow with their text once the window has its width.
+    await expect.poll(isSettled).toBe(true)
     for (const part of ['history', 'prices'] as const) {
       await sections.selectOption(`sheet-${part}`)
       const heading = page.getByRole('heading', { name: say(`catalogue.admin.part.${part}`), exact: true })

@@ -8,6 +8,7 @@ import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { aWithdrawal } from '#crm/testing/a-message.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
+import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOffer, aRequestedOrder, seenOffer } from '#requests/testing/a-request.ts'
 import {
@@ -178,7 +179,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
   }
 }
 
-const inDays = (days: number) => daysAfter(new Date().toISOString().slice(0, 10), days)
+const inDays = (days: number) => daysAfter(dayOf(new Date()), days)
 
 const aSender = {
   country: 'FR',

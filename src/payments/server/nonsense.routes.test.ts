@@ -1,9 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
+// The entries that the database took were written past the shop, which stores what follows from them.
+afterAll(storeAllStatuses)
 let orderId = ''
 let checkoutId = ''
 

@@ -65,8 +65,14 @@ describe('the list', () => {
       country: 'FR',
       language: 'en',
       items: [
-        { product_id: 'renouvela-creme', title: 'Renouvela Crème', subtitle: expect.any(String), quantity: 2 },
-        { product_id: 'immortela-elixir-10ml', title: expect.any(String), subtitle: expect.any(String), quantity: 1 },
+        { product_id: 'renouvela-creme', title: 'Renouvela Crème', subtitle: expect.any(String), quantity: 2, sent: 0 },
+        {
+          product_id: 'immortela-elixir-10ml',
+          title: expect.any(String),
+          subtitle: expect.any(String),
+          quantity: 1,
+          sent: 0,
+        },
       ],
       total: { minor: 230_000, currency: 'USD' },
       price: { minor: 230_000, currency: 'USD' },

@@ -109,7 +109,15 @@ test('an order that was paid and is not any more stays to be shipped, says so, a
   await storeAllStatuses()
   const short = await orderAsOwner(shop, admin, order.number)
   expect(short).toMatchObject({ state: 'paid', remark: 'unpaid', due: dollars(5_000) })
-  expect(short.steps).toEqual(['ask-payment', 'move', 'refund', 'record-payment', 'cancel', 'record-withdrawal'])
+  expect(short.steps).toEqual([
+    'ask-payment',
+    'move',
+    'change-lines',
+    'refund',
+    'record-payment',
+    'cancel',
+    'record-withdrawal',
+  ])
   expect(await toShip()).toContainEqual(expect.objectContaining({ number: order.number, remark: 'unpaid' }))
   expect((await take(order, 'ask-payment')).status).toBe(200)
   await expect.poll(() => lettersOf(shop, order)).toContain('payment-asked')
