@@ -194,7 +194,11 @@ test('ADM-01 a phone and a tablet lead to each section of a product', { tag: '@a
   for (const width of [390, 820, 1300]) {
     await page.setViewportSize({ width, height: 900 })
     let height = 0
-    const isSettled = async () => height === (height = await page.evaluate(() => document.documentElement.scrollHeight))
+    const isSettled = async () => {
+      const before = height
+      height = await page.evaluate(() => document.documentElement.scrollHeight)
+      return height === before
+    }
     // Fields grow with their text once the window has its width.
     await expect.poll(isSettled).toBe(true)
     for (const part of ['history', 'prices'] as const) {

@@ -14,9 +14,9 @@ export function namedPlace(written: string | null): Place | null {
   const claims = words.flatMap((word, at) => {
     if (awaits.test(words.slice(at, at + 3).join(' '))) return ['here' as const]
     if (!arrival.test(word)) return []
-    return words.slice(Math.max(0, at - nearby), at).some((each) => negation.test(each))
-      ? ['here' as const]
-      : ['sent' as const]
+    const before = words.slice(Math.max(0, at - nearby), at)
+    if (ownSending.test(word) && before.some((each) => author.test(each))) return []
+    return before.some((each) => negation.test(each)) ? ['here' as const] : ['sent' as const]
   })
   const [first = null] = claims
   return claims.every((each) => each === first) ? first : null
@@ -27,5 +27,8 @@ const nearby = 4
 
 const arrival =
   /^(received|arrived|delivered|sent|shipped|opened|recue?s?|arrivee?s?|livree?s?|envoyee?s?|expediee?s?|partie?s?|ouverte?s?)$/
-const negation = /^(not|never|t|cannot|without|before|pas|jamais|sans|avant|non)$/
+const negation = /^(not|no|nothing|none|never|t|cannot|without|before|pas|jamais|sans|avant|non|rien|aucune?s?)$/
+// "I sent you a message" is of no goods.
+const ownSending = /^(sent|shipped|envoyee?s?|expediee?s?)$/
+const author = /^(i|we|j|je)$/
 const awaits = /^(still to come|yet to come|a venir|reste a|restant a|encore attend)/

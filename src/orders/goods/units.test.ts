@@ -51,6 +51,8 @@ test('F11 units that leave an order are those here first, and those that came ba
   expect(unitsByPlace(lines, [jars(2), oil])).toEqual({ here: [jars(1), oil], sent: [jars(1)] })
   expect(unitsByPlace(lines, [jars(2)], 'sent')).toEqual({ here: [], sent: [jars(2)] })
   expect(unitsByPlace(lines, [jars(3)], 'sent')).toEqual({ here: [jars(1)], sent: [jars(2)] })
+  expect(unitsByPlace(lines, [jars(2)], 'sent', [jars(1)])).toEqual({ here: [jars(1)], sent: [jars(1)] })
+  expect(unitsByPlace(lines, [jars(3)], 'sent', [jars(1)])).toEqual({ here: [jars(1)], sent: [jars(2)] })
 })
 
 test('F11 it matters which units leave first where some are here, others have left, and one stays', () => {

@@ -64,17 +64,20 @@ export function unitsToShip(
 
 /**
  * Units that leave an order, by where they are. Units in the house come first unless the owner says otherwise: nothing of
- * them has to come back. Of goods that were returned, those that had left do.
+ * them has to come back. Of goods that were returned, those that had left do. Units that are awaited back already come last.
  */
 export function unitsByPlace(
   lines: readonly PlacedLine[],
   units: readonly Units[],
   first: Place = 'here',
+  awaited: readonly Units[] = [],
 ): { here: Units[]; sent: Units[] } {
-  const there = { here: allHere(lines), sent: lines.map(({ position, sent }) => ({ position, quantity: sent })) }
-  const ofFirst = commonUnits(units, there[first])
-  const [remainder = []] = withoutUnits([sumUnits(units)], ofFirst)
-  return first === 'here' ? { here: ofFirst, sent: remainder } : { here: remainder, sent: ofFirst }
+  const [free = []] = withoutUnits([lines.map(({ position, sent }) => ({ position, quantity: sent }))], awaited)
+  const ofSent = first === 'sent' ? commonUnits(units, free) : []
+  const [others = []] = withoutUnits([sumUnits(units)], ofSent)
+  const here = commonUnits(others, allHere(lines))
+  const [remainder = []] = withoutUnits([others], here)
+  return { here, sent: sumUnits([...ofSent, ...remainder]) }
 }
 
 /** Whether it matters which units of these lines are taken first: some are here, others have left, and not all are taken. */

@@ -59,7 +59,11 @@ function contentsOf(asked: readonly AskedUnits[], before: readonly Units[], line
   }
   const units = asked.map(({ position, quantity = most(position) }) => ({ position, quantity }))
   const isTwice = new Set(units.map(({ position }) => position)).size < units.length
-  if (isTwice || countOf(units) === 0 || units.some(({ position, quantity }) => quantity > most(position))) {
+  if (
+    isTwice ||
+    countOf(units) === 0 ||
+    units.some(({ position, quantity }) => quantity < 1 || quantity > most(position))
+  ) {
     throw new RefusedField('units', 'The parcel cannot have these units')
   }
   return sumUnits(units)

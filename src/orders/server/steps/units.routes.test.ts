@@ -282,6 +282,26 @@ describe('an order of which some units have left', () => {
     expect(await ship(order)).toMatchObject({ state: 'shipped', lines: [{ sent: 2 }] })
   })
 
+  test('F11 a second withdrawal of units that have left adds to those that are awaited', async () => {
+    const order = await threeJars()
+    await ship(order, jars(2))
+    await withdrawFrom(shop, order, { items: 'One of the two jars that I received' })
+    const one = { decision: 'accept', units: jars(1), first: 'sent', shownMinor: 0 }
+    expect((await take(order, 'withdrawal', one)).status).toBe(200)
+    await withdrawFrom(shop, order, { items: 'The two other jars' })
+    const two = { units: jars(2), first: 'sent' }
+    const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/preview`, two, anne.headers)
+    expect(preview.body).toMatchObject({ returns: { minor: jar }, awaited: jars(1), later: { minor: jar } })
+    const accepted = await take(order, 'withdrawal', { decision: 'accept', ...two, shownMinor: jar })
+    expect(accepted.status, accepted.body.message).toBe(200)
+    expect(await placesOf(order)).toEqual({ here: 0, sent: 2, out: 1 })
+    const awaited = await shop.rows<{ units: number[] }>(
+      'select awaited_quantities as units from withdrawals where order_id = $1 order by received_at, id',
+      [order.id],
+    )
+    expect(awaited.flatMap(({ units }) => units)).toEqual([1, 1])
+  })
+
   test('E9 a refund takes units that have left first where the owner says so', async () => {
     const order = await threeJars()
     await ship(order, jars(2))

@@ -17,7 +17,7 @@ import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
 import { reduceAwaitedUnits } from '#orders/server/refunds/take-out.ts'
 import { askOnceSettled } from '#orders/server/transfers/take-payment-back.ts'
 import { enterWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.ts'
-import { type Plan, planWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
+import { awaitedUnits, type Plan, planWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -63,10 +63,11 @@ async function accept(
   now: BusinessTime,
 ) {
   const lines = await readLines(client, order.id)
-  const plan = planWithdrawal(order, lines, wanted)
+  const before = await awaitedUnits(client, order.id)
+  const plan = planWithdrawal(order, lines, wanted, before)
   const { here, awaited, returns, cancellation } = plan
   if (returns.minor !== shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
-  await reduceAwaitedUnits(client, order.id, await awaitedBefore(client, order.id, awaited, lines), admin.email, now)
+  await reduceAwaitedUnits(client, order.id, awaitedTwice(before, awaited, lines), admin.email, now)
   await decideOn(client, withdrawal.id, { decision: 'accepted', awaited, by: admin.email }, now)
   await recordEvent(client, order.id, 'withdrawal-accepted', admin.email, { units: [...here, ...awaited] }, now)
   if (here.length > 0) {
@@ -80,13 +81,7 @@ async function accept(
 }
 
 /** The units that earlier withdrawals await too: no more can come back than there is, and the newest awaits them. */
-async function awaitedBefore(
-  client: PoolClient,
-  orderId: string,
-  awaited: readonly Units[],
-  lines: readonly LineRecord[],
-): Promise<Units[]> {
-  const before = (await findUnsettled(client, orderId)).flatMap((each) => each.awaited)
+function awaitedTwice(before: readonly Units[], awaited: readonly Units[], lines: readonly LineRecord[]): Units[] {
   return awaited.flatMap(({ position, quantity }) => {
     const line = lines.find((each) => each.position === position)
     const over = quantityAt(before, position) + quantity - (line?.sent ?? 0)

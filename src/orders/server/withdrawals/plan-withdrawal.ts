@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { type Amount, add, amount, subtract, sum } from '#money/money.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
 import {
@@ -11,6 +12,7 @@ import {
 import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
+import { findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
 import {
   cancellationPlan,
   type RefundPlan,
@@ -36,16 +38,17 @@ export type Plan = {
 
 type Wanted = { units?: readonly AskedUnits[] | undefined; first?: Place | undefined }
 
-/** The effect of accepting a withdrawal of these units, or of all that is left. */
+/** The effect of accepting a withdrawal of these units, or of all that is left; earlier withdrawals await some already. */
 export function planWithdrawal(
   { facts, currency }: ReadOrder,
   lines: readonly LineRecord[],
-  { units: wanted, first }: Wanted = {},
+  { units: wanted, first }: Wanted,
+  awaitedBefore: readonly Units[],
 ): Plan {
   const there = lines.filter(({ takenOut }) => !takenOut)
   const units = unitsAskedFor(there, wanted ?? there.map(({ position }) => ({ position })))
   if (!units) throw new RefusedField('units', 'These goods cannot be given back')
-  const { here, sent: awaited } = unitsByPlace(there, units, first)
+  const { here, sent: awaited } = unitsByPlace(there, units, first, awaitedBefore)
   const cancellation = cancellationPlan(facts, lines, here, true)
   const after = cancellation ? afterwards(facts, lines, cancellation) : { facts, lines }
   const later = awaited.length > 0 ? withdrawnPlan(after.facts, after.lines, awaited) : undefined
@@ -70,6 +73,11 @@ function afterwards(
   }
 }
 
+/** The units that the withdrawals of an order await back. */
+export async function awaitedUnits(client: PoolClient, orderId: string): Promise<Units[]> {
+  return (await findUnsettled(client, orderId)).flatMap((each) => each.awaited)
+}
+
 /** The same in cents, before it is accepted; with what goes back once the goods are here. */
 export async function previewWithdrawal(number: number, wanted: Wanted = {}): Promise<WithdrawalPreview> {
   return inSnapshot(async (client) => {
@@ -77,7 +85,8 @@ export async function previewWithdrawal(number: number, wanted: Wanted = {}): Pr
     if (!order) throw new Refusal('missing', 'No order has this number')
     const { currency, taxRate } = order
     const lines = await readLines(client, order.id)
-    const { awaited, returns, cancellation, later } = planWithdrawal(order, lines, wanted)
+    const before = await awaitedUnits(client, order.id)
+    const { awaited, returns, cancellation, later } = planWithdrawal(order, lines, wanted, before)
     const nothing = amount(0, currency)
     const priced = pricedLines(lines, currency)
     const now = cancellation?.lineReductions ?? []
