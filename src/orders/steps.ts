@@ -137,7 +137,8 @@ function canBePaid(facts: OrderFacts, today: string): boolean {
  */
 function mayChangeLines(facts: OrderFacts): boolean {
   const isSettled = facts.withheld.minor === 0 && facts.writtenOff.minor === 0 && overpaidOf(facts).minor === 0
-  return isSettled && facts.withdrawal === null && !facts.balanceProcessing && keptForPrice(facts).minor > 0
+  const isAsked = facts.withdrawal !== null || facts.asksAboutDate
+  return isSettled && !isAsked && !facts.balanceProcessing && keptForPrice(facts).minor > 0
 }
 
 /** Neither over nor shipped, nor stopped by a dispute or an undecided withdrawal. */

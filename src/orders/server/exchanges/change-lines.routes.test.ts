@@ -9,6 +9,7 @@ import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payme
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,
@@ -127,6 +128,21 @@ describe('an order that is paid', () => {
     const [before, today] = [await unitsByDay(), await businessDay(shop)]
     expect((await change(order, { out: jars(1), added: [anElixir(40_000, 2)] })).status).toBe(200)
     expect(await unitsByDay()).toEqual({ ...before, [today]: (before[today] ?? 0) + 2 })
+  })
+
+  test('ADM-02 units that come to others of their product have their day, and are moved with them', async () => {
+    const order = await threeJars()
+    onTestFinished(() => letTimePass(shop, 'back'))
+    await letTimePass(shop, 4 * 24 * 60 * 60)
+    const added = [{ product_id: creme, quantity: 1, unitMinor: jar - 1_000 }]
+    const { status, body } = await change(order, { out: jars(1), added })
+    expect(status, body.message).toBe(200)
+    const { promisedOn = '' } = body.lines[0] ?? {}
+    expect(body.lines[1]?.promisedOn).toBe(promisedOn)
+    const move = { day: daysAfter(promisedOn, 20), reason: 'A late harvest' }
+    const moved = await stepAsOwner(shop, anne, order.number, 'move', move)
+    expect(moved.status, moved.body.message).toBe(200)
+    expect(moved.body.steps, 'while the buyer is asked').not.toContain('change-lines')
   })
 
   test('ADM-02 units alone leave, and what is left of their price goes back', async () => {

@@ -7,6 +7,7 @@ import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import type { LineChangeInput } from '#orders/endpoints/line-change-schema.ts'
 import { type AdditionProblem, problemsOfAdditions } from '#orders/goods/additions.ts'
 import { quantityAt } from '#orders/goods/units.ts'
+import { promisedLines } from '#orders/server/deadlines/date-records.ts'
 import { readSupply, type Supply } from '#orders/server/exchanges/new-line-records.ts'
 import type { LineRecord } from '#orders/server/facts/line-records.ts'
 import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
@@ -61,6 +62,9 @@ export async function planLines(
       .filter(({ productId }) => productId === code)
       .reduce((all, { position }) => all + quantityAt(plan.units, position), 0)
   const stays = (code: string) => (supplyOf(code)?.inside ?? 0) - leaving(code)
+  // Units of one product have one day, or their delivery could not be moved together.
+  const promised = (await promisedLines(client, order.id)).filter(({ shipped }) => !shipped)
+  const dayOfSame = (code: string) => promised.find(({ productId }) => productId === code)?.promisedOn
   const problems = problemsOfAdditions(added, addableOf, stays, aboveCap)
   const additions = added.map((each, at) => {
     const product = addableOf(each.product_id) && catalogue.byCode(each.product_id)
@@ -68,7 +72,7 @@ export async function planLines(
     const quote = product && quoteOf([{ product, quantity: each.quantity, agreed }], order.language, dayOf(now))
     const line = quote?.lines[0]
     return {
-      line: line && { ...line, promisedOn: afterDue(line.promisedOn, order, plan) },
+      line: line && { ...line, promisedOn: dayOfSame(each.product_id) ?? afterDue(line.promisedOn, order, plan) },
       problem: problems[at] ?? null,
       supply: supplyOf(each.product_id),
     }
