@@ -23,7 +23,9 @@ const textsOf = (domain: string, language: Language): Texts =>
 const sameInBoth = [
   'Menu',
   'Messages',
+  'Note',
   'Notes',
+  'euros',
   'Boutique',
   '{from} → {to}',
   'Questions',

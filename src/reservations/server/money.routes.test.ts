@@ -71,7 +71,7 @@ test('of a payment of which a part was more than was due, the letter names both 
     reserved.member.email,
   ])
   expect(letters.map(({ text }) => text).join('\n')).toContain(
-    `Of your payment of $450.00 for reservation ${reserved.number}, $200.00 was more than the amount due. We are refunding $200.00`,
+    `Your payment of $450.00 for reservation ${reserved.number} exceeded the amount due by $200.00. We are refunding $200.00`,
   )
   await isSquare()
 })

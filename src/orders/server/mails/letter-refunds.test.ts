@@ -79,10 +79,10 @@ describe('F14 a letter about money says no more than is so', () => {
     const order = aReservationJson({ due: euros(0), paid: euros(124_500), returning: euros(41_500) })
     const text = await textOf('payment-returned', order, { minor: '41500', paymentMinor: '83000' })
     expect(text).toContain('we are refunding €415.00 of your payment')
-    expect(text).toContain('Of your payment of €830.00 for reservation 1042, €415.00 was more than the amount due')
+    expect(text).toContain('Your payment of €830.00 for reservation 1042 exceeded the amount due by €415.00')
     const all = await textOf('payment-returned', order, { minor: '41500', paymentMinor: '41500' })
     expect(all).toContain('we are refunding a payment of €415.00')
-    expect(all).toContain('Your payment of €415.00 for reservation 1042 was more than the amount due')
+    expect(all).toContain('Your payment of €415.00 for reservation 1042 was not due')
   })
 
   test('goods that do not come back cost no refund where none depended on them', async () => {

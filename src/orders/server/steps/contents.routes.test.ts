@@ -60,7 +60,7 @@ test('ADM-02 units that were not in a parcel are here again, its buyer reads the
   const letter = await shop.json<{ text: string }>(`/api/admin/orders/${order.number}/mails/${mail?.id}`, {
     headers: anne.headers,
   })
-  expect(letter.body.text).toMatch(/contains: 3\s×\sRenouvela Crème, 1\s×\sImmortela/)
+  expect(letter.body.text).toMatch(/contained: 3\s×\sRenouvela Crème, 1\s×\sImmortela/)
   expect(letter.body.text).toMatch(/\n2\s×\sRenouvela Crème/)
   expect((await orderAsBuyer(shop, order)).parcels).toMatchObject([{ units: two }])
   const [entry] = await shop.rows<{ after: object }>(

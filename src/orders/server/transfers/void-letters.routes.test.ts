@@ -192,7 +192,7 @@ test('a buyer who read that a loss is no longer requested reads that it is due a
   expect(delivered?.text).toContain('Not paid, no longer requested: $450.00')
   const letters = await voidWriteOff(reader)
   expect(letters).toMatchObject([{ template: 'write-off-corrected' }])
-  expect(letters[0]?.text).toContain('we no longer requested $450.00')
+  expect(letters[0]?.text).toContain('we told you that we were no longer asking for $450.00')
   expect(letters[0]?.text).toContain('$450.00 is still to be paid.')
   expect(await voidWriteOff(other)).toEqual([])
 })
