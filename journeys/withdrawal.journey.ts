@@ -71,7 +71,7 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
   const todo = owner.getByRole('link', { name: say('crm.inbox.go.decide', { number: String(order.number), kind }) })
   const message = owner.getByRole('listitem').filter({ has: todo })
   await expect(message).toContainText(order.email)
-  await expect(message).toContainText(say('crm.fact.whole-order'))
+  await expect(message).toContainText(say('crm.inbox.fact.whole-order'))
   const waiting = await owner.getByRole('main').getByRole('heading', { level: 3 }).count()
   const counted = (count: number) =>
     owner.getByRole('navigation').getByRole('link', { name: say('app.admin.message-count', { count }) })
