@@ -95,7 +95,7 @@ test('ADM-02 while the lines have unsaved changes, no order is placed with the o
 }) => {
   await openNewOrder(page, shelf, say)
   await begin(page, say, `unsaved-${language}@example.com`)
-  await page.getByLabel(say('requests.admin.line.quantity')).fill('1')
+  await page.getByLabel(say('requests.admin.line.quantity'), { exact: true }).fill('1')
   await page.getByRole('button', { name: say('requests.admin.place.open') }).click()
   const form = page.getByRole('form', { name: say('requests.admin.place') })
   await expect(form.getByText(say('requests.admin.unsaved-first'))).toBeVisible()
@@ -118,7 +118,7 @@ test('ADM-02 the sum received stays the one that was read, though another tab ch
 
   const other = await page.context().newPage()
   await other.goto(page.url())
-  await other.getByLabel(say('requests.admin.line.quantity')).fill('1')
+  await other.getByLabel(say('requests.admin.line.quantity'), { exact: true }).fill('1')
   await other.getByRole('button', { name: say('requests.admin.save'), exact: true }).click()
   await expect(other.getByText(say('requests.admin.saved'))).toBeVisible()
   const now = await other.getByTestId('draft-total').innerText()

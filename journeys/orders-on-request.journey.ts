@@ -172,7 +172,7 @@ test('ORDF-01 an offer that cannot be supplied says so, and can be ordered once 
   const admin = await anAccount(shelf, { role: 'admin' })
   await openSignedIn(desk, shelf, admin.email, `/admin/requests?q=${encodeURIComponent(email)}`)
   await desk.locator('tr[data-row]').getByRole('link').click()
-  await desk.getByLabel(say('requests.admin.line.quantity')).fill('12')
+  await desk.getByLabel(say('requests.admin.line.quantity'), { exact: true }).fill('12')
   await desk.getByRole('button', { name: say('requests.admin.save') }).click()
   await expect(desk.getByText(say('requests.admin.saved'), { exact: true })).toBeVisible()
   const send = async () => {
@@ -183,7 +183,7 @@ test('ORDF-01 an offer that cannot be supplied says so, and can be ordered once 
       .click()
   }
   await send()
-  const quantity = desk.getByLabel(say('requests.admin.line.quantity'))
+  const quantity = desk.getByLabel(say('requests.admin.line.quantity'), { exact: true })
   await expect(quantity).toHaveAccessibleDescription(new RegExp(say('requests.admin.problem.over-cap', { cap: 10 })))
   await desk.getByLabel(say('requests.admin.above-cap')).check()
   await send()
