@@ -137,12 +137,16 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
   shelf,
   say,
   language,
+  expectedErrors,
 }) => {
   test.slow()
+  // A second reminder on one day is refused.
+  expectedErrors.push(/409/)
   const number = await aReservation(shop, shelf, 'Odile Sauvage')
   await openAsOwner(page, shelf, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
   const press = (name: string) => steps.getByRole('button', { name, exact: true }).click()
+  const sum = formatAmount(amount(45_000, 'USD'), language)
   await press(say('orders.admin.step.move'))
   await steps.getByLabel(say('orders.admin.field.day'), { exact: true }).fill('2999-01-01')
   await steps
@@ -170,6 +174,11 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
   await press(say('orders.admin.step.ready'))
   await press(say('orders.admin.do.ready'))
   await expect(steps.getByText(say('orders.admin.did.ready'))).toBeVisible()
+  for (const says of ['orders.admin.did.remind', 'orders.admin.conflict.remind'] as const) {
+    await press(say('orders.admin.step.remind'))
+    await steps.getByRole('button', { name: say('orders.admin.do.remind', { amount: sum }) }).click()
+    await expect(steps.getByText(say(says))).toBeVisible()
+  }
   for (const days of [170, 30]) {
     await press(say('orders.admin.step.extend'))
     await steps.getByLabel(say('orders.admin.field.due-on')).fill(daysAfter(dayOf(new Date()), days))
@@ -185,7 +194,6 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
   await press(say('orders.admin.do.record-payment'))
   await expect(steps.getByText(say('orders.admin.did.record-payment'))).toBeVisible()
   const ledger = page.getByRole('region', { name: say('orders.admin.part.ledger') })
-  const sum = formatAmount(amount(45_000, 'USD'), language)
   await ledger
     .getByRole('button', { name: say('orders.admin.do.void-of', { amount: sum, reference: `SEPA ${number}` }) })
     .click()

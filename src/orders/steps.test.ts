@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderFacts } from '#orders/order.ts'
 import { awaitsPerson, stepsOfBuyer, stepsOfOwner } from '#orders/steps.ts'
 import { dollars, paid, ready, someFacts, today } from '#orders/testing/state-cases.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 test('money that a bank took for good is asked for only by the owner, in a step of its own', () => {
   const taken = { ...paid, withheld: dollars(90_000) }
@@ -88,6 +89,7 @@ test('no goods leave before they are paid in full, and an order that is over sta
     'record-withdrawal',
   ])
   expect(stepsOfOwner(someFacts({ ...ready }), today)).toEqual([
+    'remind',
     'extend',
     'move',
     'change-lines',
@@ -149,9 +151,25 @@ test('goods that left with a payment that turned out not to have come can still 
   expect(stepsOfOwner(someFacts({ ...paid, partlyShipped: true, shipped: true }), today)).not.toContain('ask-payment')
 })
 
+test('ADM-02 the payment link of a balance is sent again while a letter can still name its last day', () => {
+  const offers = (own: Partial<OrderFacts>) => stepsOfOwner(someFacts({ ...ready, ...own }), today).includes('remind')
+  expect(offers({})).toBe(true)
+  expect(offers({ graceUntil: today })).toBe(true)
+  for (const own of [
+    { ready: false },
+    { balanceProcessing: true },
+    { asksAboutDate: true },
+    { disputed: true },
+    { partlyShipped: true },
+    { graceUntil: daysAfter(today, -1) },
+  ]) {
+    expect(offers(own), JSON.stringify(own)).toBe(false)
+  }
+})
+
 test('the due day moves with the answer: while a later date is in question no more time is given and no product exchanged', () => {
   expect(stepsOfOwner(someFacts({ ...ready, asksAboutDate: true }), today)).toEqual(
-    stepsOfOwner(someFacts(ready), today).filter((step) => step !== 'extend' && step !== 'change-lines'),
+    stepsOfOwner(someFacts(ready), today).filter((step) => !['remind', 'extend', 'change-lines'].includes(step)),
   )
 })
 

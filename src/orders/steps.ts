@@ -28,6 +28,7 @@ export const ownerSteps = [
   'goods-back',
   'goods-missing',
   'ready',
+  'remind',
   'ask-payment',
   'extend',
   'move',
@@ -74,6 +75,9 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
   const isSent = state === 'shipped' || state === 'delivered'
   // While a bank decides about a payment of it, it is not known to be missing.
   const missing = due && !facts.balanceProcessing
+  const mayExtend = open && due && facts.ready && !lost && !facts.asksAboutDate
+  // A sum that was thought to be paid has a letter of its own.
+  const wasMissed = facts.partlyShipped || isShort(facts)
   const isActive = !facts.disputed && !facts.cancelledBecause
   const may: Record<OwnerStep, boolean> = {
     withdrawal: isActive && facts.withdrawal === 'open',
@@ -81,10 +85,12 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     'goods-missing': isActive && facts.withdrawal === 'awaited',
     // Goods that are ready end the question of a later date.
     ready: open && due && !facts.ready && !lost && facts.kind === 'reservation',
+    // No day is left that a reminder could name once the days of grace are over.
+    remind: mayExtend && missing && !wasMissed && (!facts.graceUntil || today <= facts.graceUntil),
     // A sum that a bank took is asked for only by an owner's choice; one that is no balance, too.
-    'ask-payment': missing && (lost ? open : (facts.partlyShipped || isShort(facts)) && canBePaid(facts, today)),
+    'ask-payment': missing && (lost ? open : wasMissed && canBePaid(facts, today)),
     // The due day moves with the answer.
-    extend: open && due && facts.ready && !lost && !facts.asksAboutDate,
+    extend: mayExtend,
     move: open,
     'take-back': open && facts.movedByHouse,
     prepare: open && !due && !facts.preparing,

@@ -69,6 +69,7 @@ const steps = {
     input: recordWithdrawalSchema,
   },
   ready: { summary: 'The goods are there: ask for the balance', input: readySchema },
+  remind: { summary: 'Send the buyer the payment link of a balance again, at most once a day' },
   extend: { summary: 'Give more time for the balance', input: extendSchema },
   'change-lines': {
     summary: 'Take units out and add others, exactly as the preview said',

@@ -13,7 +13,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
-import { GraceOver, remind } from '#reservations/server/remind.ts'
+import { GraceOver, RemindedToday, remind } from '#reservations/server/remind.ts'
 
 type Row = BulkAnswer['rows'][number]
 
@@ -59,7 +59,10 @@ async function take(
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<Row['outcome']> {
-  if (request.act === 'remind') return (await remind(number, admin, now)) ? 'done' : 'already'
+  if (request.act === 'remind') {
+    await remind(number, admin, now)
+    return 'done'
+  }
   if (request.act === 'ready') return (await takeOrWait(number, 'ready', {}, admin, now)) ? 'waits' : 'done'
   const reason = request.reasons[await languageOf(number, now)]
   if (!reason) return 'no-reason'
@@ -81,6 +84,7 @@ function whyNot(order: OpenOrder, request: BulkRequest, refusal: Refusal): Row['
 }
 
 function whyNotReminded({ balanceProcessing }: OpenOrder, refusal: Refusal): Row['outcome'] {
+  if (refusal instanceof RemindedToday) return 'already'
   if (balanceProcessing) return 'processing'
   return refusal instanceof GraceOver ? 'too-late' : 'refused'
 }

@@ -14,9 +14,15 @@ export class GraceOver extends Refusal {
   }
 }
 
-/** Reminds a buyer of a balance that was called, at most once a day. Answers whether they had not been reminded today. */
-export async function remind(number: number, admin: ActingAdmin, now: BusinessTime): Promise<boolean> {
-  let isNew = false
+/** The buyer was reminded today already, by hand or by the clock. */
+export class RemindedToday extends Refusal {
+  constructor() {
+    super('conflict', 'The buyer was reminded today already')
+  }
+}
+
+/** Reminds a buyer of a balance that was called, at most once a day. The letter can be taken back for some seconds. */
+export async function remind(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'extend', admin, now, async (client, order) => {
     const { dueOn: calledFor, graceUntil } = order.facts
     const today = dayOf(now)
@@ -27,7 +33,7 @@ export async function remind(number: number, admin: ActingAdmin, now: BusinessTi
     const left = daysBetween(today, dueOn)
     // Identified by the day, like those of the clock: a reminder by hand in the morning replaces the clock's.
     const revision = dayNumber(today)
-    isNew =
+    const isNew =
       left < 0
         ? // The letters of its template name the last day of grace, which this one must not stand for.
           await notifyBuyer(client, order, 'balance-overdue', now, { series: 'by-hand', revision, waits: true })
@@ -36,8 +42,8 @@ export async function remind(number: number, admin: ActingAdmin, now: BusinessTi
             revision,
             waits: true,
           })
-    if (isNew) await recordEvent(client, order.id, 'reminded', admin.email, { dueOn }, now)
-    return isNew ? { reminded: today } : {}
+    if (!isNew) throw new RemindedToday()
+    await recordEvent(client, order.id, 'reminded', admin.email, { dueOn }, now)
+    return { reminded: today }
   })
-  return isNew
 }

@@ -305,6 +305,32 @@ test('ADM-02 the letter of a parcel waits by itself: taken back, the parcel stay
   expect(left).toHaveLength(1)
 })
 
+test('ADM-02 a payment link is sent again once a day, and once more where it was taken back', async () => {
+  const order = await aReservation(shop)
+  const { number } = order
+  expect((await stepAsOwner(shop, admin, number, 'remind')).status).toBe(409)
+  const waits = (await stepAsOwner(shop, admin, number, 'ready')).body.waiting
+  expect((await stepAsOwner(shop, admin, number, 'remind')).status).toBe(409)
+  expect((await wait(order, waits?.id, 'leave')).body.steps).toContain('remind')
+  const sent = await stepAsOwner(shop, admin, number, 'remind')
+  const letter = sent.body.mails.find(({ sendsInMs }) => sendsInMs !== null)
+  expect(letter).toMatchObject({ template: 'balance-reminder', sentAt: null })
+  expect(sent.body.waiting).toBeNull()
+  expect(sent.body.events.map(({ kind }) => kind)).toContain('reminded')
+  const again = await stepAsOwner(shop, other, number, 'remind')
+  expect(again).toMatchObject({ status: 409, body: { error: 'conflict' } })
+  await takeLetterBack(order, letter?.id)
+  const second = (await stepAsOwner(shop, other, number, 'remind')).body
+  expect(second.mails.filter(({ sendsInMs }) => sendsInMs !== null)).toHaveLength(1)
+  expect(second.events.filter(({ kind }) => kind === 'reminded')).toHaveLength(2)
+  const said = await shop.post<{ letters: { subject: string }[] }>(
+    `/api/admin/orders/${number}/preview/remind`,
+    { version: second.version },
+    admin.headers,
+  )
+  expect(said.status).toBe(409)
+})
+
 test('ADM-02 ORDF-01 an offer that is taken back was never sent, and its units are free', async () => {
   const { id } = await anOffer(shop, admin)
   const held = () =>

@@ -5,6 +5,8 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { isOver } from '#orders/order.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { lastAskedAt } from '#orders/web/steps/last-asked.ts'
+import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 // The steps that settle a missing sum of shipped goods, or of an order that was paid.
@@ -32,6 +34,7 @@ export function OrderDue({ order }: { order: OpenOrder }) {
           </p>
         ))}
       <Unpaid order={order} />
+      <LastAsked order={order} />
       {balanceProcessing && <p>{t(`orders.admin.sum.is-processing${due.minor > 0 ? '' : '-not-due'}`)}</p>}
       {isDisputed && <p>{t('orders.admin.steps.frozen')}</p>}
       {asksAboutDate && <p>{t('orders.admin.steps.date-asked')}</p>}
@@ -76,4 +79,12 @@ function Unpaid({ order: { remark, parcels, due, steps } }: { order: OpenOrder }
   const choices = settling.filter((step) => steps.includes(step)).map((step) => t(`orders.admin.step.${step}`))
   const values = { amount: format.amount(due), steps: listed(choices, language, 'disjunction') }
   return <p>{t(`orders.admin.automatic.${parcels.length > 0 ? 'unpaid' : 'short'}`, values)}</p>
+}
+
+function LastAsked({ order }: { order: OpenOrder }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const asked = lastAskedAt(order)
+  if (!asked || order.due.minor === 0) return null
+  return <p>{t('orders.admin.last-asked', { moment: shortMoment(asked, language) })}</p>
 }

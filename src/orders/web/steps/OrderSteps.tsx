@@ -11,7 +11,7 @@ import { GoodsBackForm } from '#orders/web/steps/GoodsBackForm.tsx'
 import { GoodsMissingForm } from '#orders/web/steps/GoodsMissingForm.tsx'
 import { MoveForm } from '#orders/web/steps/MoveForm.tsx'
 import { nextNeed } from '#orders/web/steps/next-need.ts'
-import { CancelForm, LossForm, PlainForm, TakeBackForm } from '#orders/web/steps/PlainForms.tsx'
+import { CancelForm, LossForm, PlainForm, RemindForm, TakeBackForm } from '#orders/web/steps/PlainForms.tsx'
 import { RecordWithdrawalForm } from '#orders/web/steps/RecordWithdrawalForm.tsx'
 import { RefundForm } from '#orders/web/steps/RefundForm.tsx'
 import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
@@ -22,6 +22,7 @@ import { WaitingLetter, WaitingStep } from '#orders/web/steps/WaitingStep.tsx'
 import { WithdrawalForm } from '#orders/web/steps/WithdrawalForm.tsx'
 import { NextStepBox } from '#ui/admin/NextStepBox.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
 
 /** Steps whose forms stand beside what they change. */
 const elsewhere: readonly OrderStep[] = [
@@ -74,7 +75,7 @@ export function OrderSteps({ order, steps, children }: Props & { children: React
 
 function StepButtons({ order, steps: { open, openForm, guard } }: Props) {
   const t = useWords()
-  const { lead, beside, rare } = rankedSteps(order)
+  const { lead, beside, rare } = rankedSteps(order, useToday())
   const [all, setAll] = useState(false)
   const showsAll = all || rare.some((step) => step === open)
   const shown = [...(lead ? [lead] : []), ...beside, ...(showsAll ? rare : [])]
@@ -130,6 +131,8 @@ function OpenForm({ step, ...form }: FormProps & { step: OrderStep }) {
       return <RecordWithdrawalForm {...form} />
     case 'goods-missing':
       return <GoodsMissingForm {...form} />
+    case 'remind':
+      return <RemindForm {...form} />
     case 'ask-payment':
     case 'write-off':
       return <LossForm step={step} {...form} />

@@ -27,6 +27,25 @@ export function PlainForm({ step, steps, onLeave }: FormProps & { step: 'prepare
   )
 }
 
+/** The letter with the payment link, once more. */
+export function RemindForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { due, email } = steps.order
+  const checked = useCheckedForm(() => steps.take('remind', {}))
+  return (
+    <StepForm
+      steps={steps}
+      letter="offered"
+      step="remind"
+      checked={checked}
+      about={t('orders.admin.about.remind', { amount: format.amount(due), email })}
+      button={t('orders.admin.do.remind', { amount: format.amount(due) })}
+      onLeave={onLeave}
+    />
+  )
+}
+
 /** The settlement of a sum that a buyer's bank took for good, or that was never paid for shipped goods. */
 export function LossForm({ step, steps, onLeave }: FormProps & { step: 'ask-payment' | 'write-off' }) {
   const t = useWords()

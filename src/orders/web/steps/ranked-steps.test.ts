@@ -3,7 +3,16 @@ import { amount } from '#money/money.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
 
-const ranked = (steps: OwnerStep[], due = 0) => rankedSteps({ steps, due: amount(due, 'USD') })
+const today = '2026-11-20'
+const mail = { id: 'm', recipient: 'claire@example.org', sentAt: null, sendsInMs: null }
+const reminder = (owedSince: string, givenUpAt: string | null = null) => ({
+  ...mail,
+  template: 'balance-reminder',
+  owedSince,
+  givenUpAt,
+})
+const ranked = (steps: OwnerStep[], due = 0, mails: ReturnType<typeof reminder>[] = []) =>
+  rankedSteps({ steps, due: amount(due, 'USD'), mails }, today)
 
 test('ADM-02 one step leads, three stand beside it, and the seldom ones are behind a press', () => {
   const paid: OwnerStep[] = ['move', 'prepare', 'ship', 'refund', 'record-payment', 'cancel', 'record-withdrawal']
@@ -20,6 +29,18 @@ test('ADM-02 a transfer is near at hand while something is due', () => {
     lead: undefined,
     beside: ['record-payment', 'extend', 'move'],
     rare: ['refund', 'record-withdrawal', 'cancel'],
+  })
+})
+
+test('ADM-02 the payment link leads before a transfer, unless it was sent on the same day', () => {
+  const waiting: OwnerStep[] = ['remind', 'extend', 'move', 'record-payment', 'cancel']
+  const leads = { lead: 'remind', beside: ['record-payment', 'extend', 'move', 'cancel'], rare: [] }
+  expect(ranked(waiting, 45_000)).toEqual(leads)
+  expect(ranked(waiting, 45_000, [reminder('2026-11-19T12:00:00Z')])).toEqual(leads)
+  expect(ranked(waiting, 45_000, [reminder('2026-11-20T12:00:00Z', '2026-11-20T12:00:20Z')])).toEqual(leads)
+  expect(ranked(waiting, 45_000, [reminder('2026-11-20T12:00:00Z')])).toMatchObject({
+    lead: undefined,
+    beside: ['record-payment', 'remind', 'extend'],
   })
 })
 

@@ -1,12 +1,15 @@
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OwnerStep } from '#orders/steps.ts'
+import { lastAskedAt } from '#orders/web/steps/last-asked.ts'
+import { dayOf } from '#platform/time/clock.ts'
 
-type Stepped = Pick<OpenOrder, 'steps' | 'due'>
+type Stepped = Pick<OpenOrder, 'steps' | 'due' | 'mails'>
 
 /** Beside the step that leads: the more seldom, the later. */
 const byUse: readonly OwnerStep[] = [
   'deliver',
   'ask-payment',
+  'remind',
   'extend',
   'write-off',
   'take-back',
@@ -19,24 +22,36 @@ const byUse: readonly OwnerStep[] = [
 ]
 const mostBeside = 3
 
+/**
+ * On the way to the buyer; other steps are beside it. An arrival is not awaited by the house: its button would stand where *Ship*
+ * was a moment ago. A payment link leads until it was sent on the same day.
+ */
+const onward: readonly OwnerStep[] = [
+  'withdrawal',
+  'goods-back',
+  'goods-missing',
+  'ready',
+  'prepare',
+  'ship',
+  'record-return',
+]
+
 /** The step that leads on, those shown beside it, and the seldom ones, which a press brings. */
-export function rankedSteps(order: Stepped): { lead: OwnerStep | undefined; beside: OwnerStep[]; rare: OwnerStep[] } {
+export function rankedSteps(
+  order: Stepped,
+  today: string,
+): { lead: OwnerStep | undefined; beside: OwnerStep[]; rare: OwnerStep[] } {
   const { steps } = order
-  const [lead, ...onward] = steps.filter(isOnward)
+  const asked = lastAskedAt(order)
+  const isAskedToday = asked !== undefined && dayOf(new Date(asked)) === today
+  const isOnward = (step: OwnerStep) => onward.includes(step) || (step === 'remind' && !isAskedToday)
+  const [lead, ...next] = steps.filter(isOnward)
   const useOf = (step: OwnerStep) => (step === 'record-payment' && order.due.minor > 0 ? 1.5 : byUse.indexOf(step))
   const others = steps.filter((step) => !isOnward(step)).toSorted((a, b) => useOf(a) - useOf(b))
-  const all = [...onward, ...others]
+  const all = [...next, ...others]
   // Where nothing leads, the arrival has the place of a lead.
   const room = !lead && steps.includes('deliver') ? mostBeside + 1 : mostBeside
   // A menu with a single entry is not worth a click.
   const most = all.length === room + 1 ? all.length : room
   return { lead, beside: all.slice(0, most), rare: all.slice(most) }
-}
-
-/**
- * On the way to the buyer; other steps are beside it. An arrival is not awaited by the house: its button would stand where *Ship*
- * was a moment ago.
- */
-function isOnward(step: OwnerStep): boolean {
-  return ['withdrawal', 'goods-back', 'goods-missing', 'ready', 'prepare', 'ship', 'record-return'].includes(step)
 }

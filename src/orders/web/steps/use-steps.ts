@@ -41,6 +41,7 @@ const ownConflicts = [
   'record-return',
   'void',
   'take-back',
+  'remind',
   'ask-payment',
   'address',
   'gift',
