@@ -40,11 +40,13 @@ select
               from refund_answers answer join ledger_entries sent on sent.id = answer.entry_id
              where sent.order_id = orders.id and sent.kind = 'refunded' and sent.provider = 'transfer'
                and not exists (select from ledger_entries void where void.voids = sent.id)) answered)
-    else 0 end::bigint as voided_return_minor
+    else 0 end::bigint as voided_return_minor,
+  sums.expected as expected_minor
 from orders cross join lateral (
   select (coalesce(sum(amount_minor) filter (where entry.kind = 'expected'), 0)
            - coalesce(sum(amount_minor) filter (where entry.kind = 'waived'), 0)
            + coalesce(sum(amount_minor) filter (where entry.kind = 'waiver-voided'), 0))::bigint as price,
+         coalesce(sum(amount_minor) filter (where entry.kind = 'expected'), 0)::bigint as expected,
          (coalesce(sum(amount_minor) filter (where entry.kind = 'paid'), 0)
            - coalesce(sum(amount_minor) filter (where entry.kind = 'payment-voided'), 0))::bigint as paid,
          coalesce(sum(surplus_minor) filter (where entry.kind = 'paid' and not exists (

@@ -70,6 +70,8 @@ export type OrderFacts = {
   movedByHouse: boolean
   /** The goods were ready only after their promised day: the buyer need not pay in haste then. */
   houseLate: boolean
+  /** The price of all its lines, of those that came later and of those that left it too. */
+  total: Amount
   /** All that the order costs, after what was waived. */
   price: Amount
   paid: Amount
@@ -269,16 +271,15 @@ export type Remark = (typeof remarks)[number]
 /**
  * The remark beside the state of an order: goods shipped unpaid or the order not paid any more, else a part of the
  * price refunded, for lines or as a mere sum.
- * @param total the price when it was placed
  */
-export function remarkOf(facts: OrderFacts, total: Amount): Remark | null {
+export function remarkOf(facts: OrderFacts): Remark | null {
   if (isSentUnpaid(facts) || isShort(facts)) return 'unpaid'
-  if (isGivenUp(facts) || !isPartlyRefunded(facts, total)) return null
+  if (isGivenUp(facts) || !isPartlyRefunded(facts)) return null
   return facts.linesOut ? 'partly-refunded' : 'price-lowered'
 }
 
 /** Whether a part of the price was refunded: money paid twice, or above the sum due, was never a part of it. */
-export function isPartlyRefunded({ refunded, overpaidBack, price }: OrderFacts, total: Amount): boolean {
+export function isPartlyRefunded({ refunded, overpaidBack, price, total }: OrderFacts): boolean {
   return subtract(refunded, overpaidBack).minor > 0 && isLess(price, total)
 }
 

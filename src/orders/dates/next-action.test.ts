@@ -18,6 +18,7 @@ const reserved: OrderFacts = {
   disputed: false,
   houseLate: false,
   movedByHouse: false,
+  total: usd(90_000),
   price: usd(90_000),
   paid: usd(45_000),
   refunded: usd(0),

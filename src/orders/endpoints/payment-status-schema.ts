@@ -5,6 +5,7 @@ import { deliverySchema } from '#delivery/schema.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 
 const orderLineSchema = z.object({
+  position: z.number(),
   title: z.string(),
   subtitle: z.string(),
   picture: z.string(),
@@ -23,11 +24,11 @@ const paidOrderSchema = z.object({
     .describe('This payment went back, or the order was cancelled later'),
   sent: z.enum(['all', 'part']).optional().describe('Whether all of it was sent, or a part'),
   email: z.string(),
-  total: amountSchema,
+  total: amountSchema.describe('The price of `lines`'),
   paid: amountSchema.describe('By this checkout'),
   due: amountSchema.describe('The sum to be paid later'),
   dueOn: z.iso.date().optional().describe('By when, once it is known'),
-  lines: z.array(orderLineSchema),
+  lines: z.array(orderLineSchema).describe('Without what left the order; as sold where nothing of it is left'),
   delivery: deliverySchema.optional(),
   fromStoredCart: z.boolean().describe('A member’s: what was bought has left their stored cart'),
 })

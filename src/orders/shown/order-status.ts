@@ -1,4 +1,3 @@
-import type { Amount } from '#money/money.ts'
 import { payByOf } from '#orders/dates/balance-clock.ts'
 import {
   awaitsHouse,
@@ -18,7 +17,7 @@ import { stepsOfOwner } from '#orders/steps.ts'
  * The version of the rules below, of those that they use, and of the facts that are stored (`server/facts/stored-facts.ts`).
  * Raised with each change of what they answer, it makes the shop derive all orders anew.
  */
-export const statusRules = 2
+export const statusRules = 3
 
 /**
  * Where an order stands, as it is stored beside it for lists, counts and figures (docs/decisions/0041). No day changes it.
@@ -40,8 +39,7 @@ export type OrderStatus = {
   awaitsHouse: boolean
 }
 
-/** @param total the price when it was placed */
-export function orderStatusOf(facts: OrderFacts, total: Amount): OrderStatus {
+export function orderStatusOf(facts: OrderFacts): OrderStatus {
   const { kind, dueOn, cancelledBecause, delivered } = facts
   const state = undatedStateOf(facts)
   const due = dueOf(facts)
@@ -55,7 +53,7 @@ export function orderStatusOf(facts: OrderFacts, total: Amount): OrderStatus {
     askedByDay: payByOf(facts, anyDay) !== null,
     toShip: isToShip(facts),
     sentUnpaid: isSentUnpaid(facts),
-    refunded: !cancelledBecause && (state === 'refunded' || isPartlyRefunded(facts, total)),
+    refunded: !cancelledBecause && (state === 'refunded' || isPartlyRefunded(facts)),
     awaitsHouse: awaitsHouse({ kind, state, due, dueOn }),
   }
 }

@@ -22,6 +22,7 @@ function someFacts(price: number, paid: number, own: Partial<OrderFacts> = {}): 
     disputed: false,
     houseLate: false,
     movedByHouse: false,
+    total: euros(price),
     price: euros(price),
     paid: euros(paid),
     refunded: euros(0),

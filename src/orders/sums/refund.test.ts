@@ -23,6 +23,7 @@ function someFacts(price: number, paid: number): OrderFacts {
     disputed: false,
     houseLate: false,
     movedByHouse: false,
+    total: euros(price),
     price: euros(price),
     paid: euros(paid),
     refunded: euros(0),

@@ -10,7 +10,8 @@ import { balancesDueBy } from '#reservations/server/due-records.ts'
 
 const sums = `
   select orders.id, currency, ${factsColumn},
-         json_build_object('due', order_facts.due_minor, 'kept', kept_minor, 'owed', order_facts.owed_minor) as found
+         json_build_object('due', order_facts.due_minor, 'kept', kept_minor, 'owed', order_facts.owed_minor,
+           'total', (select sum(line.total_minor) from order_lines line where line.order_id = orders.id)) as found
     from orders ${factsJoin}`
 
 type Row = { id: string; currency: Currency; facts: FactsRow; found: unknown }
@@ -30,7 +31,8 @@ export async function storeAllStatuses(): Promise<void> {
 }
 
 /**
- * Every order is stored to stand where its facts say, the view derives the same sums as the rules do, and the clock finds
+ * Every order is stored to stand where its facts say, the view derives the same sums as the rules do, the ledger
+ * expects the prices of all lines, and the clock finds
  * each order that it has to act on.
  */
 export async function assertFactsAgree(shop: TestShop, today: string): Promise<void> {
@@ -40,6 +42,7 @@ export async function assertFactsAgree(shop: TestShop, today: string): Promise<v
     const facts = factsOf(row, currency)
     expect(found, `what SQL adds up of order ${id}`).toEqual({
       ...{ due: dueOf(facts).minor, kept: keptOf(facts).minor, owed: owedBackOf(facts).minor },
+      total: facts.total.minor,
     })
     if (isRunning(balanceClockOf(facts, today))) expect(awaiting, 'the clock finds the order').toContain(id)
   }

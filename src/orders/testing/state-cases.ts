@@ -18,6 +18,7 @@ export function someFacts(own: Partial<OrderFacts> = {}): OrderFacts {
     disputed: false,
     houseLate: false,
     movedByHouse: false,
+    total: dollars(90_000),
     price: dollars(90_000),
     paid: dollars(45_000),
     refunded: dollars(0),

@@ -473,6 +473,7 @@ export interface OrderFacts {
   disputed: boolean | null;
   due_minor: Int8 | null;
   due_on: Timestamp | null;
+  expected_minor: Int8 | null;
   grace_until: Timestamp | null;
   house_late: boolean | null;
   kept_minor: Int8 | null;

@@ -142,7 +142,7 @@ function asOwnerSees(row: BoardRecord, today: string, hour: number): BoardRow {
     ...order,
     placedAt: placedAt.toISOString(),
     state: stateOf(facts, today),
-    remark: remarkOf(facts, amount(total_minor, currency)),
+    remark: remarkOf(facts),
     total: amount(total_minor, currency),
     price: facts.price,
     tax: orderTax(taxRate, lines, currency),

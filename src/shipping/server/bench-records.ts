@@ -15,7 +15,7 @@ import type { PackedOrder } from '#shipping/schema.ts'
 
 const columns = `
   orders.id, orders.number, ${versionColumn}, orders.placed_at as "placedAt", orders.language, orders.email, orders.delivery,
-  orders.gift_message as "giftMessage", orders.currency, orders.total_minor, ${factsColumn},
+  orders.gift_message as "giftMessage", orders.currency, ${factsColumn},
   (select ${openPromiseColumn} from order_lines where order_lines.order_id = orders.id) as "promisedOn",
   (select coalesce(json_agg(json_build_object('id', id, 'units', ${parcelUnits}) order by shipped_at), '[]')
      from parcels where parcels.order_id = orders.id) as sent,
@@ -35,7 +35,6 @@ export type PackedRow = Omit<PackedOrder, 'placedAt' | 'state' | 'remark' | 'can
   id: string
   placedAt: Date
   currency: Currency
-  total_minor: number
   facts: FactsRow
 }
 

@@ -1,4 +1,4 @@
-import { amount, share, times } from '#money/money.ts'
+import { share, times } from '#money/money.ts'
 import { quantityAt } from '#orders/goods/units.ts'
 import { remarkOf, stateOf } from '#orders/order.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
@@ -41,10 +41,7 @@ function ofParcel({ quantity, left, ...line }: PackedOrder['lines'][number], ins
   return inside > 0 ? [{ ...line, quantity: inside, here: inside, left: price }] : []
 }
 
-function packedOrder(
-  { id: _, facts: row, currency, total_minor, sent, ...order }: PackedRow,
-  now: BusinessTime,
-): PackedOrder {
+function packedOrder({ id: _, facts: row, currency, sent, ...order }: PackedRow, now: BusinessTime): PackedOrder {
   const facts = factsOf(row, currency)
   return {
     ...order,
@@ -52,7 +49,7 @@ function packedOrder(
     parcels: sent.length,
     isApart: order.lines.some(({ here }) => here > 0) && order.lines.some(({ here, quantity }) => here < quantity),
     state: stateOf(facts, dayOf(now)),
-    remark: remarkOf(facts, amount(total_minor, currency)),
+    remark: remarkOf(facts),
     canShip: stepsOfOwner(facts, dayOf(now)).includes('ship'),
   }
 }

@@ -4,7 +4,9 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { LineChangePreview, LineChangeRequest } from '#orders/endpoints/line-change-schema.ts'
+import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
 import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -19,6 +21,7 @@ import {
   stepAsOwner,
 } from '#reservations/testing/a-reservation.ts'
 import { businessDay } from '#reservations/testing/world.ts'
+import type { Bench } from '#shipping/schema.ts'
 
 const shop = aShop()
 const jar = 90_000
@@ -278,6 +281,28 @@ describe('a reservation with a deposit', () => {
     await choose(await openBalance(shop, order), 'paid')
     await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
     await isSquare()
+  })
+
+  test('ADM-02 a sum refunded of a price that had risen is shown by the list, the page and the bench', async () => {
+    const order = await aReservation(shop)
+    const { price } = await orderAsBuyer(shop, order)
+    const added = [{ product_id: reservable, quantity: 1, unitMinor: 20_000 }]
+    expect((await change(order, { added })).status).toBe(200)
+    await stepAsOwner(shop, anne, order.number, 'ready')
+    await choose(await openBalance(shop, order), 'paid')
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
+    const goodwill = { wish: { sumMinor: 5_000 }, reason: 'Late', restock: false, shownMinor: 5_000 }
+    const { status, body } = await stepAsOwner(shop, anne, order.number, 'refund', goodwill)
+    expect(status, body.message).toBe(200)
+    await allSent(shop)
+    await expect.poll(async () => (await orderAsOwner(shop, anne, order.number)).remark).toBe('price-lowered')
+    expect(body.price.minor, 'more than it cost when it was placed').toBe(price.minor + 15_000)
+    const path = `/api/admin/orders?view=refunded&q=${order.number}`
+    const { rows } = (await shop.json<OrderList>(path, { headers: anne.headers })).body
+    expect(rows).toMatchObject([{ number: order.number, remark: 'price-lowered' }])
+    const bench = (await shop.json<Bench>('/api/admin/shipping', { headers: anne.headers })).body
+    expect(bench.rows).toContainEqual(expect.objectContaining({ number: order.number, remark: 'price-lowered' }))
+    await assertFactsAgree(shop, await businessDay(shop))
   })
 
   test('ADM-02 an exchange for less lowers the balance first', async () => {

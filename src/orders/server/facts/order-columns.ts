@@ -31,6 +31,7 @@ export type FactsRow = {
   disputed: boolean
   house_late: boolean
   moved_by_house: boolean
+  expected_minor: number
   price_minor: number
   paid_minor: number
   refunded_minor: number
@@ -60,6 +61,7 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
     disputed: row.disputed,
     houseLate: row.house_late,
     movedByHouse: row.moved_by_house,
+    total: amount(row.expected_minor, currency),
     price: amount(row.price_minor, currency),
     paid: amount(row.paid_minor, currency),
     refunded: amount(row.refunded_minor, currency),

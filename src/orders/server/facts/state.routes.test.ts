@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { amount } from '#money/money.ts'
 import { type OrderState, orderStates, stateOf } from '#orders/order.ts'
 import { isInState, isInStates, stateOn, storedStates } from '#orders/server/facts/status-columns.ts'
 import { orderStatusOf } from '#orders/shown/order-status.ts'
@@ -12,7 +11,7 @@ test.each(stateCases.map(([, own]) => own))(
   'ADM-02 list and board find an order by the state on its page: %j',
   async (own) => {
     const facts = someFacts(own)
-    const { state } = orderStatusOf(facts, amount(90_000, 'USD'))
+    const { state } = orderStatusOf(facts)
     const shown = stateOf(facts, today)
     const each = orderStates.map((one) => `'${one}', ${isInState(one, '$2::date')}`).join(', ')
     const find = (states: OrderState[]) =>

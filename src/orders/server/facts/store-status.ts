@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ClientBase, PoolClient } from 'pg'
-import { amount } from '#money/money.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { readStatuses, type StatusRow, type StoredStatus, storeStatuses } from '#orders/server/facts/status-records.ts'
 import { derivedFactsOf } from '#orders/server/facts/stored-facts.ts'
@@ -33,6 +32,6 @@ export function isOutdated(row: StatusRow): boolean {
 }
 
 export function derivedOf({ facts, currency, total_minor }: StatusRow): StoredStatus {
-  const status = orderStatusOf(factsOf(facts, currency), amount(total_minor, currency))
+  const status = orderStatusOf(factsOf(facts, currency))
   return { ...status, derivedFacts: derivedFactsOf(facts, total_minor) }
 }

@@ -12,6 +12,7 @@ const plainFacts = ({ shipped, total_minor }: Row) => ({
   moved_by_house: false,
   lines_out: false,
   withdrawal: null as FactsRow['withdrawal'],
+  expected_minor: total_minor,
   price_minor: total_minor,
   paid_minor: total_minor,
   refunded_minor: 0,

@@ -85,7 +85,7 @@ async function rowsOf(ids: readonly string[], now: BusinessTime): Promise<OrderR
       ...order,
       placedAt: order.placedAt.toISOString(),
       state: stateOf(facts, today),
-      remark: remarkOf(facts, total),
+      remark: remarkOf(facts),
       ...{ total, price, due: dueOf(facts), refunded },
       payBy: lastDaysOf(facts, today),
     }

@@ -36,7 +36,7 @@ const find = {
            ${movesAndParcels},
            ${watchedColumns}, ${disputesColumn}, ${withdrawalsColumn}, ${declaredAgainColumn}, orders.language, orders.email,
            orders.member_id as "memberId", orders.delivery,
-           orders.gift_message as "giftMessage", orders.currency, orders.total_minor,
+           orders.gift_message as "giftMessage", orders.currency,
            ${taxRateColumn}, (orders.shown ->> 'termsInForce')::int as "termsInForce",
            orders.shown -> 'madeBy' as "madeBy",
            coalesce((select json_agg(json_build_object('number', other.number, 'kind', other.kind) order by other.number)
@@ -94,7 +94,6 @@ type OpenOrderRow = Omit<
     facts: FactsRow
     deposit_minor: number | null
     currency: Currency
-    total_minor: number
     taxRate: TaxRate | null
   }
 

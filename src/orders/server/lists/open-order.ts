@@ -39,7 +39,6 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
   const {
     facts: factsRow,
     currency,
-    total_minor,
     deposit_minor,
     taxRate,
     placedAt,
@@ -54,7 +53,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     ...order,
     placedAt: placedAt.toISOString(),
     state: stateOf(facts, dayOf(now)),
-    remark: remarkOf(facts, amount(total_minor, currency)),
+    remark: remarkOf(facts),
     steps: stepsOfOwner(facts, dayOf(now)),
     withdrawal: declaredOf(withdrawals, order.lines),
     cancelledBecause: facts.cancelledBecause,

@@ -104,6 +104,46 @@ test('PAY-05 the payment of a balance shows the reservation that it paid, and un
   expect(paid.orders).toHaveLength(1)
 })
 
+test('PAY-05 the payment of a balance shows what is left of the order, at its price, and not what left it', async () => {
+  const items = [anItem(reservable, { isDeposit: true, quantity: 3 })]
+  const first = await anOpenOne({ items, isReserve: true, isDeposit: true, delivery: parisAddress })
+  const { order } = await afterPaying(first)
+  const number = order?.number ?? 0
+  const [found] = await shop.rows<{ key: string }>('select link_key as key from orders where number = $1', [number])
+  const added = [{ product_id: reservable, quantity: 1, unitMinor: 80_000 }]
+  const change = { out: [{ position: 1, quantity: 1 }], added, shownMinor: 0, shownDueMinor: 125_000 }
+  const changed = await stepAsOwner(shop, admin, number, 'change-lines', change)
+  expect(changed.status, changed.body.message).toBe(200)
+  const lowered = { wish: { sumMinor: 26_000 }, reason: 'Late', restock: false, shownMinor: 26_000 }
+  const refunded = await stepAsOwner(shop, admin, number, 'refund', lowered)
+  expect(refunded.status, refunded.body.message).toBe(200)
+  const left = [
+    { position: 1, quantity: 2, total: dollars(162_000) },
+    { position: 2, quantity: 1, total: dollars(72_000) },
+  ]
+  const remaining = { total: dollars(234_000), lines: left }
+  expect((await statusOf(first.reference)).order).toMatchObject({ ...remaining, due: dollars(125_000) })
+  const one = { out: [{ position: 2 }], added: [], shownMinor: 0, shownDueMinor: 53_000 }
+  const less = await stepAsOwner(shop, admin, number, 'change-lines', one)
+  expect(less.status, less.body.message).toBe(200)
+  await stepAsOwner(shop, admin, number, 'ready')
+  const page = await openBalance(shop, { number, key: found?.key ?? '' })
+  const paid = await afterPaying(await referenceOf(page))
+  expect(paid.order).toMatchObject({ total: dollars(162_000), paid: dollars(53_000), due: dollars(0) })
+  expect(paid.order?.lines).toMatchObject([left[0]])
+  expect(paid.order?.lines).toHaveLength(1)
+})
+
+test('PAY-05 of an order that was cancelled since the page shows its lines as they were sold', async () => {
+  const opened = await anOpenOne({ items: [anItem('renouvela-creme', { quantity: 2 })] })
+  const { order } = await afterPaying(opened)
+  const number = order?.number ?? 0
+  const cancelled = await stepAsOwner(shop, admin, number, 'cancel', { reason: 'The harvest failed' })
+  expect(cancelled.status, cancelled.body.message).toBe(200)
+  const { order: after } = await statusOf(opened.reference)
+  expect(after).toMatchObject({ ended: 'cancelled', total: order?.total, lines: order?.lines })
+})
+
 test('PAY-05 a balance that was not due any more is shown as returned, also when its page had been given up', async () => {
   const reserved = await aReservation(shop)
   const opened = await referenceOf(await openBalance(shop, reserved))

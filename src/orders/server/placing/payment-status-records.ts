@@ -1,5 +1,5 @@
 import type { OrderKind } from '#checkout/order-kind.ts'
-import { type Amount, amount, type Currency } from '#money/money.ts'
+import { type Amount, add, amount, type Currency } from '#money/money.ts'
 import type { PaidOrder, PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import { type Cancellation, dueOf } from '#orders/order.ts'
 import { run } from '#platform/database/database.ts'
@@ -13,12 +13,13 @@ const statusOfCheckout = {
       checkout.processing_since is not null as processing, checkout.closed_at <= $2 as past,
       (select json_agg(json_build_object(
           'number', orders.number, 'kind', orders.kind, 'email', orders.email, 'currency', orders.currency,
-          'total', orders.total_minor, 'dueOn', orders.due_on, 'delivery', orders.delivery,
+          'dueOn', orders.due_on, 'delivery', orders.delivery,
           'paidNow', case when checkout.balance_of is null then coalesce(orders.deposit_minor, orders.total_minor)
                           else checkout.total_minor end,
-          'price', facts.price_minor, 'paid', facts.paid_minor, 'refunded', facts.refunded_minor,
-          'returning', facts.returning_minor, 'withheld', facts.withheld_minor,
-          'unsent', facts.unsent_minor, 'cancelledBecause', orders.cancelled_because,
+          'expected', facts.expected_minor, 'price', facts.price_minor, 'writtenOff', facts.written_off_minor,
+          'paid', facts.paid_minor, 'refunded', facts.refunded_minor, 'returning', facts.returning_minor,
+          'withheld', facts.withheld_minor, 'unsent', facts.unsent_minor,
+          'cancelledBecause', orders.cancelled_because,
           'isReturned', case when checkout.balance_of is null then orders.cancelled_because is not distinct from 'sold-out'
                              else checkout.total_minor <= (select coalesce(sum(amount_minor), 0) from refunds
                                    where refunds.order_id = orders.id and reason = 'not-due'
@@ -28,10 +29,10 @@ const statusOfCheckout = {
                             and checkout.shown->>'fromCart' is distinct from 'false',
           'lines', (
             select json_agg(json_build_object(
-                'title', line.title, 'subtitle', line.subtitle, 'picture', line.picture, 'mode', line.mode,
-                'quantity', line.quantity, 'promisedOn', line.promised_on,
-                'total', json_build_object('minor', line.total_minor, 'currency', orders.currency)) order by line.position)
-              from order_lines line where line.order_id = orders.id)) order by orders.part)
+                'position', line.position, 'title', line.title, 'subtitle', line.subtitle, 'picture', line.picture,
+                'mode', line.mode, 'quantity', line.quantity, 'out', line.quantity_out, 'promisedOn', line.promised_on,
+                'totalMinor', line.total_minor, 'leftMinor', line.left_minor + line.written_off_minor) order by line.position)
+              from priced_lines line where line.order_id = orders.id)) order by orders.part)
          from orders join order_facts facts on facts.order_id = orders.id
         where orders.checkout_id = checkout.id
            or (orders.id = checkout.balance_of
@@ -41,11 +42,15 @@ const statusOfCheckout = {
       from checkouts checkout where checkout.reference = $1`,
 }
 
-type PaidOrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'lines' | 'fromStoredCart'> & {
+/** `leftMinor` contains what was written off, which was due of its buyer. */
+type PaidLine = Omit<PaidOrder['lines'][number], 'total'> & { out: number; totalMinor: number; leftMinor: number }
+type PaidOrderRow = Pick<PaidOrder, 'number' | 'kind' | 'email' | 'fromStoredCart'> & {
   currency: Currency
-  total: number
+  lines: PaidLine[]
+  expected: number
   paidNow: number
   price: number
+  writtenOff: number
   paid: number
   refunded: number
   returning: number
@@ -87,8 +92,10 @@ function statusFrom({ orders: rows, unpaid, processing, past }: CheckoutStatusRo
 }
 
 function orderOf(row: PaidOrderRow): PaidOrder {
-  const { number, kind, email, lines, fromStoredCart, delivery, dueOn, cancelledBecause, isReturned, sent } = row
+  const { number, kind, email, fromStoredCart, delivery, dueOn, cancelledBecause, isReturned, sent } = row
   const sum = (minor: number): Amount => amount(minor, row.currency)
+  const price = add(sum(row.price), sum(row.writtenOff))
+  const isGone = price.minor === 0
   const back = { refunded: sum(row.refunded), returning: sum(row.returning), unsent: sum(row.unsent) }
   const gone = { ...back, withheld: sum(row.withheld) }
   const ended = isReturned ? 'returned' : cancelledBecause && 'cancelled'
@@ -96,14 +103,25 @@ function orderOf(row: PaidOrderRow): PaidOrder {
     number,
     kind,
     email,
-    total: sum(row.total),
+    total: isGone ? sum(row.expected) : price,
     paid: sum(row.paidNow),
     due: dueOf({ cancelledBecause, price: sum(row.price), paid: sum(row.paid), ...gone }),
-    lines,
+    lines: row.lines.flatMap((line) => shownLine(line, isGone, sum)),
     fromStoredCart,
     ...(ended && { ended }),
     ...(sent && { sent }),
     ...(dueOn && { dueOn }),
     ...(delivery && { delivery }),
   }
+}
+
+/** A line with the units and the price that are left of it, or, of an order of which nothing is, as it was sold. */
+function shownLine(
+  { out, totalMinor, leftMinor, ...line }: PaidLine,
+  isGone: boolean,
+  sum: (minor: number) => Amount,
+): PaidOrder['lines'] {
+  if (isGone) return [{ ...line, total: sum(totalMinor) }]
+  const quantity = line.quantity - out
+  return quantity > 0 ? [{ ...line, quantity, total: sum(leftMinor) }] : []
 }

@@ -54,6 +54,7 @@ test('PAY-05 a paid checkout shows its order, as it was sold, to a browser with 
       lines: [
         {
           ...line,
+          position: 1,
           title: 'Renouvela Crème',
           subtitle: expect.any(String),
           mode: 'purchase',
@@ -62,6 +63,7 @@ test('PAY-05 a paid checkout shows its order, as it was sold, to a browser with 
         },
         {
           ...line,
+          position: 2,
           title: 'Renouvela Riche',
           subtitle: expect.any(String),
           mode: 'preorder',

@@ -30,7 +30,7 @@ export function PaidReceipt({ orders, balance }: Props) {
           )}
           <ul className="space-y-5">
             {order.lines.map((line) => (
-              <OrderLine key={line.title + line.subtitle} line={line} />
+              <OrderLine key={line.position} line={line} />
             ))}
           </ul>
           <Sums order={order} balance={balance} />
