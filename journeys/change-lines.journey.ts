@@ -22,6 +22,7 @@ function onTheOrder(page: Page, say: Say, language: Language) {
     ...{ steps, button, money },
     lines: page.getByRole('region', { name: say('orders.admin.part.lines') }),
     add: steps.getByLabel(say('orders.admin.lines.add')),
+    question: page.getByRole('alertdialog', { name: say('orders.admin.low-price', { count: 1 }) }),
     async open() {
       const step = button('orders.admin.step.change-lines')
       const more = button('orders.admin.steps.more')
@@ -43,7 +44,7 @@ test('ADM-02 an owner exchanges a jar for a cheaper product, and the buyer reads
   const items = [anItem('renouvela-creme', { quantity: 3 }, language)]
   const number = await anOrder(shop, shelf, { items, language })
   await openAsOwner(page, shelf, `/admin/orders/${number}`)
-  const { steps, button, money, lines, add, open } = onTheOrder(page, say, language)
+  const { steps, button, money, lines, add, question, open } = onTheOrder(page, say, language)
   await open()
   const stays = steps.getByRole('group', { name: say('orders.admin.lines.stay') }).getByRole('combobox')
   await expect(stays).toBeFocused()
@@ -79,6 +80,15 @@ test('ADM-02 an owner exchanges a jar for a cheaper product, and the buyer reads
   await expect(steps.getByText('As we said on the telephone.').last()).toBeAttached()
   await expectWithin(page, 'the letter of a change of products', widths)
   await button('orders.admin.do.change-lines-back', back).click()
+  await expect(question.getByRole('listitem')).toContainText(money(10_000))
+  await expectAccessible(page, 'a question about a low price in an order')
+  await expectWithin(page, 'a question about a low price in an order', widths)
+  await question.getByRole('button', { name: say('orders.admin.low-price.no', { count: 1 }) }).click()
+  await expect(question).toBeHidden()
+  await expect(unit).toHaveValue('100')
+  await expect(steps.getByText(say('orders.admin.did.change-lines'))).toHaveCount(0)
+  await button('orders.admin.do.change-lines-back', back).click()
+  await question.getByRole('button', { name: say('orders.admin.do.change-lines-back', back) }).click()
   await expect(steps.getByText(say('orders.admin.did.change-lines'))).toBeVisible()
   await expect(lines).toContainText(say('orders.admin.line.units-out', { out: 1, quantity: 3 }))
   await expect(lines.getByRole('row')).toHaveCount(3)
@@ -106,7 +116,7 @@ test('ADM-02 an owner adds to a reservation by keyboard alone, and its balance r
   test.slow()
   const { number } = await aReservation(shop, shelf, language)
   await openAsOwner(page, shelf, `/admin/orders/${number}`)
-  const { steps, button, money, lines, add, open } = onTheOrder(page, say, language)
+  const { steps, button, money, lines, add, question, open } = onTheOrder(page, say, language)
   await open()
   await page.keyboard.press('Tab')
   await expect(add).toBeFocused()
@@ -120,6 +130,9 @@ test('ADM-02 an owner adds to a reservation by keyboard alone, and its balance r
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('200')
   await expect(steps.getByText(money(20_000)).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(question.getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(steps.getByText(say('orders.admin.did.change-lines'))).toBeVisible()
   await expect(lines.getByRole('row')).toHaveCount(3)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { draftTotal, stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
+import { amount } from '#money/money.ts'
+import { draftTotal, newlyLow, stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
 
 const asked = { ordered: false, withdrawnAt: null, expiresOn: null }
 const withdrawnAt = new Date('2026-11-20')
@@ -21,6 +22,16 @@ test('ORDF-01 a paid or processing draft cannot be changed', () => {
   expect(stepsOfDraft('offered', true)).toEqual([])
   expect(stepsOfDraft('offered', false)).toEqual(['change', 'offer', 'withdraw'])
   expect(stepsOfDraft('withdrawn', false)).toEqual(['change', 'offer'])
+})
+
+test('ORDF-01 the new prices of a draft that may be slips are found, those saved before are not', () => {
+  const line = (product_id: string, unitMinor: number) => ({ product_id, quantity: 1, unitMinor })
+  const shopPriceOf = (code: string) => (code === 'gone' ? undefined : amount(1_000, 'EUR'))
+  const lines = [line('a', 700), line('b', 699), line('c', 100), line('gone', 1)]
+  const saved = [line('a', 1_000), line('b', 1_000), line('c', 100), line('gone', 2)]
+  const found = [{ field: 'lines.1.unitMinor', problem: 'far-below' }]
+  expect(newlyLow(lines, saved, shopPriceOf)).toEqual(found)
+  expect(newlyLow([line('b', 699)], [line('a', 699)], shopPriceOf)).toHaveLength(1)
 })
 
 test('ORDF-01 a draft’s total is the sum of its lines', () => {

@@ -1,3 +1,4 @@
+import { isFarBelow } from '#catalogue/low-price.ts'
 import { type Amount, amount, type Currency, sum, times } from '#money/money.ts'
 
 export const draftStates = ['open', 'offered', 'paid', 'expired', 'withdrawn'] as const
@@ -43,7 +44,7 @@ export type DraftLine = { product_id: string; quantity: number; unitMinor: numbe
 
 /** The units of a product that may be offered: null where they are not counted; and the cap of a cart's line. */
 export type DraftSupply = { available: number | null; cap: number }
-export const lineProblems = ['not-sold', 'twice', 'dearer', 'over-stock', 'over-cap'] as const
+export const lineProblems = ['not-sold', 'twice', 'dearer', 'far-below', 'over-stock', 'over-cap'] as const
 export type LineProblem = { field: string; problem: (typeof lineProblems)[number] }
 
 /**
@@ -62,6 +63,22 @@ export function overPromised(
     if (!supply) return []
     if (quantity > (supply.available ?? quantity)) return [{ field, problem: 'over-stock' }]
     return quantity > supply.cap && !aboveCap ? [{ field, problem: 'over-cap' }] : []
+  })
+}
+
+/**
+ * Problems of an offer's new prices: far below those of the shop, unless the house means it. A price that is saved was meant.
+ */
+export function newlyLow(
+  lines: readonly DraftLine[],
+  saved: readonly DraftLine[],
+  shopPriceOf: (code: string) => Amount | undefined,
+): LineProblem[] {
+  return lines.flatMap(({ product_id, unitMinor }, position): LineProblem[] => {
+    const shop = shopPriceOf(product_id)
+    const isSaved = saved.some((each) => each.product_id === product_id && each.unitMinor === unitMinor)
+    const isLow = !isSaved && shop !== undefined && isFarBelow(unitMinor, shop.minor)
+    return isLow ? [{ field: `lines.${position}.unitMinor`, problem: 'far-below' }] : []
   })
 }
 

@@ -80,6 +80,7 @@ export const draftChangeSchema = z.object({
     .max(50),
   note: passage(2_000),
   aboveCap,
+  lowMeant: z.boolean().optional().describe('New prices far below those of the shop are no slip'),
 })
 export const newOrderSchema = z.object({
   name: filled(120),

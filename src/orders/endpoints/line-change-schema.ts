@@ -23,6 +23,7 @@ export const lineChangeInputSchema = z.object({
 })
 
 export const lineChangeRequestSchema = lineChangeInputSchema.extend({
+  lowMeant: z.boolean().default(false).describe('Prices far below those of the shop are no slip'),
   reason: passage(500).default('').describe('As the buyer reads it, in the language of the order'),
   shownMinor: z.int().nonnegative().describe('The sum that the preview returns'),
   shownDueMinor: z.int().nonnegative().describe('The sum that the preview leaves due'),
@@ -41,6 +42,7 @@ export const lineChangePreviewSchema = z.object({
   added: z.array(
     z.object({
       problem: z.enum(additionProblems).nullable(),
+      low: amountSchema.nullable().describe('The price of the shop, where the agreed one is far below it'),
       promisedOn: z.iso.date().nullable().describe('By when it is there; null where it is not sold'),
       available: z.int().nullable().describe('Units in stock without a hold; null where they are not counted'),
       cap: z.int().nullable().describe('The most units in one line of a cart'),

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import { regularPrice } from '#catalogue/product.ts'
+import { effectivePrice, regularPrice } from '#catalogue/product.ts'
 import { type Catalogue, currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { holdOfferedUnits, releaseOffer } from '#checkout/server/hold-offer.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
@@ -18,6 +18,7 @@ import {
   type DraftState,
   type DraftStep,
   type LineProblem,
+  newlyLow,
   offerDays,
   overPromised,
   stateOfDraft,
@@ -48,13 +49,15 @@ export type Whose = {
  */
 export async function changeDraft(
   { id, admin, submission }: Pick<Whose, 'id' | 'admin' | 'submission'>,
-  { version, lines, note, aboveCap = false }: DraftChange,
+  { version, lines, note, aboveCap = false, lowMeant = false }: DraftChange,
   now: BusinessTime,
 ): Promise<LineProblem[]> {
   const catalogue = await currentCatalogue()
   return withDraft({ id, version, admin, submission }, 'change', now, async (client, draft) => {
     const dearer = problemsOfPrices(catalogue, draft, lines)
     if (dearer.length > 0) return dearer
+    const low = lowMeant ? [] : newlyLow(lines, draft.lines, shopPrices(catalogue, draft))
+    if (low.length > 0) return low
     if (isOut(draft, now)) {
       const over = await promise(client, draft, lines, { expiresOn: draft.expiresOn, aboveCap }, now)
       if (over.length > 0) return over
@@ -178,6 +181,13 @@ function assertAsSeen(draft: DraftRow, seen: Whose, now: BusinessTime): DraftSta
     throw new Refusal('conflict', 'The draft was changed since')
   }
   return state
+}
+
+function shopPrices(catalogue: Catalogue, { currency }: DraftRow) {
+  return (code: string) => {
+    const product = catalogue.byCode(code)
+    return product && effectivePrice(product, currency)
+  }
 }
 
 /**

@@ -120,6 +120,19 @@ test('ORDF-01 prices may be lower than the shop’s, never higher; every change 
   expect((await asHouse(shop, admin, id)).note).toBe('With our thanks.')
 })
 
+test('ADM-02 ORDF-01 a new price far below that of the shop is saved once it is confirmed, and is not asked about again', async () => {
+  const { id } = await aRequestedOrder(shop)
+  const slipped = { lines: [{ product_id: 'renouvela-creme', quantity: 3, unitMinor: 900 }] }
+  const asked = { status: 400, body: { problems: [{ field: 'lines.0.unitMinor', problem: 'far-below' }] } }
+  expect(await change(shop, admin, id, slipped)).toMatchObject(asked)
+  expect((await asHouse(shop, admin, id)).lines).toMatchObject([{ unitMinor: 90_000 }])
+  expect(await change(shop, admin, id, { ...slipped, lowMeant: true })).toMatchObject({ status: 200 })
+  expect(await change(shop, admin, id, { ...slipped, note: 'For your help.' })).toMatchObject({ status: 200 })
+  expect((await step(shop, admin, id, 'offer')).status).toBe(200)
+  const again = [{ product_id: 'renouvela-creme', quantity: 3, unitMinor: 800 }]
+  expect(await change(shop, admin, id, { lines: again })).toMatchObject(asked)
+})
+
 test('ORDF-01 an offer is valid for fourteen days, can be withdrawn and made again, and its task ends with it', async () => {
   const { id, email } = await aRequestedOrder(shop)
   const offered = await step(shop, admin, id, 'offer')

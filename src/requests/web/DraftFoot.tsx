@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { LowerPrices } from '#orders/web/goods/LowerPrices.tsx'
 import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
-import { LowerPrices } from '#requests/web/LowerPrices.tsx'
 import { OfferLetter } from '#requests/web/OfferLetter.tsx'
 import type { useDraft } from '#requests/web/use-draft.ts'
+import { useLowerPrices } from '#requests/web/use-lower-prices.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -21,6 +22,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
   // The question keeps the version at which it appeared, while the page follows every change.
   const [asked, setAsked] = useState<{ step: 'offer' | 'withdraw'; seen: OpenRequest }>()
   const { pending, isDirty } = draft
+  const lowerPrices = useLowerPrices(request)
   const { steps, offeredAt } = request
   const ending = offeredAt ? 'withdraw' : 'close'
   const offering = t(offeredAt ? 'requests.admin.offer-again' : 'requests.admin.offer')
@@ -69,11 +71,15 @@ export function DraftFoot({ request, draft, lead }: Props) {
         }}
         onNo={() => setAsked(undefined)}
       >
-        {asked?.step === 'offer' && <LowerPrices lines={asked.seen.lines} currency={asked.seen.currency} />}
+        {asked?.step === 'offer' && <LowerPrices prices={lowerPrices(asked.seen.lines.filter(isLower))} />}
         {asked?.step === 'offer' && <OfferLetter request={asked.seen} />}
       </AskDialog>
     </div>
   )
+}
+
+function isLower({ unitMinor, regularMinor }: OpenRequest['lines'][number]): boolean {
+  return regularMinor !== null && unitMinor < regularMinor
 }
 
 /** `isOut`: an offer whose letter waits, or was taken back, is not on its way. */

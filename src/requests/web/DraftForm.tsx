@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { LowPricesAsked } from '#orders/web/goods/LowPricesAsked.tsx'
 import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { DraftChanged } from '#requests/web/DraftChanged.tsx'
 import { DraftFoot } from '#requests/web/DraftFoot.tsx'
 import { DraftLines } from '#requests/web/DraftLines.tsx'
 import { LockedDraft } from '#requests/web/LockedDraft.tsx'
-import { LowerPrices } from '#requests/web/LowerPrices.tsx'
 import { useDraft } from '#requests/web/use-draft.ts'
-import { AskDialog } from '#ui/AskDialog.tsx'
+import { useLowerPrices } from '#requests/web/use-lower-prices.ts'
 import { UnsavedDialog } from '#ui/admin/UnsavedDialog.tsx'
 import { Checkbox, TextArea } from '#ui/Field.tsx'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
@@ -19,6 +19,7 @@ export function DraftForm({ request, refresh, onDirty }: Props) {
   const t = useWords()
   const draft = useDraft(request, refresh)
   const { isDirty } = draft
+  const lowerPrices = useLowerPrices(request)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const fields = useRef<HTMLFormElement>(null)
   const { steps, isBeingPaid } = request
@@ -47,16 +48,12 @@ export function DraftForm({ request, refresh, onDirty }: Props) {
         {isLocked ? <LockedDraft request={request} /> : <DraftFields request={request} draft={draft} />}
       </section>
       {steps.length > 0 && <DraftFoot request={request} draft={draft} lead={lead} />}
-      <AskDialog
-        asked={draft.low.length > 0}
-        title={t('requests.admin.low-price')}
-        yes={t('requests.admin.low-price.yes')}
-        no={t('requests.admin.low-price.no')}
+      <LowPricesAsked
+        prices={lowerPrices(draft.low)}
+        yes={t('requests.admin.low-price.yes', { count: draft.low.length })}
         onYes={() => void lead(draft.save(true))}
         onNo={draft.forgetLow}
-      >
-        <LowerPrices lines={draft.low} currency={request.currency} />
-      </AskDialog>
+      />
       <UnsavedDialog {...dialog} />
     </form>
   )

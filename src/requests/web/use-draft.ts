@@ -5,11 +5,10 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { DraftLine, LineProblem } from '#requests/draft.ts'
-import { isFarBelow } from '#requests/low-price.ts'
 import type { OpenRequest } from '#requests/schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
 import { type DraftOutcome, type DraftSubmission, requestQuery, submitDraft } from '#requests/web/admin-api.ts'
-import type { PricedLine } from '#requests/web/LowerPrices.tsx'
+import type { PricedLine } from '#requests/web/use-lower-prices.ts'
 import { failureOf } from '#ui/failure.ts'
 import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
@@ -53,18 +52,16 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
     return 'problems' in outcome
   }
 
-  /** @param isMeant prices far below those of the shop are no slip: the owner was asked */
-  async function save(isMeant = false): Promise<boolean> {
+  /** @param lowMeant prices far below those of the shop are no slip: the owner was asked */
+  async function save(lowMeant = false): Promise<boolean> {
     setLow([])
     const { meant, wrong } = readLines(lines, currency, language)
     setProblems(wrong)
     setNews(lines.length === 0 ? { failure: 'requests.admin.problem.none' } : undefined)
     if (Object.keys(wrong).length > 0 || lines.length === 0) return true
-    const low = isMeant ? [] : newlyLow(meant, opened.lines, lines)
-    setLow(low)
-    if (low.length > 0) return false
-    const change = { version: opened.version, lines: meant, note, aboveCap }
+    const change = { version: opened.version, lines: meant, note, aboveCap, lowMeant }
     const outcome = await send({ step: 'save', body: change })
+    if (outcome && 'problems' in outcome) setLow(lowIn(outcome.problems, meant, lines))
     return take(outcome, codesOf(meant))
   }
 
@@ -97,17 +94,16 @@ function readLines(lines: readonly TypedLine[], currency: OpenRequest['currency'
   return { meant, wrong: Object.fromEntries(wrong) }
 }
 
-/** The lines whose new price may be a slip: one that is saved already was meant. */
-function newlyLow(
-  meant: readonly DraftLine[],
-  saved: OpenRequest['lines'],
+/** The lines whose price may be a slip, as the shop found. */
+function lowIn(
+  found: readonly LineProblem[],
+  sent: readonly DraftLine[],
   typed: readonly TypedLine[],
 ): readonly PricedLine[] {
-  return meant.flatMap(({ product_id, unitMinor }) => {
+  return sent.flatMap(({ product_id, unitMinor }, position) => {
     const line = typed.find((each) => each.product_id === product_id)
-    const isSaved = saved.some((each) => each.product_id === product_id && each.unitMinor === unitMinor)
-    if (!line || isSaved || !isFarBelow(unitMinor, line.regularMinor)) return []
-    return [{ product_id, unitMinor, title: line.title, regularMinor: line.regularMinor }]
+    const isLow = found.some(({ field, problem }) => problem === 'far-below' && field === `lines.${position}.unitMinor`)
+    return line && isLow ? [{ product_id, unitMinor, title: line.title, regularMinor: line.regularMinor }] : []
   })
 }
 
@@ -122,6 +118,8 @@ const codesOf = (lines: readonly { product_id: string }[]) => lines.map(({ produ
 function byLine(found: readonly LineProblem[], codes: readonly string[]): Problems {
   const problems: Problems = {}
   for (const { field, problem } of found) {
+    // A question, which is asked beside the form.
+    if (problem === 'far-below') continue
     const [, position, name] = field.split('.')
     const code = codes[Number(position)] ?? ''
     const own = { [name === 'quantity' ? 'quantity' : 'unit']: `requests.admin.problem.${problem}` as const }
@@ -165,7 +163,8 @@ function useDraftAction(id: string, refresh: () => void) {
     if (!outcome) return undefined
     answered()
     if ('problems' in outcome) {
-      setNews({ failure: 'requests.admin.problem.lines' })
+      const isQuestion = outcome.problems.every(({ problem }) => problem === 'far-below')
+      if (!isQuestion) setNews({ failure: 'requests.admin.problem.lines' })
       return outcome
     }
     queries.setQueryData(requestQuery(id).queryKey, outcome)

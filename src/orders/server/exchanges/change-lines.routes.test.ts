@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { LineChangePreview, LineChangeRequest } from '#orders/endpoints/line-change-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await shop.rows('update catalogue_products set stock = 100 where product_id = any($1)', [[creme, elixir]])
 })
 
-type Wanted = { out?: object[]; added?: object[]; aboveCap?: boolean; reason?: string }
+type Wanted = { out?: object[]; added?: object[]; aboveCap?: boolean; lowMeant?: boolean; reason?: string }
 type Numbered = Pick<Bought, 'number'>
 
 const jars = (quantity: number) => [{ position: 1, quantity }]
@@ -51,7 +52,7 @@ async function preview({ number }: Numbered, { out = [], added = [], aboveCap }:
 async function change(order: Numbered, wanted: Wanted, own: Partial<LineChangeRequest> = {}, submission = {}) {
   const { body } = await preview(order, wanted)
   const shown = { shownMinor: body.returns?.minor ?? 0, shownDueMinor: body.due?.after.minor ?? 0 }
-  const request = { out: [], added: [], ...wanted, ...shown, ...own }
+  const request = { out: [], added: [], lowMeant: true, ...wanted, ...shown, ...own }
   return stepAsOwner(shop, anne, order.number, 'change-lines', request, submission)
 }
 
@@ -183,6 +184,28 @@ describe('an order that is paid', () => {
     expect((await change(order, wanted)).status).toBe(409)
     const meant = problem === 'over-cap' ? 200 : 409
     expect((await change(order, { ...wanted, aboveCap: true })).status).toBe(meant)
+  })
+
+  test('ADM-02 a price far below that of the shop comes into it once it is confirmed, a sale price unasked', async () => {
+    const order = await threeJars()
+    const slipped = { out: jars(1), added: [{ product_id: creme, quantity: 1, unitMinor: 900 }] }
+    expect((await preview(order, slipped)).body.added).toMatchObject([{ problem: null, low: { minor: jar } }])
+    const unasked = await change(order, { ...slipped, lowMeant: false })
+    expect(unasked.status).toBe(409)
+    expect((await orderAsOwner(shop, anne, order.number)).price.minor).toBe(3 * jar)
+    expect((await change(order, slipped)).body.price?.minor).toBe(2 * jar + 900)
+
+    const code = 'half-its-price'
+    await aStoredProduct(shop, code, { dollars: 20_000 })
+    await shop.rows(
+      `with sold as (update catalogue_products set on_sale = true where product_id = $1 returning id)
+       update product_prices set sale_minor = 10_000 where product_id = (select id from sold)`,
+      [code],
+    )
+    const atSalePrice = { out: jars(1), added: [{ product_id: code, quantity: 1, unitMinor: 10_000 }] }
+    const found = async () => (await preview(order, atSalePrice)).body.added
+    await expect.poll(found).toMatchObject([{ problem: null, low: null }])
+    expect((await change(order, { ...atSalePrice, lowMeant: false })).status).toBe(200)
   })
 
   test('ADM-02 units that another buyer holds are not given away', async () => {

@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
-import { regularPrice } from '#catalogue/product.ts'
+import { isFarBelow } from '#catalogue/low-price.ts'
+import { effectivePrice, regularPrice } from '#catalogue/product.ts'
 import type { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { isReservable, type QuoteLine, quoteOf } from '#checkout/quote.ts'
-import { amount } from '#money/money.ts'
+import { type Amount, amount } from '#money/money.ts'
 import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import type { LineChangeInput } from '#orders/endpoints/line-change-schema.ts'
 import { type AdditionProblem, problemsOfAdditions } from '#orders/goods/additions.ts'
@@ -18,10 +19,14 @@ import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 type Catalogue = Awaited<ReturnType<typeof currentCatalogue>>
 
-/** A product that is to come into an order: its line, unless it is not sold, and why it cannot come. */
+/**
+ * A product that is to come into an order: its line, unless it is not sold, why it cannot come, and the price of the shop where the
+ * agreed one is far below it.
+ */
 export type Addition = {
   line: QuoteLine | undefined
   problem: AdditionProblem | null
+  low: Amount | null
   supply: Supply | undefined
 }
 
@@ -69,11 +74,13 @@ export async function planLines(
   const additions = added.map((each, at) => {
     const product = addableOf(each.product_id) && catalogue.byCode(each.product_id)
     const agreed = amount(each.unitMinor, order.currency)
+    const shop = product && effectivePrice(product, order.currency)
     const quote = product && quoteOf([{ product, quantity: each.quantity, agreed }], order.language, dayOf(now))
     const line = quote?.lines[0]
     return {
       line: line && { ...line, promisedOn: dayOfSame(each.product_id) ?? afterDue(line.promisedOn, order, plan) },
       problem: problems[at] ?? null,
+      low: shop && isFarBelow(each.unitMinor, shop.minor) ? shop : null,
       supply: supplyOf(each.product_id),
     }
   })

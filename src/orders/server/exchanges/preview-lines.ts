@@ -37,8 +37,9 @@ export async function previewLines(
       price: { before: order.facts.price, after: price },
       due: { before: dueOf(order.facts), after: due },
       tax: taxOf(order, lines, plan),
-      added: additions.map(({ line, problem, supply }) => ({
+      added: additions.map(({ line, problem, low, supply }) => ({
         problem,
+        low,
         promisedOn: line?.promisedOn ?? null,
         available: supply?.available ?? null,
         cap: supply?.cap ?? null,

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { lineName } from '#catalogue/line-name.ts'
 import { effectivePrice, regularPrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { inLanguage } from '#catalogue/texts.ts'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
 import { isReservable } from '#checkout/quote.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -14,6 +12,7 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { TypedAddition } from '#orders/sums/typed-addition.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import type { LineChange } from '#orders/web/steps/use-line-change.ts'
+import { useProductName } from '#orders/web/steps/use-product-name.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -92,12 +91,6 @@ function Choice({ products, add }: { products: readonly ListedProduct[]; add: (p
       </button>
     </div>
   )
-}
-
-/** Names a product in the owner's language; two sizes of one have the same title. */
-function useProductName() {
-  const { language } = useLanguage()
-  return (product: ListedProduct) => lineName(inLanguage(product, language))
 }
 
 type ProductProps = {

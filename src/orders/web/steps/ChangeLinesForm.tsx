@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { lineName } from '#catalogue/line-name.ts'
+import { productsToAskForQuery } from '#catalogue/web/api.ts'
+import { amount, type Currency } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { quantityAt, unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import type { LowerPrice } from '#orders/web/goods/LowerPrices.tsx'
+import { LowPricesAsked } from '#orders/web/goods/LowPricesAsked.tsx'
 import { AddedProducts } from '#orders/web/steps/AddedProducts.tsx'
 import { ChangePreview } from '#orders/web/steps/ChangePreview.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
+import { useAsked } from '#orders/web/steps/use-asked.ts'
 import { type LineChange, useLineChange } from '#orders/web/steps/use-line-change.ts'
+import { useProductName } from '#orders/web/steps/use-product-name.ts'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'
 import { Checkbox, SelectField, TextArea } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
@@ -18,18 +25,27 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
   const { order } = steps
   const change = useLineChange(order)
   const { plan, input, preview } = change
+  const lowPrices = useLowPrices(change, order.total.currency)
+  const asked = useAsked<readonly LowerPrice[]>()
   const isCapped = change.aboveCap || plan?.added.some(({ problem }) => problem === 'over-cap')
   const checked = useCheckedForm(async ({ reason = '' }) => {
     if (change.isEmpty) return { failure: 'orders.admin.lines.obstacle.nothing' }
     const isPossible = plan && !plan.obstacle && plan.added.every(({ problem }) => problem === null)
     if (!change.isRead || !isPossible) return { failure: 'orders.admin.lines.obstacle.typed' }
+    const low = lowPrices()
+    // The letters say the sums; before money moves, a slip of a price is asked about.
+    const lowMeant = steps.isReading() || low.length === 0 || (await asked.ask(low))
+    if (!lowMeant) return undefined
     const shown = { shownMinor: plan.returns.minor, shownDueMinor: plan.due.after.minor }
-    const refused = await steps.take('change-lines', { ...input, reason, ...shown })
+    const refused = await steps.take('change-lines', { ...input, lowMeant, reason, ...shown })
     // Stock is no part of the order: it may have changed alone.
     if (refused) void preview.refetch()
     return refused
   })
   const returns = plan?.returns
+  const button = returns?.minor
+    ? t('orders.admin.do.change-lines-back', { amount: format.amount(returns) })
+    : t('orders.admin.do.change-lines')
   const language = t(`orders.admin.language.${order.language}`)
   return (
     <StepForm
@@ -38,11 +54,7 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
       step="change-lines"
       about={t('orders.admin.lines.about')}
       checked={checked}
-      button={
-        returns?.minor
-          ? t('orders.admin.do.change-lines-back', { amount: format.amount(returns) })
-          : t('orders.admin.do.change-lines')
-      }
+      button={button}
       waits={change.isComing}
       onLeave={onLeave}
     >
@@ -63,8 +75,27 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
         hint={t('orders.admin.lines.reason-hint')}
         maxLength={500}
       />
+      <LowPricesAsked
+        prices={asked.about ?? []}
+        yes={button}
+        onYes={() => asked.answer(true)}
+        onNo={() => asked.answer(false)}
+      />
     </StepForm>
   )
+}
+
+/** Finds the typed prices that are far below those of the shop. */
+function useLowPrices({ plan, input }: LineChange, currency: Currency) {
+  const { data: products = [] } = useQuery(productsToAskForQuery)
+  const nameOf = useProductName()
+  return (): LowerPrice[] =>
+    input.added.flatMap(({ product_id, unitMinor }, at) => {
+      const product = products.find((each) => each.product_id === product_id)
+      const shop = plan?.added[at]?.low
+      const title = product ? nameOf(product) : product_id
+      return shop ? [{ product_id, title, unit: amount(unitMinor, currency), shop }] : []
+    })
 }
 
 /** The lines of which something is here, each with how many units of it stay. */

@@ -101,6 +101,8 @@ export function useSteps(order: OpenOrder) {
   }
 
   return {
+    /** Whether the submission only previews the letters. */
+    isReading: () => reads.current,
     /** The order as it was when the form was opened, or when the owner saw that it had changed. */
     order: seen,
     /** Why a submission of the open form would be refused, as soon as the page knows. */
