@@ -137,19 +137,33 @@ export async function openStep(steps: Locator, say: Say, step: OwnerStep): Promi
 
 /**
  * Presses a button that tries again what fails until then. Pages that follow the shop ask anew by themselves, which would
- * take the button away before it is pressed.
+ * take the button away before it is pressed. Returns when what failed is asked for again.
  */
 export async function tryAgain(page: Page, button: Locator, failing: string): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.removeItem('pressed')
     document.addEventListener('click', () => sessionStorage.setItem('pressed', ''), { capture: true, once: true })
   })
-  // The page may load anew when it is pressed, which ends what is being evaluated.
-  const isPressed = () => page.evaluate(() => sessionStorage.getItem('pressed') !== null)
+  let pressed = false
+  const asked = Promise.withResolvers<void>()
   // The newest handler is asked first.
   await page.route(failing, async (route) => {
-    const pressed = await isPressed().catch(isPressed)
-    await (pressed ? route.continue() : route.fallback())
+    pressed ||= await isPressed(page)
+    if (!pressed) return route.fallback()
+    await route.continue()
+    asked.resolve()
   })
   await button.click()
+  await asked.promise
+}
+
+/** Asks again when the page loads anew meanwhile, which ends what is being evaluated. */
+async function isPressed(page: Page): Promise<boolean> {
+  for (;;) {
+    try {
+      return await page.evaluate(() => sessionStorage.getItem('pressed') !== null)
+    } catch (error) {
+      if (!String(error).includes('context was destroyed')) throw error
+    }
+  }
 }
