@@ -164,7 +164,7 @@ test('a cart meets the shop of today: a price has changed, a product is gone and
 })
 
 test('an empty cart in place of a long form is seen, not the footer alone: in a second tab, and on the way back', {
-  tag: '@on-phone',
+  tag: ['@on-phone', '@seldom'],
 }, async ({ page, shop, say }) => {
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme'))
   await open(page, '/checkout')

@@ -33,13 +33,9 @@ function onTheOrder(page: Page, say: Say, language: Language) {
   }
 }
 
-test('ADM-02 an owner exchanges a jar for a cheaper product, and the buyer reads what the order contains now', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-}) => {
+test('ADM-02 an owner exchanges a jar for a cheaper product, and the buyer reads what the order contains now', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language }) => {
   test.slow()
   const items = [anItem('renouvela-creme', { quantity: 3 }, language)]
   const number = await anOrder(shop, shelf, { items, language })

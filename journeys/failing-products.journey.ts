@@ -42,12 +42,9 @@ test('PROD-09 products that fail to load are reported in a toast and in their pl
   await expect(place).toHaveCount(0)
 })
 
-test("a cart whose prices cannot be asked for shows those of the last visit, and the checkout waits for today's", async ({
-  page,
-  say,
-  shop,
-  expectedErrors,
-}) => {
+test("a cart whose prices cannot be asked for shows those of the last visit, and the checkout waits for today's", {
+  tag: '@seldom',
+}, async ({ page, say, shop, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await savesData(page)
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme', 1, 'Renouvela Crème'))

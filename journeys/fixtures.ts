@@ -94,7 +94,16 @@ export function wordsOf(language: Language): Record<string, string> {
   return words
 }
 
+const speakers = new Map<Language, Say>()
+
+/** The words of a language; a worker reads and compiles them once. */
 export function speakerOf(language: Language): Say {
+  const speaker = speakers.get(language) ?? compileWords(language)
+  speakers.set(language, speaker)
+  return speaker
+}
+
+function compileWords(language: Language): Say {
   const words = wordsOf(language)
   const messages = Object.fromEntries(Object.entries(words).map(([id, text]) => [id, compileMessage(text)]))
   const locale = localeOf(language)

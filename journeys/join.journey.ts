@@ -247,7 +247,7 @@ test('a form whose scripts cannot be fetched says so', async ({ page, say, expec
   await expect(page.locator('#join').getByRole('alert')).toContainText(say('ui.failed.offline'))
 })
 
-test('JOIN-02 a form that is off looks the same and sends nothing', async ({ page, say }) => {
+test('JOIN-02 a form that is off looks the same and sends nothing', { tag: '@seldom' }, async ({ page, say }) => {
   const shop = await openShop({ JOIN_FORM: 'inert' })
   const joins = countJoins(page)
   const form = await openFold(page, say, `${shop.url}/collection`)

@@ -70,11 +70,9 @@ test('the whole purchase is done with the keyboard alone', { tag: '@at-desk' }, 
   await expect(page.getByTestId('paid')).toHaveText(total)
 })
 
-test('the bar, the menu, the cart and the language answer to the keyboard, and what opens keeps the focus in', async ({
-  page,
-  say,
-  device,
-}) => {
+test('the bar, the menu, the cart and the language answer to the keyboard, and what opens keeps the focus in', {
+  tag: '@at-desk',
+}, async ({ page, say, device }) => {
   await open(page, '/our-story')
   const bar = page.getByRole('banner')
   if (device === 'phone') {

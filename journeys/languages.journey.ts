@@ -128,7 +128,7 @@ test('LANG-04 on an address that names its language the toggle leads to its tran
 })
 
 test('a choice whose cookie was lost still counts on an open address, not on one that names its language', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, shop, language }) => {
   const other = otherLanguage(language)
   await remember(page.context(), shop.url, { [languageKey]: other })
@@ -162,11 +162,9 @@ test('LANG-07 a product speaks French where it can, and its own words where it c
   await expect(use.locator('xpath=ancestor-or-self::*[@lang][1]')).toHaveAttribute('lang', 'en')
 })
 
-test('LANG-04 Back is heeded while a language that was asked for is still on its way', { tag: '@at-desk' }, async ({
-  page,
-  language,
-  shop,
-}) => {
+test('LANG-04 Back is heeded while a language that was asked for is still on its way', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, language, shop }) => {
   const other = otherLanguage(language)
   await remember(page.context(), shop.url, { [languageKey]: language })
   await open(page, `/${other}/collection`)

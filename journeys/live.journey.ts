@@ -41,7 +41,11 @@ test('RT-02 a price that changes appears on the open pages of two visitors', asy
   }
 })
 
-test('RT-02 a price that changes before the page listens is not missed', async ({ page, shelf, language }) => {
+test('RT-02 a price that changes before the page listens is not missed', { tag: '@seldom' }, async ({
+  page,
+  shelf,
+  language,
+}) => {
   await shelf.add({ code, title })
   const [before, after] = shown[language]
   const { promise: repriced, resolve: listen } = Promise.withResolvers<void>()
@@ -105,7 +109,11 @@ test('RT-01 RT-02 a page whose shop went away and came back catches up', async (
   await databases.drop()
 })
 
-test('RT-01 with reduced data, and on pages without prices, no socket is opened', async ({ page, shelf, language }) => {
+test('RT-01 with reduced data, and on pages without prices, no socket is opened', { tag: '@seldom' }, async ({
+  page,
+  shelf,
+  language,
+}) => {
   const sockets: WebSocket[] = []
   page.on('websocket', (socket) => sockets.push(socket))
   await open(page, '/our-story')
@@ -120,7 +128,11 @@ test('RT-01 with reduced data, and on pages without prices, no socket is opened'
   await expect(page.locator('html')).toHaveAttribute('data-live', 'disconnected')
 })
 
-test('without the scripts of the socket the page goes on', async ({ page, shelf, expectedErrors }) => {
+test('without the scripts of the socket the page goes on', { tag: '@seldom' }, async ({
+  page,
+  shelf,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   await page.route(/\/assets\/live-socket-/, (route) => route.abort())
   await shelf.add({ code, title })

@@ -69,7 +69,7 @@ test('ADM-01 the owner sets from how many units on a product runs low, and goes 
 })
 
 test('of two owners who set the threshold the second reads what the first set, and keeps what they typed', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, shelf, say, stranger, expectedErrors }) => {
   expectedErrors.push(/status of 409/, /ERR_FAILED/)
   const anne = await openAsOwner(page, shelf, list)

@@ -142,7 +142,7 @@ test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known w
   await expect(visitor.getByRole('navigation', { name: say('app.admin.name') })).toHaveCount(0)
 })
 
-test('the account can be used by everyone', async ({ page, shelf, say }) => {
+test('the account can be used by everyone', { tag: '@seldom' }, async ({ page, shelf, say }) => {
   const { email } = await anAccount(shelf)
   await open(page, '/auth?return=/account')
   await expectAccessible(page, 'signing in')

@@ -133,13 +133,9 @@ async function payFromLetter(page: Page, say: Say, link: string, half: string): 
   await expect(page).toHaveURL(/\/payment-success/)
 }
 
-test('RES-05 a member without reservations reads what reserving means, and finds products to reserve', async ({
-  page,
-  shelf,
-  say,
-  device,
-  expectedErrors,
-}) => {
+test('RES-05 a member without reservations reads what reserving means, and finds products to reserve', {
+  tag: '@seldom',
+}, async ({ page, shelf, say, device, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   const { email } = await anAccount(shelf)
   await openAs(page, say, email)

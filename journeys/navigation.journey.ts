@@ -42,7 +42,10 @@ for (const moment of [
   'while the page changes',
   'while it fades in',
 ])
-  test(`a link of the bar that is pressed ${moment} is followed`, { tag: '@at-desk' }, async ({ page, say }) => {
+  test(`a link of the bar that is pressed ${moment} is followed`, { tag: ['@at-desk', '@seldom'] }, async ({
+    page,
+    say,
+  }) => {
     await page.addInitScript(pauseTransitions)
     await open(page, '/our-story')
     const bar = page.getByRole('banner')

@@ -104,7 +104,7 @@ test('ADM-02 the page of an order says how far it is, keeps seldom steps behind 
   await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/orders')
 })
 
-test('ADM-02 each sum of the ledger unfolds into its entries', { tag: '@at-desk' }, async ({
+test('ADM-02 each sum of the ledger unfolds into its entries', { tag: ['@at-desk', '@seldom'] }, async ({
   page,
   shop,
   shelf,
@@ -188,7 +188,7 @@ test('ADM-02 an address that another owner changed meanwhile is shown, and what 
 })
 
 test('ADM-02 the ledger of some days is a file; days in the wrong order are refused at their field', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, shop, shelf, say, language, device }) => {
   test.skip(device === 'phone', 'A phone has no exports')
   await aGift(shop, shelf, `Zebulon ${language}`)

@@ -87,12 +87,9 @@ test('ADM-02 an order by telephone is sent as a payment link, after its letter w
   await expect.poll(() => shelf.rows('select from mails where recipient = $1', [email])).toHaveLength(1)
 })
 
-test('ADM-02 while the lines have unsaved changes, no order is placed with the old ones', { tag: '@at-desk' }, async ({
-  page,
-  shelf,
-  say,
-  language,
-}) => {
+test('ADM-02 while the lines have unsaved changes, no order is placed with the old ones', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, shelf, say, language }) => {
   await openNewOrder(page, shelf, say)
   await begin(page, say, `unsaved-${language}@example.com`)
   await page.getByLabel(say('requests.admin.line.quantity'), { exact: true }).fill('1')

@@ -58,13 +58,9 @@ async function openAsOwner(page: Page, shelf: Shelf, say: Say, number: number) {
 }
 
 for (const step of ['write-off', 'ask-payment'] as const) {
-  test(`ADM-02 a press of ${step} while the buyer pays does nothing, and says so where the form was`, async ({
-    page,
-    shop,
-    shelf,
-    say,
-    expectedErrors,
-  }) => {
+  test(`ADM-02 a press of ${step} while the buyer pays does nothing, and says so where the form was`, {
+    tag: '@seldom',
+  }, async ({ page, shop, shelf, say, expectedErrors }) => {
     test.slow()
     expectedErrors.push(/status of 409/)
     const order = await anUnpaidParcel(shop, shelf, await anOwner(shop, shelf))
@@ -82,13 +78,9 @@ for (const step of ['write-off', 'ask-payment'] as const) {
   })
 }
 
-test('ADM-02 a transfer form asks about each surplus anew, refuses a slip first, and says when the order has changed', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-}) => {
+test('ADM-02 a transfer form asks about each surplus anew, refuses a slip first, and says when the order has changed', {
+  tag: '@seldom',
+}, async ({ page, shop, shelf, say, language }) => {
   test.slow()
   const { number } = await aReservation(shop, shelf, 'en')
   const { steps, button } = await openAsOwner(page, shelf, say, number)
@@ -126,14 +118,9 @@ test('ADM-02 a transfer form asks about each surplus anew, refuses a slip first,
   await expectFits(page, 'a form of an order that has changed')
 })
 
-test('ADM-02 a form that an owner overtook still names its goods in the language of the page', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  expectedErrors,
-}) => {
+test('ADM-02 a form that an owner overtook still names its goods in the language of the page', {
+  tag: '@seldom',
+}, async ({ page, shop, shelf, say, language, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 409/)
   const spoken = language === 'fr' ? 'en' : 'fr'
@@ -156,14 +143,9 @@ test('ADM-02 a form that an owner overtook still names its goods in the language
   await expect(balm).toBeVisible()
 })
 
-test('ADM-02 a date that is named already, and the number of another parcel, are refused at their field', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  expectedErrors,
-}) => {
+test('ADM-02 a date that is named already, and the number of another parcel, are refused at their field', {
+  tag: '@seldom',
+}, async ({ page, shop, shelf, say, language, expectedErrors }) => {
   expectedErrors.push(/status of 400/)
   const items = ['renouvela-creme', 'renouvela-riche'].map((code) => anItem(code, {}, language))
   const { number } = await aReservation(shop, shelf, language, { items, isReserve: false, isDeposit: false })

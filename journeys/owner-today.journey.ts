@@ -60,7 +60,7 @@ test('ADM-02 the owner begins at the work that waits, opens its list, and sees n
 })
 
 test('a part of the first page that fails says so, has its own button, and hides no other part', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, shelf, say, expectedErrors }) => {
   expectedErrors.push(/status of 500|Failed to load resource/)
   const { email } = await anAccount(shelf, { role: 'admin' })
@@ -79,11 +79,9 @@ test('a part of the first page that fails says so, has its own button, and hides
   await expect(sales.getByRole('alert')).toHaveCount(0)
 })
 
-test('work that cannot be counted says so by itself, and the other work stays', { tag: '@at-desk' }, async ({
-  page,
-  shelf,
-  say,
-}) => {
+test('work that cannot be counted says so by itself, and the other work stays', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, shelf, say }) => {
   const { email } = await anAccount(shelf, { role: 'admin' })
   const counted = '**/api/admin/today/to-do'
   const drafts = { kind: 'drafts', count: 2, late: 0, sums: [], first: null }

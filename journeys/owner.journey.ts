@@ -344,7 +344,13 @@ test('PAY-03 the owner sees what is wrong with the money, repairs it, and takes 
   await shelf.rows("delete from tasks where occasion = 'a journey'")
 })
 
-test('ADM-02 words without a space make no page of the owner wider', async ({ page, shop, shelf, say, language }) => {
+test('ADM-02 words without a space make no page of the owner wider', { tag: '@seldom' }, async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+}) => {
   test.slow()
   const number = await aReservation(shop, shelf, 'Odile Sauvage')
   const buyer = { name: 'x'.repeat(70), email: 'long@example.com', language }

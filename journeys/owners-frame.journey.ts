@@ -150,7 +150,7 @@ test('ADM-02 the menu begins with the acts of the page, and has what was opened 
 })
 
 test('the menu says that it searches, that nothing was found, that it failed, and tries again', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, shelf, say, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
   await openFrame(page, shelf, say, '/admin/orders')
@@ -231,12 +231,9 @@ test('ADM-02 LANG-01 every page of the owner can be used by everyone, speaks one
   }
 })
 
-test('the frame says when the browser has lost its connection, and that it is back', { tag: '@at-desk' }, async ({
-  page,
-  shelf,
-  say,
-  expectedErrors,
-}) => {
+test('the frame says when the browser has lost its connection, and that it is back', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, shelf, say, expectedErrors }) => {
   // The cart of the member is sent in the background, and waits for the connection too.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /^Error syncing cart: TypeError: Failed to fetch/)
   await openFrame(page, shelf, say, '/admin/products')

@@ -33,10 +33,9 @@ test('NAV-08 a page loads when it is asked for, and a centred spinner shows mean
   await expect(spinner).toHaveCount(0)
 })
 
-test('a visitor far down a page sees at once that the next page is loading, not the footer alone', async ({
-  page,
-  say,
-}) => {
+test('a visitor far down a page sees at once that the next page is loading, not the footer alone', {
+  tag: '@seldom',
+}, async ({ page, say }) => {
   const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/PrivacyPage*', async (route) => {
     await patience
@@ -116,7 +115,7 @@ test('while the browser says it is offline a page does not wait without a word, 
   await expect(page.getByLabel(say('checkout.name'))).toBeVisible()
 })
 
-test('a menu or a search that cannot be fetched says so, and the page stays', async ({
+test('a menu or a search that cannot be fetched says so, and the page stays', { tag: '@seldom' }, async ({
   page,
   say,
   device,

@@ -166,7 +166,7 @@ test('while the shop or the payment page cannot be reached, the checkout reports
   await expect(page).toHaveURL(paymentPage)
 })
 
-test('returning to an order after its payment page has expired opens a new one', async ({
+test('returning to an order after its payment page has expired opens a new one', { tag: '@seldom' }, async ({
   page,
   say,
   shop,
@@ -193,7 +193,7 @@ test('returning to an order after its payment page has expired opens a new one',
   await pay(page, say, total[language])
 })
 
-test('the delivery day is that of the shop, also where the clock of the visitor is wrong', async ({
+test('the delivery day is that of the shop, also where the clock of the visitor is wrong', { tag: '@seldom' }, async ({
   page,
   say,
   shop,
@@ -210,11 +210,9 @@ test('the delivery day is that of the shop, also where the clock of the visitor 
   await pay(page, say, total[language])
 })
 
-test('a confirmation that does not come says after two minutes what to do, and the page stops asking', async ({
-  page,
-  say,
-  shop,
-}) => {
+test('a confirmation that does not come says after two minutes what to do, and the page stops asking', {
+  tag: '@seldom',
+}, async ({ page, say, shop }) => {
   await page.clock.install()
   const reference = 'A'.repeat(27)
   let asked = 0

@@ -61,12 +61,9 @@ test('ADM-02 an owner uploads several pictures; each that is not taken says why'
   await expect(uploads(page, say)).toBeHidden()
 })
 
-test('ADM-02 an upload that was lost is sent again, and files are dropped on the page', { tag: '@at-desk' }, async ({
-  page,
-  shelf,
-  say,
-  expectedErrors,
-}) => {
+test('ADM-02 an upload that was lost is sent again, and files are dropped on the page', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, shelf, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await openLibrary(page, shelf, say)
   await page.route('**/api/admin/pictures?*', (route) =>
@@ -148,7 +145,7 @@ test('ADM-02 a picture is described, aimed, replaced and removed with the keyboa
 })
 
 test('ADM-02 two owners describe one picture: the second sees the text of the first and keeps theirs', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, shelf, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
   const name = `two ${language} ${device}.jpg`
@@ -195,12 +192,9 @@ test('ADM-02 a picture that a product shows says so and is not removed; views an
   await expect(page).toHaveURL(/\/admin\/products\//)
 })
 
-test('the library says that it failed, and tries again; a picture that is gone says so', { tag: '@at-desk' }, async ({
-  page,
-  shelf,
-  say,
-  expectedErrors,
-}) => {
+test('the library says that it failed, and tries again; a picture that is gone says so', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, shelf, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|status of 404/)
   await page.route('**/api/admin/pictures', (route) => route.abort())
   await openLibrary(page, shelf, say)

@@ -119,13 +119,9 @@ test('ADM-01 a draft is published without scrolling, from its head or from the b
   await expectWithin(page, 'a draft that is changed', widths)
 })
 
-test('ADM-01 a click after writing in a formatted text reaches what it is on', { tag: '@at-desk' }, async ({
-  page,
-  shelf,
-  say,
-  language,
-  device,
-}) => {
+test('ADM-01 a click after writing in a formatted text reaches what it is on', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, shelf, say, language, device }) => {
   await openProduct(page, shelf, `a-written-clay-${language}-${device}`)
   const text = page
     .getByRole('textbox', { name: new RegExp(`^${say('catalogue.admin.field.description')} · `) })
@@ -181,7 +177,7 @@ test('ADM-01 typed texts are there again after the tab was lost, until they are 
   ])
 })
 
-test('ADM-01 a phone and a tablet lead to each section of a product', { tag: '@at-desk' }, async ({
+test('ADM-01 a phone and a tablet lead to each section of a product', { tag: ['@at-desk', '@seldom'] }, async ({
   page,
   shelf,
   say,

@@ -84,7 +84,7 @@ test('ADM-01 the owner narrows the list of products, sorts it, ticks rows by key
 })
 
 test('ADM-01 a list of products without matches, of an old address, or that fails, says so and leads on', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, shelf, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await withManySheets(shelf)
@@ -115,7 +115,7 @@ test('ADM-01 a list of products without matches, of an old address, or that fail
   await expect(page.getByRole('button', { name: say('ui.try-again') })).toHaveCount(0)
 })
 
-test('ADM-01 a row shows more of its product while the pointer rests on it', { tag: '@at-desk' }, async ({
+test('ADM-01 a row shows more of its product while the pointer rests on it', { tag: ['@at-desk', '@seldom'] }, async ({
   page,
   shelf,
   device,

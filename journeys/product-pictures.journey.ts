@@ -136,7 +136,7 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
 })
 
 test('ADM-01 pictures that are chosen while another owner saves are kept, and both changes stand', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, shelf, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 40[049]/)
   const code = `a-shared-salt-${language}-${device}`
@@ -172,7 +172,7 @@ test('ADM-01 pictures that are chosen while another owner saves are kept, and bo
 })
 
 test('ADM-01 files that are dropped on a product are uploaded for it, and a lost upload is tried again', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, shelf, say, language, device, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   const code = `a-dropped-salt-${language}-${device}`

@@ -86,7 +86,7 @@ test('ORDF-01 the owner narrows the list of requests, sorts it, ticks rows by ke
 })
 
 test('ORDF-01 a list of requests without matches, of an old address, or that fails, says so and leads on', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, shelf, say, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/ERR_FAILED/)

@@ -76,14 +76,9 @@ test('RES-05 a page that changed meanwhile is read again and reports it; no step
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(say('orders.buyer.changed'))
 })
 
-test('RES-05 a reservation that cannot be shown hides no other; while the bank decides, the balance is not paid twice', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  expectedErrors,
-}) => {
+test('RES-05 a reservation that cannot be shown hides no other; while the bank decides, the balance is not paid twice', {
+  tag: '@seldom',
+}, async ({ page, shop, shelf, say, language, expectedErrors }) => {
   expectedErrors.push(/TypeError|Cannot read properties/)
   const half = halfOf(language)
   const reserved = await aReservation(shop, shelf, language)

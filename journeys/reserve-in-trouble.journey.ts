@@ -112,12 +112,9 @@ test('a changed price is shown in the dialog, and nothing is charged before the 
   await expect.poll(() => page.context().pages().length).toBe(1)
 })
 
-test('RES-01 where the browser opens no tab, the payment page opens in the same one, and giving up leads back', async ({
-  page,
-  say,
-  shelf,
-  language,
-}) => {
+test('RES-01 where the browser opens no tab, the payment page opens in the same one, and giving up leads back', {
+  tag: '@seldom',
+}, async ({ page, say, shelf, language }) => {
   const { email } = await anAccount(shelf)
   await page.addInitScript(() => {
     window.open = () => null

@@ -247,7 +247,12 @@ test('NAV-03 Enter without a choice leads to all results, which a page shows', a
   await expect(page).toHaveURL(/\/search\?q=creme$/)
 })
 
-test('NAV-03 without scripts the page of results still answers', async ({ stranger, shop, say, language }) => {
+test('NAV-03 without scripts the page of results still answers', { tag: '@seldom' }, async ({
+  stranger,
+  shop,
+  say,
+  language,
+}) => {
   const context = await stranger({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.url}/${language}/search`)
@@ -264,7 +269,7 @@ test('NAV-03 without scripts the page of results still answers', async ({ strang
   await expect(page.getByRole('article').first()).toContainText('30 ml')
 })
 
-test('NAV-03 switched off, the search button does nothing visible', async ({
+test('NAV-03 switched off, the search button does nothing visible', { tag: '@seldom' }, async ({
   stranger,
   language,
   device,

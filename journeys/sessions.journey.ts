@@ -120,7 +120,7 @@ test('AUTH-05 two tabs whose token is due at the same moment both go on', async 
   await expect.poll(session).toEqual([{ refreshed: true, ended: null }])
 })
 
-test('a session that was ended elsewhere ends here with the next thing that is asked for', async ({
+test('a session that was ended elsewhere ends here with the next thing that is asked for', { tag: '@seldom' }, async ({
   page,
   shelf,
   say,
@@ -142,12 +142,9 @@ test('a session that was ended elsewhere ends here with the next thing that is a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.account.title'))
 })
 
-test('a session that was ended elsewhere ends here when a page for members is opened, which says so', async ({
-  page,
-  shelf,
-  say,
-  expectedErrors,
-}) => {
+test('a session that was ended elsewhere ends here when a page for members is opened, which says so', {
+  tag: '@seldom',
+}, async ({ page, shelf, say, expectedErrors }) => {
   expectedErrors.push(refused, /^Error syncing cart:/)
   const { email, id } = await anAccount(shelf)
   for (const address of ['/account', '/my-reservations']) {

@@ -133,12 +133,9 @@ test('ADM-02 numbers are pasted in a column or beside their orders, and what fit
   await expect(tracking(page, say, first)).toHaveValue('CC 44444')
 })
 
-test('ADM-02 pasted lines that fit no order fill in nothing, and are named before the others are filled in', async ({
-  page,
-  shop,
-  shelf,
-  say,
-}) => {
+test('ADM-02 pasted lines that fit no order fill in nothing, and are named before the others are filled in', {
+  tag: '@seldom',
+}, async ({ page, shop, shelf, say }) => {
   await clearBench(shelf)
   const [first, second, third] = [await anOrder(shop, shelf), await anOrder(shop, shelf), await anOrder(shop, shelf)]
   await openAsOwner(page, shelf, '/admin/shipping')
@@ -199,13 +196,9 @@ test('ADM-02 pasted lines that fit no order fill in nothing, and are named befor
   expect(await page.evaluate(() => sessionStorage.getItem('typed parcels'))).not.toContain('1Z999')
 })
 
-test('ADM-02 an order that another owner shipped or changed meanwhile is named, and the rest is tried again', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  expectedErrors,
-}) => {
+test('ADM-02 an order that another owner shipped or changed meanwhile is named, and the rest is tried again', {
+  tag: '@seldom',
+}, async ({ page, shop, shelf, say, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
   await clearBench(shelf)
   const [first, second] = [await anOrder(shop, shelf), await anOrder(shop, shelf)]
@@ -313,7 +306,7 @@ test('ADM-02 papers are in the language of each order, a gift’s without prices
   await expect(page.getByText(say('shipping.papers.none'), { exact: true })).toBeVisible()
 })
 
-test('ADM-02 the carriers of the house are changed, and their tracking addresses follow', async ({
+test('ADM-02 the carriers of the house are changed, and their tracking addresses follow', { tag: '@seldom' }, async ({
   page,
   shop,
   shelf,
@@ -353,7 +346,12 @@ test('ADM-02 the carriers of the house are changed, and their tracking addresses
   expect(parcel?.address).toBe('https://example.com/HAND123')
 })
 
-test('ADM-02 an empty bench and one that fails say so', async ({ page, shelf, say, expectedErrors }) => {
+test('ADM-02 an empty bench and one that fails say so', { tag: '@seldom' }, async ({
+  page,
+  shelf,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   await clearBench(shelf)
   await openAsOwner(page, shelf, '/admin/shipping')

@@ -119,7 +119,7 @@ test('ADM-02 ORDF-01 an offer whose letter has not left is taken back, and the r
 })
 
 test('ADM-02 a step in bulk says in each row that it waits, that its seconds are over, and that another waits', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, shop, shelf, say, language, device }) => {
   test.skip(device === 'phone', 'A phone has no ticks')
   test.slow()

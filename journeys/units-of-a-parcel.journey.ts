@@ -8,13 +8,9 @@ import { openAsOwner } from './sign-in.ts'
 
 const widths = [320, 390, 820, 1024, 1440]
 
-test('ADM-02 an owner ships two of three jars from the bench, and the last from the page of the order', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-}) => {
+test('ADM-02 an owner ships two of three jars from the bench, and the last from the page of the order', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language }) => {
   test.slow()
   await clearBench(shelf)
   const items = [anItem('renouvela-creme', { quantity: 3 }, language)]
@@ -86,13 +82,9 @@ test('ADM-02 an owner ships two of three jars from the bench, and the last from 
   await expect(lines).toContainText(say('orders.admin.line.shipped'))
 })
 
-test('ADM-02 an owner chooses the units of a parcel on the page of the order, and a refund takes those here first', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-}) => {
+test('ADM-02 an owner chooses the units of a parcel on the page of the order, and a refund takes those here first', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language }) => {
   test.slow()
   const items = [anItem('renouvela-creme', { quantity: 3 }, language), anItem('renouvela-riche', {}, language)]
   const number = await anOrder(shop, shelf, { items, language })

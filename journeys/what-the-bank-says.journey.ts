@@ -63,7 +63,7 @@ test('a bank that refuses in the end: nothing was charged, the cart is as it was
   await expect(page.getByTestId('cart-count')).toHaveText('1')
 })
 
-test('news that is lost on the way from the bank is fetched while the buyer waits', async ({
+test('news that is lost on the way from the bank is fetched while the buyer waits', { tag: '@seldom' }, async ({
   page,
   say,
   shop,
@@ -77,13 +77,9 @@ test('news that is lost on the way from the bank is fetched while the buyer wait
   await expect(page.getByRole('heading', { name: say('orders.paid.title') })).toBeVisible()
 })
 
-test('a guest who orders again shows the shop the payment left before, whatever network they are in now', async ({
-  page,
-  say,
-  shop,
-  shelf,
-  language,
-}) => {
+test('a guest who orders again shows the shop the payment left before, whatever network they are in now', {
+  tag: '@seldom',
+}, async ({ page, say, shop, shelf, language }) => {
   const total = creams[language]
   const email = await goToTheBank(page, say, shop, 'renouvela-creme', total)
   const [opened] = await shelf.rows<{ reference: string }>('select reference from checkouts where email = $1', [email])

@@ -14,12 +14,9 @@ import { open, openStep, rememberCart, savedLine } from './steps.ts'
 /** Sets the clock of the visitor's computer, which goes on from there. */
 const setClock = (page: Page, days: number) => page.clock.setSystemTime(Date.now() + days * day * 1000)
 
-test('PROD-04 a visitor whose clock is a week ahead reads the dates that the shop promises', async ({
-  page,
-  shop,
-  stranger,
-  say,
-}) => {
+test('PROD-04 a visitor whose clock is a week ahead reads the dates that the shop promises', {
+  tag: '@seldom',
+}, async ({ page, shop, stranger, say }) => {
   const promises = async (seen: Page) => {
     await rememberCart(seen.context(), shop.url, savedLine('renouvela-riche'))
     const answered = seen.waitForResponse('**/api/terms-version')
@@ -34,7 +31,7 @@ test('PROD-04 a visitor whose clock is a week ahead reads the dates that the sho
   await expect(await promises(page)).toHaveText(right)
 })
 
-test('a visitor whose clock is a year ahead is offered the days that are still to come', async ({
+test('a visitor whose clock is a year ahead is offered the days that are still to come', { tag: '@seldom' }, async ({
   page,
   language,
   say,
@@ -51,13 +48,9 @@ test('a visitor whose clock is a year ahead is offered the days that are still t
   await expect(page.getByRole('main').getByText(longDay(last, language)).first()).toBeVisible()
 })
 
-test('ADM-02 an owner whose clock is two days behind gets the shop’s days, also in a trial whose clock was moved', async ({
-  page,
-  shop,
-  shelf,
-  language,
-  say,
-}) => {
+test('ADM-02 an owner whose clock is two days behind gets the shop’s days, also in a trial whose clock was moved', {
+  tag: '@seldom',
+}, async ({ page, shop, shelf, language, say }) => {
   test.slow()
   const { number } = await aReservation(shop, shelf, language)
   const take = await anOwner(shop, shelf)
