@@ -22,9 +22,11 @@ const withdraw = {
     update mails set given_up_at = $4, given_up_because = 'withdrawn', seen_at = $4, seen_by = 'shop'
      where ${isAbout} and ${isWaiting}`,
 }
-const sentOrBegun = {
-  name: 'mail-was-sent-about',
-  text: `select from mails where ${isAbout} and (sent_at is not null or (begun_at is not null and given_up_at is null))`,
+const lastSent = {
+  name: 'mail-last-sent-about',
+  text: `
+    select max(coalesce(sent_at, begun_at)) as at from mails
+     where ${isAbout} and (sent_at is not null or (begun_at is not null and given_up_at is null))`,
 }
 
 /**
@@ -45,7 +47,11 @@ export async function withdrawMailsAbout(client: PoolClient, { orderId, template
   await run(withdraw, [orderId, templates, JSON.stringify(about), businessNow()], client)
 }
 
-/** Whether one of these letters has reached its reader, or may have. */
-export async function wasMailSentAbout(client: PoolClient, { orderId, templates, about }: About): Promise<boolean> {
-  return (await run(sentOrBegun, [orderId, templates, JSON.stringify(about)], client)).length > 0
+/** When the last of these letters reached its reader, or may have; undefined where none has. */
+export async function lastSentAbout(
+  client: PoolClient,
+  { orderId, templates, about }: About,
+): Promise<Date | undefined> {
+  const [row] = await run<{ at: Date | null }>(lastSent, [orderId, templates, JSON.stringify(about)], client)
+  return row?.at ?? undefined
 }

@@ -117,6 +117,25 @@ export async function replaceContents(client: PoolClient, orderId: string, id: s
   await run(allShipped, [orderId], client)
 }
 
+const contentsAt = {
+  name: 'parcel-contents-at',
+  text: `
+    select detail -> 'unitsBefore' as units from order_events
+     where order_id = $1 and kind = 'parcel-corrected' and detail ->> 'parcel' = $2::text and detail ? 'unitsBefore'
+       and occurred_at >= $3
+     order by occurred_at, sequence limit 1`,
+}
+
+/** The contents of a parcel as they were at a moment; undefined where they are the same since. */
+export async function findContentsAt(
+  client: PoolClient,
+  orderId: string,
+  id: string,
+  at: Date,
+): Promise<Units[] | undefined> {
+  return (await run<{ units: Units[] }>(contentsAt, [orderId, id, at], client))[0]?.units
+}
+
 /** A parcel was not shipped after all: the order no longer has it, and its units are here. */
 export async function removeParcel(client: PoolClient, orderId: string, id: string): Promise<void> {
   await run(returnUnits, [orderId, id], client)

@@ -99,6 +99,69 @@ test('ADM-02 the letter that has not left yet leaves with the right contents, an
   expect((await lettersOf(shop, order)).filter((name) => name === 'parcel-contents')).toEqual([])
 })
 
+const lettersSent = ({ id }: Bought) =>
+  expect.poll(() => shop.rows('select from mails where order_id = $1 and sent_at is null', [id])).toEqual([])
+const contentsLetters = async (order: Bought) => {
+  const { mails } = await orderAsOwner(shop, anne, order.number)
+  const written = mails.filter(({ template }) => template === 'parcel-contents')
+  return Promise.all(
+    written.map(async ({ id }) => {
+      const path = `/api/admin/orders/${order.number}/mails/${id}`
+      return (await shop.json<{ text: string }>(path, { headers: anne.headers })).body.text
+    }),
+  )
+}
+
+test('ADM-02 the letter quotes the contents that its buyer last read, and not a correction that was kept quiet', async () => {
+  const { order, parcel } = await shipped()
+  const correct = async (units: object[], notify: boolean) => {
+    await lettersSent(order)
+    const { status, body } = await take(order, 'parcel-contents', { parcel, units, notify })
+    expect(status, body.message).toBe(200)
+  }
+  const one = [...jars(1), { position: 2, quantity: 1 }]
+  await correct(two, false)
+  await correct(three, true)
+  expect(await contentsLetters(order), 'what the buyer read is right again').toEqual([])
+  await correct(two, false)
+  await correct(one, true)
+  expect(await contentsLetters(order)).toEqual([expect.stringMatching(/contained: 3\s×\sRenouvela Crème/)])
+  await correct(two, true)
+  expect(await contentsLetters(order)).toContainEqual(expect.stringMatching(/contained: 1\s×\sRenouvela Crème/))
+})
+
+test('ADM-02 a letter of contents that has not left is withdrawn with a parcel that was not shipped', async () => {
+  const { order, parcel } = await shipped()
+  expect((await take(order, 'parcel-contents', { parcel, units: two, notify: true })).status).toBe(200)
+  await lettersSent(order)
+  // As if the mail server had refused it since.
+  const letter = "order_id = $1 and template = 'parcel-contents'"
+  await shop.rows(`update mails set begun_at = null, sent_at = null where ${letter}`, [order.id])
+  const back = await take(order, 'parcel-back', { parcel, reason: 'It is still here' })
+  expect(back.status, back.body.message).toBe(200)
+  expect(await shop.rows(`select given_up_because from mails where ${letter}`, [order.id])).toEqual([
+    { given_up_because: 'withdrawn' },
+  ])
+  expect((await lettersOf(shop, order)).at(-1)).toBe('parcel-back')
+})
+
+test('ADM-02 interest is asked for when the units leave that were not in a parcel', async () => {
+  const order = await aBoughtOrder(shop, { items: [anItem('renouvela-creme', { quantity: 3 })] })
+  await shop.rows('alter table ledger_entries disable trigger user')
+  await shop.rows("update ledger_entries set occurred_at = occurred_at - interval '5 months' where order_id = $1", [
+    order.id,
+  ])
+  await shop.rows('alter table ledger_entries enable trigger user')
+  const tasks = () => shop.rows("select done_by from tasks where order_id = $1 and kind = 'interest'", [order.id])
+  const { body } = await take(order, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(order.number) })
+  const parcel = body.parcels[0]?.id
+  expect(await tasks()).toEqual([{ done_by: null }])
+  await take(order, 'parcel-contents', { parcel, units: jars(2), notify: false })
+  expect(await tasks()).toEqual([{ done_by: 'shop' }])
+  await take(order, 'parcel-contents', { parcel, units: jars(3), notify: false })
+  expect(await tasks(), 'all of it has left after all').toEqual([{ done_by: null }])
+})
+
 test.each([
   ['none', []],
   ['more of a line than are here', [...jars(4)]],

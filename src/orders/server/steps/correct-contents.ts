@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg'
+import { finishTasksOf } from '#crm/server/finish-task.ts'
 import {
   type AskedUnits,
   countOf,
@@ -9,12 +11,13 @@ import {
 } from '#orders/goods/units.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
-import { recordEvent } from '#orders/server/facts/locked-order.ts'
-import { findParcel, replaceContents } from '#orders/server/facts/parcel-records.ts'
+import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { findContentsAt, findParcel, replaceContents } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { assertStillHere } from '#orders/server/steps/parcel-back.ts'
 import { correctLetters } from '#orders/server/steps/parcel-letters.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
+import { askForInterest, interestTask } from '#payments/server/ledger/ask-for-interest.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -44,11 +47,31 @@ export async function correctContents(
     await replaceContents(client, order.id, id, units)
     const detail = { parcel: id, unitsBefore: before, units }
     await recordEvent(client, order.id, 'parcel-corrected', admin.email, detail, now)
-    const data = { parcel: id, wrongUnits: writeUnits(before) }
-    const queue = () => notifyBuyer(client, order, 'parcel-contents', now, { data, revision: 'next', waits: true })
+    await askAgainForInterest(client, order, { before, after: units }, now)
+    const queue = async (readAt: Date) => {
+      const wrongUnits = writeUnits((await findContentsAt(client, order.id, id, readAt)) ?? before)
+      if (wrongUnits === writeUnits(units)) return
+      const letter = { data: { parcel: id, wrongUnits }, revision: 'next', waits: true } as const
+      await notifyBuyer(client, order, 'parcel-contents', now, letter)
+    }
     await correctLetters(client, order, parcel, { name: 'parcel-contents', notify, queue }, now)
     return { parcel: { id, before, after: units } }
   })
+}
+
+type Contents = { before: readonly Units[]; after: readonly Units[] }
+
+/** Interest runs on until the goods leave; where they were ready, it was reckoned by then. */
+async function askAgainForInterest(
+  client: PoolClient,
+  { id, facts }: LockedOrder,
+  { before, after }: Contents,
+  now: BusinessTime,
+): Promise<void> {
+  if (facts.ready) return
+  const isBack = before.some(({ position, quantity }) => quantityAt(after, position) < quantity)
+  if (isBack) await finishTasksOf(client, id, [interestTask], 'shop', now)
+  else await askForInterest(client, id, now)
 }
 
 /** The units of the parcel as they are to be: of each line at most those that are in it or here. */

@@ -5,9 +5,10 @@ import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findParcel, isParcelFollowed, removeParcel, type ShippedParcel } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { lettersOfParcel } from '#orders/server/steps/parcel-letters.ts'
 import { interestTask } from '#payments/server/ledger/ask-for-interest.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { wasMailSentAbout, withdrawMailsAbout } from '#platform/mail/mails-about.ts'
+import { lastSentAbout, withdrawMailsAbout } from '#platform/mail/mails-about.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** A parcel was marked as shipped by mistake: its units wait to be shipped again, and a buyer who read of it is notified. */
@@ -54,9 +55,9 @@ async function writeAbout(
   now: BusinessTime,
 ): Promise<void> {
   const about = [{ parcel: id }, { parcel: tracking }]
-  const letters = { orderId: order.id, templates: ['order-shipped', 'parcel-corrected'], about }
+  const letters = { orderId: order.id, templates: lettersOfParcel, about }
   await withdrawMailsAbout(client, letters)
-  if (!(await wasMailSentAbout(client, letters))) return
+  if (!(await lastSentAbout(client, letters))) return
   const data = { wrongCarrier: carrier, wrongTracking: tracking, wrongShippedOn: dayOf(shippedAt) }
   await notifyBuyer(client, order, 'parcel-back', now, { data, revision: 'next', waits: true })
 }

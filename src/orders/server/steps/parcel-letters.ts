@@ -2,11 +2,18 @@ import type { PoolClient } from 'pg'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import type { ShippedParcel } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { changeWaitingMails, wasMailSentAbout } from '#platform/mail/mails-about.ts'
+import { changeWaitingMails, lastSentAbout } from '#platform/mail/mails-about.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/** The letter that corrects another; `queue` is called where it is to be sent. */
-type Correction = { name: 'parcel-corrected' | 'parcel-contents'; notify: boolean; queue: () => Promise<unknown> }
+/** All letters that say what a parcel contains and how it is followed. */
+export const lettersOfParcel = ['order-shipped', 'parcel-corrected', 'parcel-contents'] as const
+
+/** The letter that corrects another; `queue` is called where it is to be sent, with the moment at which the buyer last read one. */
+type Correction = {
+  name: 'parcel-corrected' | 'parcel-contents'
+  notify: boolean
+  queue: (readAt: Date) => Promise<unknown>
+}
 
 /** A letter that has not left yet is written with what is right; else the choice of the owner decides. */
 export async function correctLetters(
@@ -16,12 +23,12 @@ export async function correctLetters(
   { name, notify, queue }: Correction,
   now: BusinessTime,
 ): Promise<void> {
-  const templates = ['order-shipped', name]
-  const letters = { orderId: order.id, templates, about: [{ parcel: id }, { parcel: tracking }] }
-  const waiting = await changeWaitingMails(client, letters, { parcel: id })
+  const letters = { orderId: order.id, templates: lettersOfParcel, about: [{ parcel: id }, { parcel: tracking }] }
+  const waiting = await changeWaitingMails(client, { ...letters, templates: ['order-shipped', name] }, { parcel: id })
   if (waiting > 0 || !notify || deliveredAt !== null) return
   const shipped = { data: { parcel: id }, revision: 'next', waits: true } as const
-  if (await wasMailSentAbout(client, letters)) await queue()
+  const readAt = await lastSentAbout(client, letters)
+  if (readAt) await queue(readAt)
   // Taken back before it left: the buyer has read nothing wrong.
   else await notifyBuyer(client, order, 'order-shipped', now, shipped)
 }
