@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
@@ -88,7 +88,15 @@ test('ORDF-01 an order is requested, the owner offers it for less, and it is acc
   await expect(desk.getByTestId('draft-total')).toHaveText(money(210_000))
   await desk.getByRole('button', { name: say('requests.admin.save') }).click()
   await expect(desk.getByText(say('requests.admin.saved'), { exact: true }).first()).toBeVisible()
+  const [latest] = await desk
+    .getByRole('region', { name: say('requests.admin.part.history') })
+    .getByRole('listitem')
+    .all()
+  await expect(latest as Locator).toContainText(money(70_000))
+  await expect(latest as Locator).toContainText('With our thanks.')
+  await desk.getByLabel(say('requests.admin.offer-days')).selectOption('30')
   await expectAccessible(desk, 'a request of the owner')
+  await expectFits(desk, 'a request of the owner')
   const offer = () => desk.getByRole('button', { name: say('requests.admin.offer'), exact: true })
   await offer().click()
   const question = desk.getByRole('alertdialog')
@@ -98,6 +106,9 @@ test('ORDF-01 an order is requested, the owner offers it for less, and it is acc
   await offer().click()
   await question.getByRole('button', { name: say('requests.admin.offer') }).click()
   await expect(desk.getByRole('button', { name: say('requests.admin.offer-again') })).toBeVisible()
+  const days =
+    "select from order_drafts where email = $1 and expires_on = (offered_at at time zone 'Europe/Paris')::date + 30"
+  expect(await shelf.rows(days, [email])).toHaveLength(1)
 
   const [letter] = await lettersTo(shop, email, 2)
   await open(page, offerIn(letter as Letter))

@@ -10,8 +10,11 @@ export const waysToOrder = ['telephone', 'boutique', 'letter'] as const
 export const draftOrigins = ['site', ...waysToOrder] as const
 export type DraftOrigin = (typeof draftOrigins)[number]
 
-/** The days for which an offer is valid, as its letter says. */
-export const offerDays = 14
+/** The days for which an offer may be valid (docs/decisions/0054). */
+export const offerLengths = [7, 14, 30] as const
+export type OfferLength = (typeof offerLengths)[number]
+/** The days of an offer whose owner chose none. */
+export const usualOfferDays: OfferLength = 14
 
 /** The working days within which the house answers a request, as its receipt says. */
 export const answerDays = 2

@@ -15,6 +15,7 @@ import {
   notAcceptedSchema,
   offerDraftSchema,
   offerLanguageSchema,
+  offerLetterQuerySchema,
   offerSchema,
   openRequestSchema,
   placeDraftSchema,
@@ -55,6 +56,7 @@ export const requestAdminEndpoints = {
   'GET /admin/requests/:id/letter': {
     summary: 'The letter that an offer sent now would bring',
     params: requestIdSchema,
+    query: offerLetterQuerySchema,
     answer: letterSchema.describe('The letter'),
     refusals: [404],
   },
@@ -77,7 +79,7 @@ export const requestAdminEndpoints = {
     otherwise: { 400: notRight },
   },
   'POST /admin/requests/:id/offer': {
-    summary: 'Send the buyer the link to the offer, which is valid for 14 days',
+    summary: 'Send the buyer the link to the offer, which is valid for the days that are chosen',
     params: requestIdSchema,
     headers: idempotencyKeySchema,
     body: offerDraftSchema,

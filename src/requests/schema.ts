@@ -7,7 +7,8 @@ import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { emailSchema, filled, line, passage } from '#platform/http/input.ts'
-import { draftStates, draftSteps, waysToOrder } from '#requests/draft.ts'
+import { draftStates, draftSteps, offerLengths, waysToOrder } from '#requests/draft.ts'
+import { draftEditSchema } from '#requests/edit-schema.ts'
 
 export const requestRowSchema = z.object({
   id: z.uuid(),
@@ -27,7 +28,10 @@ export const openRequestSchema = requestRowSchema.extend({
   currency: z.enum(currencies),
   version: z.int(),
   steps: z.array(z.enum(draftSteps)).describe('The steps open to the house now'),
-  asked: z.string().describe('The products as they were asked for'),
+  asked: z
+    .array(z.object({ product_id: z.string(), title: z.string(), quantity: z.int() }))
+    .nullable()
+    .describe('The products as they were asked for; null when too much was changed since to say'),
   message: z.string(),
   country: z.string().nullable(),
   telephone: z.string().nullable(),
@@ -60,7 +64,7 @@ export const openRequestSchema = requestRowSchema.extend({
   madeBy: z.string().nullable().describe('The admin who began it; null when the buyer asked for it'),
   isBeingPaid: z.boolean().describe('A payment page is open, or the bank has not decided'),
   offerSendsInMs: z.int().nullable().describe('The letter with the offer can be taken back for so long'),
-  edits: z.array(z.object({ by: z.string(), at: z.iso.datetime(), names: z.array(z.string()) })),
+  edits: z.array(draftEditSchema).describe('The acts of admins on it, newest first'),
 })
 
 export const requestIdSchema = z.object({ id: z.uuid() })
@@ -120,7 +124,11 @@ export const knownBuyerSchema = z.object({
     .nullable()
     .describe('As they were in their latest order; null for a new buyer'),
 })
-export const offerDraftSchema = draftStepSchema.extend({ aboveCap })
+const days = z.literal(offerLengths).optional().describe('For how many days it is valid; 14 where none are named')
+export const offerDraftSchema = draftStepSchema.extend({ aboveCap, days })
+export const offerLetterQuerySchema = z.object({
+  days: z.enum(offerLengths.map(String)).optional().describe('For how many days it is valid; 14 where none are named'),
+})
 
 const offerLineSchema = z.object({
   product_id: z.string(),

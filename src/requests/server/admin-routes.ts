@@ -42,7 +42,9 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     return openRequest(id, businessNow())
   })
 
-  open('GET /admin/requests/:id/letter', adminsOnly, ({ params }) => offerLetterOf(params.id, publicUrl, businessNow()))
+  open('GET /admin/requests/:id/letter', adminsOnly, ({ params, query }) =>
+    offerLetterOf({ id: params.id, days: query.days ? Number(query.days) : undefined }, publicUrl, businessNow()),
+  )
 
   open('POST /admin/requests/:id/place', adminsOnly, async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account

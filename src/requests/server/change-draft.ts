@@ -19,10 +19,11 @@ import {
   type DraftStep,
   type LineProblem,
   newlyLow,
-  offerDays,
+  type OfferLength,
   overPromised,
   stateOfDraft,
   stepsOfDraft,
+  usualOfferDays,
 } from '#requests/draft.ts'
 import type { DraftChange } from '#requests/schema.ts'
 import { requestTask } from '#requests/server/draft-order.ts'
@@ -70,15 +71,17 @@ export async function changeDraft(
   })
 }
 
+type Offering = { aboveCap?: boolean | undefined; days?: OfferLength | undefined }
+
 /**
- * Sends the buyer the link to the offer, which is valid for some days from now, with its units held; may be repeated.
+ * Sends the buyer the link to the offer, which is valid for the chosen days from now, with its units held; may be repeated.
  * Answers the problems of its lines; then nothing was sent.
  */
 export async function offerDraft(
-  { aboveCap = false, ...whose }: Whose & { aboveCap?: boolean | undefined },
+  { aboveCap = false, days = usualOfferDays, ...whose }: Whose & Offering,
   now: BusinessTime,
 ): Promise<LineProblem[]> {
-  const expiresOn = daysAfter(dayOf(now), offerDays)
+  const expiresOn = daysAfter(dayOf(now), days)
   const catalogue = await currentCatalogue()
   const wrong = await withDraft(whose, 'offer', now, async (client, draft) => {
     const { id, messageId, email, language } = draft
@@ -89,7 +92,7 @@ export async function offerDraft(
     await markOffered(client, id, expiresOn, now)
     await finishTask(client, requestTask(id), whose.admin.email, now)
     const former = await noteFormerOffer(client, draft, { key: whose.submission.key, by: whose.admin.email }, now)
-    const data = { ...former, request: id, message: messageId }
+    const data = { ...former, request: id, message: messageId, days: String(days) }
     await requestMails.queue(client, {
       template: 'order-offer',
       recipient: email,
@@ -98,7 +101,9 @@ export async function offerDraft(
       since: now,
       waits: true,
     })
-    return { before: offered(draft), after: { expiresOn, withdrawn: false } }
+    // An offer that is sent again on the same day differs from the one before by nothing but that it was sent.
+    const sent = { until: expiresOn, days }
+    return { before: offered(draft), after: { expiresOn, withdrawn: false, sent } }
   })
   wake(sendMailJob)
   return wrong

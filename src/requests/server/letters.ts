@@ -8,7 +8,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { NothingToSend } from '#platform/mail/outbox.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { draftTotal, offerDays } from '#requests/draft.ts'
+import { draftTotal, usualOfferDays } from '#requests/draft.ts'
 import { type DraftRow, findDraft } from '#requests/server/draft-records.ts'
 import { nameOf } from '#requests/server/product-name.ts'
 import { requestMails } from '#requests/server/request-mails.ts'
@@ -27,10 +27,14 @@ export const requestLetters = (publicUrl: string) =>
   })
 
 /** The letter that an offer would bring if it were sent now. */
-export async function offerLetterOf(id: string, publicUrl: string, now: BusinessTime) {
+export async function offerLetterOf(
+  { id, days = usualOfferDays }: { id: string; days?: number | undefined },
+  publicUrl: string,
+  now: BusinessTime,
+) {
   const draft = await findDraft(id, now)
   if (!draft) throw new Refusal('missing', 'There is no such request')
-  const expiresOn = daysAfter(dayOf(now), offerDays)
+  const expiresOn = daysAfter(dayOf(now), days)
   const { subject, html, text } = await writeOffer({ ...draft, expiresOn }, publicUrl)
   return { subject, html, text }
 }

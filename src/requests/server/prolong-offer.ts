@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import type { BeforeSending } from '#platform/mail/outbox.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
-import { offerDays, stateOfDraft } from '#requests/draft.ts'
+import { stateOfDraft, usualOfferDays } from '#requests/draft.ts'
 import { lockDraft, markProlonged } from '#requests/server/draft-records.ts'
 
 /**
@@ -16,7 +16,7 @@ export const prolongOffer: BeforeSending = (mail, now) =>
     const today = dayOf(now)
     if (!draft?.expiresOn || stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, today) !== 'offered')
       return
-    const expiresOn = laterDay(draft.expiresOn, daysAfter(today, offerDays))
+    const expiresOn = laterDay(draft.expiresOn, daysAfter(today, Number(mail.data?.days ?? usualOfferDays)))
     await markProlonged(client, draft.id, expiresOn)
     await prolongOfferHold(client, draft.id, expiresOn)
   })

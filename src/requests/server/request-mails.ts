@@ -9,9 +9,15 @@ const former = {
   withdrawnAt: z.string().optional(),
   presses: z.string().optional(),
 }
-const offer = z.object({ ...former, request: z.string(), message: z.string().optional() })
+const offer = z.object({
+  ...former,
+  request: z.string(),
+  message: z.string().optional(),
+  /** For how many days it is valid; the usual ones when the letter is older than the choice. */
+  days: z.string().optional(),
+})
 
 /** The mails about requests. */
 export const requestMails = mailsOf({ 'order-offer': offer })
 
-export type FormerOffer = Omit<z.output<typeof offer>, 'request' | 'message'>
+export type FormerOffer = Omit<z.output<typeof offer>, 'request' | 'message' | 'days'>

@@ -2,10 +2,14 @@ import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { write } from '#crm/testing/a-message.ts'
+import { longDay } from '#language/day.ts'
 import { house } from '#legal/identity.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { prolongOffer } from '#requests/server/prolong-offer.ts'
 import { anOrderRequest, aRequestedOrder, asHouse, change, step } from '#requests/testing/a-request.ts'
 
 const shop = aShop()
@@ -114,7 +118,12 @@ test('ORDF-01 prices may be lower than the shop’s, never higher; every change 
   expect(twice.status).toBe(400)
   const cheaper = await change(shop, admin, id, { lines: [{ ...line, unitMinor: 80_000 }], note: 'With our thanks.' })
   expect(cheaper.body).toMatchObject({ version: 2, total: { minor: 240_000 }, note: 'With our thanks.' })
-  expect(cheaper.body.edits).toMatchObject([{ by: admin.email, names: expect.arrayContaining(['lines', 'note']) }])
+  expect(cheaper.body.edits).toMatchObject([
+    {
+      ...{ by: admin.email, kind: 'changed', note: 'With our thanks.', validUntil: null },
+      lines: { before: [{ ...line, unitMinor: 90_000 }], after: [{ ...line, unitMinor: 80_000 }] },
+    },
+  ])
   const late = await change(shop, admin, id, { version: 1 })
   expect(late).toMatchObject({ status: 409, body: { error: 'conflict' } })
   expect((await asHouse(shop, admin, id)).note).toBe('With our thanks.')
@@ -155,4 +164,54 @@ test('ORDF-01 an offer is valid for fourteen days, can be withdrawn and made aga
   expect(task).toEqual({ done_by: admin.email })
   expect((await step(shop, admin, id, 'offer')).body).toMatchObject({ state: 'offered' })
   await mailsTo(shop, email, 3)
+})
+
+test('ORDF-01 the history names each act with its values, and the products asked for stay those of the request', async () => {
+  const { id } = await aRequestedOrder(shop)
+  await change(shop, admin, id, { lines: [{ product_id: 'renouvela-riche', quantity: 1, unitMinor: 70_000 }] })
+  await change(shop, admin, id, {
+    lines: [{ product_id: 'renouvela-riche', quantity: 2, unitMinor: 70_000 }],
+    note: 'Soon',
+  })
+  const { expiresOn } = (await step(shop, admin, id, 'offer', { days: 7 })).body
+  await step(shop, admin, id, 'offer', { days: 7 })
+  await step(shop, admin, id, 'withdraw')
+  const { edits, asked } = await asHouse(shop, admin, id)
+  expect(edits.map(({ kind, note, validUntil }) => ({ kind, note, validUntil }))).toEqual([
+    { kind: 'withdrawn', note: null, validUntil: null },
+    { kind: 'offered', note: null, validUntil: expiresOn },
+    { kind: 'offered', note: null, validUntil: expiresOn },
+    { kind: 'changed', note: 'Soon', validUntil: null },
+    { kind: 'changed', note: null, validUntil: null },
+  ])
+  expect(asked).toMatchObject([{ product_id: 'renouvela-creme', quantity: 3 }])
+})
+
+test('ORDF-01 an offer is valid for as many days as its owner chose, a late letter with it, and for no other number', async () => {
+  const { id, email } = await aRequestedOrder(shop)
+  const letter = async (query: string) =>
+    (await shop.json<{ text: string }>(`/api/admin/requests/${id}/letter${query}`, { headers: admin.headers })).body
+      .text
+  expect(await letter('?days=30')).not.toBe(await letter(''))
+  expect(await letter('?days=14')).toBe(await letter(''))
+  expect((await step(shop, admin, id, 'offer', { days: 10 })).status).toBe(400)
+  const now = new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now)
+  const today = dayOf(now)
+  for (const days of [7, 30] as const) {
+    const { body } = await step(shop, admin, id, 'offer', { days })
+    expect(body.expiresOn).toBe(daysAfter(today, days))
+    const [held] = await shop.rows<{ until: string }>(
+      "select (held_until at time zone 'Europe/Paris')::date::text as until from stock_holds where draft_id = $1 and ended_at is null",
+      [id],
+    )
+    expect(held?.until).toBe(daysAfter(today, days + 1))
+  }
+  expect((await mailsTo(shop, email, 3)).map(({ text }) => text).join()).toContain(longDay(daysAfter(today, 30), 'en'))
+  const [mail] = await shop.rows<{ facts: Record<string, string> }>(
+    "select facts from mails where template = 'order-offer' and facts ->> 'request' = $1 order by id desc limit 1",
+    [id],
+  )
+  const later = new Date(now.getTime() + 3 * 24 * 3_600_000)
+  await prolongOffer({ data: mail?.facts } as unknown as Parameters<typeof prolongOffer>[0], later)
+  expect((await asHouse(shop, admin, id)).expiresOn).toBe(daysAfter(today, 33))
 })

@@ -1,4 +1,3 @@
-import { auditOf } from '#audit/server/audit.ts'
 import { regularPrice } from '#catalogue/product.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { isReservable, quoteOf } from '#checkout/quote.ts'
@@ -6,13 +5,13 @@ import { amount } from '#money/money.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { draftTotal, stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
+import type { EditedLine } from '#requests/edit-schema.ts'
 import type { OpenRequest, RequestRow } from '#requests/schema.ts'
+import { draftEditsOf } from '#requests/server/draft-edits.ts'
 import { type DraftRow, findDraft } from '#requests/server/draft-records.ts'
 import { readSupply } from '#requests/server/offer-hold-records.ts'
 import { nameOf } from '#requests/server/product-name.ts'
 import { findWaitingOffer } from '#requests/server/waiting-offer-records.ts'
-
-const mostEdits = 50
 
 /** One request with its draft, for the owner. */
 export async function openRequest(id: string, now: BusinessTime): Promise<OpenRequest> {
@@ -20,29 +19,31 @@ export async function openRequest(id: string, now: BusinessTime): Promise<OpenRe
   if (!draft) throw new Refusal('missing', 'There is no such request')
   const row = rowOf(draft, dayOf(now))
   const { facts, body, language, currency, version, note, offeredAt, withdrawnAt, isBeingPaid } = draft
-  const edits = await auditOf({ kind: 'request', name: id }, mostEdits)
+  const lines = await linesOf(draft)
+  const { edits, first = lines } = await draftEditsOf(id, await currentCatalogue(), language)
   return {
     ...row,
     ...{ language, currency, version, note, isBeingPaid },
     steps: stepsOfDraft(row.state, isBeingPaid),
-    asked: facts.items ?? '',
+    // A draft begins with the products that were asked for: they are its lines until the first change of these.
+    asked: facts.madeBy || !first ? null : first.map(asAsked),
     message: body,
     country: facts.country ?? null,
     telephone: facts.telephone ?? null,
     hour: facts.hour ?? null,
-    lines: await linesOf(draft),
+    lines,
     supply: await supplyFor(draft, now),
     ...(await reservedOf(draft, now)),
     madeBy: facts.madeBy ?? null,
     offeredAt: offeredAt?.toISOString() ?? null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     offerSendsInMs: row.state === 'offered' && !isBeingPaid ? await sendsIn(draft) : null,
-    edits: edits.map(({ actor: by, occurredAt, after }) => ({
-      by,
-      at: occurredAt.toISOString(),
-      names: Object.keys(after),
-    })),
+    edits,
   }
+}
+
+function asAsked({ product_id, title, quantity }: EditedLine) {
+  return { product_id, title, quantity }
 }
 
 async function sendsIn(draft: DraftRow): Promise<number | null> {

@@ -54,7 +54,7 @@ export async function step(
   admin: TestMember,
   id: string,
   step: 'offer' | 'withdraw',
-  own: { version?: number; state?: string; offeredAt?: string | null; aboveCap?: boolean } = {},
+  own: { version?: number; state?: string; offeredAt?: string | null; aboveCap?: boolean; days?: number } = {},
   key: string = randomUUID(),
 ) {
   const { version, state, offeredAt } = await asHouse(shop, admin, id)

@@ -11,9 +11,11 @@ import { useWords } from '#requests/web/admin-words.ts'
 import { DraftForm } from '#requests/web/DraftForm.tsx'
 import { PlacePart } from '#requests/web/PlacePart.tsx'
 import { RequestAsked } from '#requests/web/RequestAsked.tsx'
-import { RequestHistory } from '#requests/web/RequestHistory.tsx'
+import { RequestFacts } from '#requests/web/RequestFacts.tsx'
+import { RequestNext } from '#requests/web/RequestNext.tsx'
 import { RequestStatus } from '#requests/web/RequestStatus.tsx'
-import { WaitingOffer } from '#requests/web/WaitingOffer.tsx'
+import { RequestTimeline } from '#requests/web/RequestTimeline.tsx'
+import { AdminDetail } from '#ui/admin/AdminDetail.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { ListNews } from '#ui/admin/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -65,18 +67,12 @@ function Request({ request, refresh }: { request: OpenRequest; refresh: () => vo
         state={<RequestStatus state={state} />}
         meta={[name, madeBy && t('requests.admin.made-by', { admin: madeBy }), shortMoment(createdAt, language)]}
       />
-      {request.offerSendsInMs !== null && (
-        <WaitingOffer
-          key={request.offerSendsInMs}
-          id={request.id}
-          email={request.email}
-          sendsInMs={request.offerSendsInMs}
-        />
-      )}
-      <RequestAsked request={request} />
-      <DraftForm key={request.id} request={request} refresh={refresh} onDirty={setDirty} />
-      <PlacePart key={`place ${request.id}`} request={request} isDirty={isDirty} />
-      <RequestHistory edits={request.edits} />
+      <AdminDetail facts={<RequestFacts request={request} />} past={<RequestTimeline request={request} />}>
+        <RequestNext request={request} />
+        <RequestAsked request={request} />
+        <DraftForm key={request.id} request={request} refresh={refresh} onDirty={setDirty} />
+        <PlacePart key={`place ${request.id}`} request={request} isDirty={isDirty} />
+      </AdminDetail>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LowerPrices } from '#orders/web/goods/LowerPrices.tsx'
+import { daysAfter } from '#platform/time/days.ts'
 import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { OfferLetter } from '#requests/web/OfferLetter.tsx'
@@ -7,6 +8,7 @@ import type { useDraft } from '#requests/web/use-draft.ts'
 import { useLowerPrices } from '#requests/web/use-lower-prices.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
 
 type Props = {
   request: OpenRequest
@@ -19,6 +21,7 @@ type Props = {
 export function DraftFoot({ request, draft, lead }: Props) {
   const t = useWords()
   const format = useFormat()
+  const today = useToday()
   // The question keeps the version at which it appeared, while the page follows every change.
   const [asked, setAsked] = useState<{ step: 'offer' | 'withdraw'; seen: OpenRequest }>()
   const { pending, isDirty } = draft
@@ -28,7 +31,13 @@ export function DraftFoot({ request, draft, lead }: Props) {
   const offering = t(offeredAt ? 'requests.admin.offer-again' : 'requests.admin.offer')
   const question =
     asked?.step === 'offer'
-      ? { title: t('requests.admin.offer-sure', namedIn(asked.seen)), yes: offering }
+      ? {
+          title: t('requests.admin.offer-sure', {
+            ...namedIn(asked.seen),
+            day: format.day(daysAfter(today, draft.days)),
+          }),
+          yes: offering,
+        }
       : { title: t(`requests.admin.${ending}-sure`), yes: t(`requests.admin.${ending}`) }
   const waits = pending || isDirty
   function namedIn({ name, total }: OpenRequest) {
@@ -72,7 +81,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
         onNo={() => setAsked(undefined)}
       >
         {asked?.step === 'offer' && <LowerPrices prices={lowerPrices(asked.seen.lines.filter(isLower))} />}
-        {asked?.step === 'offer' && <OfferLetter request={asked.seen} />}
+        {asked?.step === 'offer' && <OfferLetter request={asked.seen} days={draft.days} />}
       </AskDialog>
     </div>
   )

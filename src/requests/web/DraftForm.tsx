@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { LowPricesAsked } from '#orders/web/goods/LowPricesAsked.tsx'
+import { daysAfter } from '#platform/time/days.ts'
+import { offerLengths } from '#requests/draft.ts'
 import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { DraftChanged } from '#requests/web/DraftChanged.tsx'
@@ -9,8 +11,10 @@ import { LockedDraft } from '#requests/web/LockedDraft.tsx'
 import { useDraft } from '#requests/web/use-draft.ts'
 import { useLowerPrices } from '#requests/web/use-lower-prices.ts'
 import { UnsavedDialog } from '#ui/admin/UnsavedDialog.tsx'
-import { Checkbox, TextArea } from '#ui/Field.tsx'
+import { Checkbox, SelectField, TextArea } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { useToday } from '#ui/use-today.ts'
 
 type Props = { request: OpenRequest; refresh: () => void; onDirty: (isDirty: boolean) => void }
 
@@ -37,7 +41,7 @@ export function DraftForm({ request, refresh, onDirty }: Props) {
         void lead(draft.save())
       }}
     >
-      <section aria-labelledby="request-offer">
+      <section aria-labelledby="request-offer" className="draft-part">
         <h2 id="request-offer">{t('requests.admin.part.offer')}</h2>
         {isBeingPaid && (
           <p role="status" className="admin-note mb-6">
@@ -63,7 +67,7 @@ function DraftFields({ request, draft }: { request: OpenRequest; draft: ReturnTy
   const t = useWords()
   return (
     <>
-      <DraftLines request={request} draft={draft} />
+      <DraftLines currency={request.currency} supply={request.supply} draft={draft} country={request.country} />
       {draft.isAboveCap && (
         <Checkbox
           className="mt-6 max-w-[44rem]"
@@ -82,7 +86,32 @@ function DraftFields({ request, draft }: { request: OpenRequest; draft: ReturnTy
         value={draft.note}
         onChange={(event) => draft.setNote(event.target.value)}
       />
+      <OfferDays days={draft.days} setDays={draft.setDays} />
     </>
+  )
+}
+
+type DaysProps = Pick<ReturnType<typeof useDraft>, 'days' | 'setDays'>
+
+/** The length of the offer, with the day on which one that is sent now is over. */
+export function OfferDays({ days, setDays }: DaysProps) {
+  const t = useWords()
+  const format = useFormat()
+  const today = useToday()
+  return (
+    <SelectField
+      className="mt-6 max-w-[24rem]"
+      label={t('requests.admin.offer-days')}
+      hint={t('requests.admin.offer-days.until', { day: format.day(daysAfter(today, days)) })}
+      value={days}
+      onChange={({ target }) => setDays(offerLengths.find((each) => String(each) === target.value) ?? days)}
+    >
+      {offerLengths.map((each) => (
+        <option key={each} value={each}>
+          {t('requests.admin.offer-days.each', { days: each })}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

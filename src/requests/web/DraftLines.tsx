@@ -1,36 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { regularPrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
+import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { type Amount, amount, type Currency, sum, times } from '#money/money.ts'
+import { type Amount, amount, type Currency, times } from '#money/money.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import type { OpenRequest } from '#requests/schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { DraftSums } from '#requests/web/DraftSums.tsx'
 import type { useDraft } from '#requests/web/use-draft.ts'
 import { useSizedTitle } from '#requests/web/use-sized-title.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { request: OpenRequest; draft: ReturnType<typeof useDraft> }
+type Draft = Pick<ReturnType<typeof useDraft>, 'lines' | 'setLines' | 'problems'>
+type Props = {
+  currency: Currency
+  supply: OpenRequest['supply']
+  draft: Draft
+  /** The country of delivery, which decides the tax; null while it is not known. */
+  country: string | null
+}
 
 /** The lines of a draft with the prices of the house, and their sum. */
-export function DraftLines({ request, draft }: Props) {
+export function DraftLines({ currency, supply, draft, country }: Props) {
   const t = useWords()
-  const format = useFormat()
   const { language } = useLanguage()
-  const { currency } = request
   const { lines, setLines, problems } = draft
-  const totalOf = (line: TypedLine): Amount | undefined => {
-    const read = readLine(line, currency, language)
-    return 'line' in read ? times(amount(read.line.unitMinor, currency), read.line.quantity) : undefined
-  }
-  const totals = lines.map(totalOf)
+  const totals = lines.map((line) => totalOf(line, currency, language))
   return (
     <>
-      <ul className="grid gap-6">
+      {lines.length > 0 && (
+        <div className="draft-heads" aria-hidden="true">
+          <span>{t('requests.admin.line.product')}</span>
+          <span>{t('requests.admin.line.quantity')}</span>
+          <span>{t('requests.admin.line.unit')}</span>
+          <span className="number">{t('requests.admin.line.total')}</span>
+        </div>
+      )}
+      <ul className="draft-lines">
         {lines.map((line, position) => (
           <DraftLine
             key={line.product_id}
@@ -39,21 +51,22 @@ export function DraftLines({ request, draft }: Props) {
             price={line.regularMinor === null ? undefined : amount(line.regularMinor, currency)}
             total={totals[position]}
             problems={problems[line.product_id]}
-            supply={request.supply.find(({ product_id }) => product_id === line.product_id)}
+            supply={supply.find(({ product_id }) => product_id === line.product_id)}
             set={(own) => setLines(lines.map((each) => (each === line ? { ...line, ...own } : each)))}
             remove={() => setLines(lines.filter((each) => each !== line))}
           />
         ))}
       </ul>
-      <dl className="admin-sums mt-6">
-        <dt>{t('requests.admin.line.total')}</dt>
-        <dd data-testid="draft-total" className="font-medium">
-          {totals.every((each) => each !== undefined) ? format.amount(sum(totals, currency)) : '–'}
-        </dd>
-      </dl>
-      <AddLine request={request} lines={lines} add={(line) => setLines([...lines, line])} />
+      <AddLine currency={currency} lines={lines} add={(line) => setLines([...lines, line])} />
+      {lines.length > 0 && <DraftSums totals={totals} currency={currency} country={country} />}
     </>
   )
+}
+
+/** The sum of a line as it is typed; undefined while it cannot be read. */
+export function totalOf(line: TypedLine, currency: Currency, language: Language): Amount | undefined {
+  const read = readLine(line, currency, language)
+  return 'line' in read ? times(amount(read.line.unitMinor, currency), read.line.quantity) : undefined
 }
 
 type LineProps = {
@@ -74,20 +87,18 @@ function DraftLine({ line, currency, price, total, problems = {}, supply, set, r
   const least = format.amount(amount(smallestPayment, currency))
   const regular = price ? format.amount(price) : ''
   const priceHint = price ? t('requests.admin.line.regular', { price: regular }) : t('requests.admin.line.gone')
+  const limits = { available: format.number(supply?.available ?? 0), cap: format.number(supply?.cap ?? 0) }
   return (
     <li>
-      <fieldset className="admin-fields items-start">
-        <legend className="mb-2 font-medium">{title}</legend>
+      <fieldset className="draft-line">
+        <legend>{title}</legend>
         <TextField
           label={t('requests.admin.line.quantity')}
-          hint={supply && <Supply {...supply} />}
-          problem={
-            problems.quantity &&
-            t(problems.quantity, {
-              available: format.number(supply?.available ?? 0),
-              cap: format.number(supply?.cap ?? 0),
-            })
+          hint={
+            supply &&
+            t(supply.available === null ? 'requests.admin.line.uncounted' : 'requests.admin.line.available', limits)
           }
+          problem={problems.quantity && t(problems.quantity, limits)}
           inputMode="numeric"
           autoComplete="off"
           value={line.quantity}
@@ -102,38 +113,28 @@ function DraftLine({ line, currency, price, total, problems = {}, supply, set, r
           value={line.unit}
           onChange={(event) => set({ unit: event.target.value })}
         />
-        <p>
-          <span className="mb-1 block font-medium text-[0.875rem]">{t('requests.admin.line.total')}</span>
-          <span className="block py-2">{total ? format.amount(total) : '–'}</span>
+        <p className="total">
+          <span className="name">{t('requests.admin.line.total')}</span>
+          <span>{total ? format.amount(total) : '–'}</span>
         </p>
-        <p className="sm:pt-[1.625rem]">
-          <button
-            type="button"
-            className="button plain"
-            aria-label={t('requests.admin.line.remove-what', { title })}
-            onClick={remove}
-          >
-            {t('requests.admin.line.remove')}
-          </button>
-        </p>
+        <button
+          type="button"
+          className="remove"
+          aria-label={t('requests.admin.line.remove-what', { title })}
+          title={t('requests.admin.line.remove')}
+          onClick={remove}
+        >
+          <X aria-hidden="true" size={16} strokeWidth={1.5} />
+        </button>
       </fieldset>
     </li>
   )
 }
 
-/** The number of units that may be offered, and that a cart may have. */
-function Supply({ available, cap }: OpenRequest['supply'][number]) {
-  const t = useWords()
-  const format = useFormat()
-  const limit = { cap: format.number(cap) }
-  if (available === null) return t('requests.admin.line.uncounted', limit)
-  return t('requests.admin.line.available', { available: format.number(available), ...limit })
-}
-
-type AddProps = { request: OpenRequest; lines: readonly TypedLine[]; add: (line: TypedLine) => void }
+type AddProps = { currency: Currency; lines: readonly TypedLine[]; add: (line: TypedLine) => void }
 
 /** The products with a price in the currency of the draft that are not in it yet. */
-function AddLine({ request: { currency }, lines, add }: AddProps) {
+function AddLine({ currency, lines, add }: AddProps) {
   const t = useWords()
   const { language } = useLanguage()
   const { data: products = [] } = useQuery(productsToAskForQuery)

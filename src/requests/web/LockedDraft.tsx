@@ -1,6 +1,7 @@
 import { amount, times } from '#money/money.ts'
 import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { DraftSums } from '#requests/web/DraftSums.tsx'
 import { useSizedTitle } from '#requests/web/use-sized-title.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -9,7 +10,8 @@ export function LockedDraft({ request }: { request: OpenRequest }) {
   const t = useWords()
   const format = useFormat()
   const titleOf = useSizedTitle()
-  const { lines, currency, total, note, language } = request
+  const { lines, currency, country, note, language } = request
+  const totals = lines.map(({ quantity, unitMinor }) => times(amount(unitMinor, currency), quantity))
   return (
     <>
       <table className="stacked" data-testid="locked-draft">
@@ -48,18 +50,15 @@ export function LockedDraft({ request }: { request: OpenRequest }) {
           })}
         </tbody>
       </table>
-      <dl className="admin-sums mt-6">
-        <dt>{t('requests.admin.line.total')}</dt>
-        <dd data-testid="draft-total" className="font-medium">
-          {format.amount(total)}
-        </dd>
-        {note && <dt>{t('requests.admin.note')}</dt>}
-        {note && (
-          <dd lang={language} className="whitespace-pre-line">
+      <DraftSums totals={totals} currency={currency} country={country} />
+      {note && (
+        <figure className="mt-4">
+          <figcaption className="admin-quiet">{t('requests.admin.note')}</figcaption>
+          <blockquote lang={language} className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
             {note}
-          </dd>
-        )}
-      </dl>
+          </blockquote>
+        </figure>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
-import { type LineProblem, lineProblems } from '#requests/draft.ts'
+import { type LineProblem, lineProblems, type OfferLength } from '#requests/draft.ts'
 import type { requestAdminEndpoints } from '#requests/endpoints.ts'
 import type { RequestPage } from '#requests/request-list-schema.ts'
 import type { DraftChange, NewOrder, OpenRequest, PlaceDraft } from '#requests/schema.ts'
@@ -41,10 +41,10 @@ export const buyerQuery = (email: string) =>
   })
 
 /** The letter that an offer sent now would bring. */
-export const offerLetterQuery = (id: string, version: number) =>
+export const offerLetterQuery = ({ id, version, days }: { id: string; version: number; days: OfferLength }) =>
   queryOptions({
-    queryKey: ['own', 'request-letter', id, version],
-    queryFn: () => ask('GET /admin/requests/:id/letter', { params: { id } }),
+    queryKey: ['own', 'request-letter', id, version, days],
+    queryFn: () => ask('GET /admin/requests/:id/letter', { params: { id }, query: { days: String(days) } }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -79,7 +79,7 @@ type DraftStepSeen = Pick<OpenRequest, 'version' | 'state' | 'offeredAt'>
 
 export type DraftSubmission =
   | { step: 'save'; body: DraftChange }
-  | { step: 'offer'; body: DraftStepSeen & { aboveCap: boolean } }
+  | { step: 'offer'; body: DraftStepSeen & { aboveCap: boolean; days: OfferLength } }
   | { step: 'withdraw'; body: DraftStepSeen }
 
 /** A submission of the house; sent again under its key, it is carried out once. */

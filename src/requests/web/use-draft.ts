@@ -4,7 +4,7 @@ import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import type { DraftLine, LineProblem } from '#requests/draft.ts'
+import { type DraftLine, type LineProblem, type OfferLength, usualOfferDays } from '#requests/draft.ts'
 import type { OpenRequest } from '#requests/schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
 import { type DraftOutcome, type DraftSubmission, requestQuery, submitDraft } from '#requests/web/admin-api.ts'
@@ -24,6 +24,7 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   const [lines, setLines] = useState<readonly TypedLine[]>(first)
   const [note, setNote] = useState(request.note)
   const [meansAboveCap, setMeansAboveCap] = useState(false)
+  const [days, setDays] = useState<OfferLength>(usualOfferDays)
   const [problems, setProblems] = useState<Problems>({})
   const [low, setLow] = useState<readonly PricedLine[]>([])
   const { news, setNews, pending, send } = useDraftAction(id, refresh)
@@ -67,12 +68,12 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
 
   /** @param seen the request as it was when the owner was asked */
   const offer = async (seen: OpenRequest) =>
-    take(await send({ step: 'offer', body: { ...stepOn(seen), aboveCap } }), codesOf(seen.lines))
+    take(await send({ step: 'offer', body: { ...stepOn(seen), aboveCap, days } }), codesOf(seen.lines))
   const withdraw = async (seen: OpenRequest) => take(await send({ step: 'withdraw', body: stepOn(seen) }), [])
 
   return {
     ...{ lines, setLines, note, setNote, problems, news, pending, isDirty, save, offer, withdraw },
-    ...{ isAboveCap, meansAboveCap, setMeansAboveCap },
+    ...{ isAboveCap, meansAboveCap, setMeansAboveCap, days, setDays },
     /** Prices far below those of the shop, which are saved once they are meant. */
     low,
     forgetLow: () => setLow([]),
@@ -132,6 +133,14 @@ function stepOn({ version, state, offeredAt }: OpenRequest) {
   return { version, state, offeredAt }
 }
 
+/** A step means the same as before where only the page behind it has changed. */
+function isSameStep(last: DraftSubmission, submission: DraftSubmission): boolean {
+  if (last.step === 'offer' && submission.step === 'offer') {
+    return last.body.days === submission.body.days && last.body.aboveCap === submission.body.aboveCap
+  }
+  return last.step === 'withdraw' && submission.step === 'withdraw'
+}
+
 type News = { did: WordId } | { failure: WordId }
 
 const dids = {
@@ -152,7 +161,7 @@ function useDraftAction(id: string, refresh: () => void) {
   async function send(submission: DraftSubmission): Promise<DraftOutcome | undefined> {
     setNews(undefined)
     const last = unanswered.current
-    const sent = submission.step !== 'save' && last?.step === submission.step ? last : submission
+    const sent = last && isSameStep(last, submission) ? last : submission
     unanswered.current = sent
     const outcome = await submitDraft(id, sent, idempotency.keyFor(sent.step, sent.body)).catch((error: unknown) => {
       const isStale = error instanceof ApiError && error.status === 409

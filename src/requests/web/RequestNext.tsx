@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { OpenRequest } from '#requests/schema.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import { WaitingOffer } from '#requests/web/WaitingOffer.tsx'
+import { NextStepBox } from '#ui/admin/NextStepBox.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+/** The next act on a request, and what happens by itself; an offer that waits to leave is taken back here. */
+export function RequestNext({ request }: { request: OpenRequest }) {
+  const t = useWords()
+  const format = useFormat()
+  const { id, name, email, expiresOn, offerSendsInMs, orderNumber } = request
+  const need = needOf(request)
+  const values = { name, email, number: String(orderNumber ?? ''), day: expiresOn ? format.day(expiresOn) : '' }
+  return (
+    <NextStepBox label={t('requests.admin.part.next')} title={t(`requests.admin.next.${need}`, values)}>
+      <p className="why">{t(`requests.admin.next.${need}.why`, values)}</p>
+      {offerSendsInMs !== null && (
+        <WaitingOffer key={offerSendsInMs} id={id} email={email} sendsInMs={offerSendsInMs} />
+      )}
+      {orderNumber !== null && (
+        <p className="acts">
+          <Link to="/admin/orders/$number" params={{ number: String(orderNumber) }} className="button">
+            {t('requests.admin.next.to-order', values)}
+          </Link>
+        </p>
+      )}
+    </NextStepBox>
+  )
+}
+
+function needOf({ state, madeBy, isBeingPaid }: OpenRequest) {
+  if (isBeingPaid) return 'being-paid'
+  return state === 'open' && madeBy ? 'own' : state
+}
