@@ -25,7 +25,7 @@ const rowsOf = (page: Page, name: string) => page.locator('tr[data-row]').filter
 test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and keeps the filter as a view', {
   tag: '@at-desk',
 }, async ({ page, shop, shelf, say, device, language, stranger }) => {
-  test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')
+  test.skip(device === 'phone', 'A phone has no sorted columns')
   const name = `Zita${language}`
   for (const [quantity, country] of [
     [1, 'LU'],
@@ -69,6 +69,21 @@ test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and
   const download = page.waitForEvent('download')
   await ticked.getByRole('button', { name: say('ui.list.export-ticked') }).press('Enter')
   expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
+  await expect(ticked.getByRole('link', { name: say('orders.admin.ticked.slips-new-tab') })).toHaveAttribute(
+    'href',
+    /\/admin\/shipping\/slips\?of=\d+,\d+$/,
+  )
+  await ticked.getByRole('button', { name: say('orders.admin.ticked.prepare') }).press('Enter')
+  const preparing = page.getByRole('dialog', { name: say('orders.admin.ticked.prepare') })
+  await expectAccessible(page, 'the begin of a preparation')
+  await expect(
+    preparing.getByRole('button', { name: say('orders.admin.ticked.prepare-do', { count: 2 }) }),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(preparing.getByText(say('orders.admin.ticked.done'), { exact: true })).toHaveCount(2)
+  await expectAccessible(page, 'orders that are being prepared')
+  await preparing.getByRole('button', { name: say('orders.admin.ticked.close') }).press('Enter')
+  await expect(rows.first()).toContainText(say('orders.admin.state.preparing'))
   await ticked.getByRole('button', { name: say('ui.list.untick') }).press('Enter')
   await expect(ticked).toHaveCount(0)
 
@@ -95,6 +110,30 @@ test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and
   await expect(tab).toHaveCount(0)
   await page.getByRole('button', { name: say('views.undo') }).click()
   await expect(tab).toBeVisible()
+})
+
+test('ADM-02 on a phone the owner ticks cards and begins to prepare their orders', {
+  tag: '@on-phone',
+}, async ({ page, shop, shelf, say, language }) => {
+  const name = `Ysolde${language}`
+  for (const country of ['LU', 'BE'] as const) await anOrderOf(shop.url, `${name} ${country}`, 1, country)
+  await openAsOwner(page, shelf, `/admin/orders?q=${name}`)
+  await page.getByRole('button', { name: say('ui.list.tick'), exact: true }).click()
+  // The whole card is the box.
+  for (const card of await rowsOf(page, name).all()) await card.locator('td.tick').click()
+  const ticked = page.getByRole('region', { name: say('ui.list.ticked') })
+  await expect(ticked).toContainText(say('ui.list.ticked-count', { count: 2 }))
+  await expectAccessible(page, 'ticked cards')
+  await expectFits(page, 'ticked cards')
+  await ticked.getByRole('button', { name: say('orders.admin.ticked.prepare') }).click()
+  const preparing = page.getByRole('dialog', { name: say('orders.admin.ticked.prepare') })
+  await preparing.getByRole('button', { name: say('orders.admin.ticked.prepare-do', { count: 2 }) }).click()
+  await expect(preparing.getByText(say('orders.admin.ticked.done'), { exact: true })).toHaveCount(2)
+  await expectFits(page, 'orders that are being prepared')
+  await preparing.getByRole('button', { name: say('orders.admin.ticked.close') }).click()
+  await ticked.getByRole('button', { name: say('ui.list.untick') }).click()
+  await rowsOf(page, name).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+/)
 })
 
 test('ADM-02 a list without matches, of an old address, or that fails, says so and leads on', {

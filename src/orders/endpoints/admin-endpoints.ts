@@ -9,6 +9,8 @@ import {
   orderListSchema,
   orderNeighborsSchema,
   orderPageSchema,
+  prepareAnswerSchema,
+  prepareManySchema,
 } from '#orders/endpoints/order-list-schema.ts'
 import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { refundPlanSchema, refundScopeSchema } from '#orders/endpoints/refund-schema.ts'
@@ -31,6 +33,15 @@ export const orderAdminEndpoints = {
     summary: 'The matching orders, all of them, as a CSV file; the export is recorded in the audit',
     body: orderExportSchema,
     file: 'text/csv',
+  },
+  'POST /admin/orders/prepare': {
+    summary: 'Begin to prepare many orders; each answers for itself',
+    description:
+      'Each order names the version that was seen. One that cannot be prepared keeps no other from it. A request sent again ' +
+      'under its key is carried out once.',
+    headers: idempotencyKeySchema,
+    body: prepareManySchema,
+    answer: prepareAnswerSchema.describe('The outcome for each order'),
   },
   'POST /admin/orders/ledger/export': {
     summary: 'The ledger of some days as a CSV file whose columns add up; the export is recorded in the audit',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderKinds } from '#checkout/order-kind.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
-import { namedProductSchema, payBySchema } from '#orders/endpoints/order-parts-schema.ts'
+import { eventSchema, namedProductSchema, payBySchema, versionSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { countedViews, mostCounted, orderStates, orderViews, remarks } from '#orders/order.ts'
 import { isOrderFilter, isPeriod, type OrderFilterName, orderSorts } from '#orders/order-filter.ts'
 import { daySchema, filled, line } from '#platform/http/input.ts'
@@ -55,6 +55,7 @@ export const orderExportSchema = orderFilterSchema.extend({
 
 export const orderRowSchema = z.object({
   number: z.int(),
+  version: versionSchema,
   placedAt: z.iso.datetime(),
   kind: z.enum(orderKinds),
   state: z.enum(orderStates),
@@ -96,6 +97,30 @@ export const orderNeighborsSchema = z.object({
   next: z.int().nullable().describe('The number of the order after it'),
 })
 
+/** So many orders are prepared by one submission. */
+const mostAtOnce = 100
+
+export const prepareManySchema = z.object({
+  orders: z
+    .array(z.object({ number: z.int().min(1).max(1e15), version: versionSchema }))
+    .min(1)
+    .max(mostAtOnce)
+    .describe('Each as it was seen'),
+})
+
+export const prepareOutcomes = ['done', 'already', 'occupied', 'changed', 'refused', 'missing', 'failed'] as const
+
+export const prepareAnswerSchema = z.object({
+  rows: z.array(
+    z.object({
+      number: z.int(),
+      outcome: z.enum(prepareOutcomes),
+      state: z.enum(orderStates).nullable(),
+      since: z.array(eventSchema).optional().describe('The events since it was seen, where they are the reason'),
+    }),
+  ),
+})
+
 export const ledgerExportSchema = z
   .object({
     from: daySchema.describe('The first day, of the house'),
@@ -112,3 +137,5 @@ export type OrderExport = z.infer<typeof orderExportSchema>
 export type OrderFigures = z.infer<typeof orderFiguresSchema>
 export type OrderRow = z.infer<typeof orderRowSchema>
 export type OrderList = z.infer<typeof orderListSchema>
+export type PrepareMany = z.infer<typeof prepareManySchema>
+export type PrepareAnswer = z.infer<typeof prepareAnswerSchema>

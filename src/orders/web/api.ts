@@ -2,7 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
 import type { orderAdminEndpoints } from '#orders/endpoints/admin-endpoints.ts'
-import type { LedgerExport, OrderExport, OrderFilter, OrderPage } from '#orders/endpoints/order-list-schema.ts'
+import type {
+  LedgerExport,
+  OrderExport,
+  OrderFilter,
+  OrderPage,
+  PrepareAnswer,
+  PrepareMany,
+} from '#orders/endpoints/order-list-schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import { saveDownload } from '#ui/save-download.ts'
 
@@ -28,6 +35,11 @@ export async function downloadOrders(
   sheetLanguage: Language,
 ): Promise<void> {
   await saveDownload(await ask('POST /admin/orders/export', { body: { ...input, sheetLanguage } }), 'orders.csv')
+}
+
+/** Sent again under its key, each order is begun once. */
+export function prepareMany(input: PrepareMany, key: string): Promise<PrepareAnswer> {
+  return ask('POST /admin/orders/prepare', { headers: { 'idempotency-key': key }, body: input })
 }
 
 /** The ledger of some days as a file. */

@@ -97,6 +97,7 @@ function AdminReservationsPage() {
             />
           ) : undefined
         }
+        ticksOnPhone
         ticked={(rows) =>
           acts.map((act) => (
             <button key={act} type="button" onClick={() => setWork({ act, rows })}>

@@ -35,6 +35,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   hidden: readonly string[]
   ticked: RowSelectionState
+  /** On a phone: a press on a card ticks it instead of opening it. */
+  isTicking?: boolean
   onTick: (ticked: RowSelectionState) => void
   /** The names of the boxes. */
   tickAll: string
@@ -75,19 +77,16 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   let group: string | undefined
   return (
     <>
-      <table ref={place} className="list-table">
+      <table ref={place} className="list-table" data-ticking={props.isTicking || undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             <th scope="col" className="tick">
-              <input
-                type="checkbox"
-                aria-label={tickAll}
-                checked={table.getIsAllRowsSelected()}
-                ref={(box) => {
-                  if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()
-                }}
-                onChange={table.getToggleAllRowsSelectedHandler()}
+              <TickBox
+                name={tickAll}
+                isTicked={table.getIsAllRowsSelected()}
+                isSome={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                onTick={table.getToggleAllRowsSelectedHandler()}
               />
             </th>
             {shown.map((column) => (
@@ -114,11 +113,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                   aria-describedby={previewed?.id === row.id ? previewId : undefined}
                 >
                   <td className="tick">
-                    <input
-                      type="checkbox"
-                      aria-label={tickOne(row.original)}
-                      checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
+                    <TickBox
+                      name={tickOne(row.original)}
+                      isTicked={row.getIsSelected()}
+                      onTick={row.getToggleSelectedHandler()}
                     />
                   </td>
                   {shown.map((column) => (
@@ -142,6 +140,25 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         </div>
       )}
     </>
+  )
+}
+
+type TickBoxProps = { name: string; isTicked: boolean; isSome?: boolean; onTick: (event: unknown) => void }
+
+/** Its label has no words: on a phone it is the whole card. */
+function TickBox({ name, isTicked, isSome = false, onTick }: TickBoxProps) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={name}
+        checked={isTicked}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome
+        }}
+        onChange={onTick}
+      />
+    </label>
   )
 }
 

@@ -2,6 +2,7 @@ import '#ui/admin/list.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { RowSelectionState } from '@tanstack/react-table'
+import { ListChecks } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ColumnChoice } from '#ui/admin/ColumnChoice.tsx'
 import { type Column, DataTable } from '#ui/admin/DataTable.tsx'
@@ -53,6 +54,8 @@ export type OwnerListProps<Row> = {
   sumsOf?: (rows: readonly Row[]) => string
   /** In place of the table, its sequence, its columns and its pages. */
   instead?: ReactNode
+  /** A phone, too, has acts on many rows. */
+  ticksOnPhone?: boolean
   /** The buttons of the ticked rows. */
   ticked: (rows: readonly Row[], untick: () => void) => ReactNode
 }
@@ -60,13 +63,26 @@ export type OwnerListProps<Row> = {
 /** The rows of a list with its views, filters, sequence, columns, ticks and pages. */
 export function OwnerList<Row extends object>(props: OwnerListProps<Row>) {
   const { list, place, columns, steady, page, filters, question } = props
+  const t = useWords()
   const { show, sortBy } = useListChange(props)
+  const [isTicking, setTicking] = useState(false)
   const { hidden, toggle } = useHiddenColumns(list, props.hiddenAtFirst)
   const isEmpty = steady.rows.length === 0
   return (
     <>
       <Head {...props} onSort={sortBy} onChange={show}>
         <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
+        {props.ticksOnPhone && !isEmpty && (
+          <button
+            type="button"
+            className="list-text on-phone"
+            aria-pressed={isTicking}
+            onClick={() => setTicking(!isTicking)}
+          >
+            <ListChecks aria-hidden="true" size={16} strokeWidth={1.5} />
+            {t('ui.list.tick')}
+          </button>
+        )}
       </Head>
       <ListNews
         question={question}
@@ -76,20 +92,29 @@ export function OwnerList<Row extends object>(props: OwnerListProps<Row>) {
           )
         }
       />
-      {isEmpty || props.instead === undefined ? <Rows {...props} hidden={hidden} /> : props.instead}
+      {isEmpty || props.instead === undefined ? (
+        <Rows {...props} hidden={hidden} isTicking={isTicking} onTicked={() => setTicking(false)} />
+      ) : (
+        props.instead
+      )}
     </>
   )
 }
 
+type Ticking = { hidden: readonly string[]; isTicking: boolean; onTicked: () => void }
+
 /** The table, the pages beside it, and the bar of what is ticked. */
-function Rows<Row extends object>(props: OwnerListProps<Row> & { hidden: readonly string[] }) {
+function Rows<Row extends object>(props: OwnerListProps<Row> & Ticking) {
   const t = useWords()
   const { place, sorts, sort, steady, idOf, page, instead } = props
   const [ticked, setTicked] = useState<RowSelectionState>({})
   const { rows } = steady
   const here = rows.filter((row) => ticked[idOf(row)])
   const sequence = sorts.find(({ value }) => value === sort)
-  const untick = () => setTicked({})
+  const untick = () => {
+    setTicked({})
+    props.onTicked()
+  }
   return (
     <>
       {rows.length > 0 && (
@@ -100,6 +125,7 @@ function Rows<Row extends object>(props: OwnerListProps<Row> & { hidden: readonl
           columns={props.columns}
           hidden={props.hidden}
           ticked={ticked}
+          isTicking={props.isTicking}
           onTick={setTicked}
           tickAll={t('ui.list.tick-all')}
           tickOne={(row) => t('ui.list.tick-one', { name: props.nameOf(row) })}

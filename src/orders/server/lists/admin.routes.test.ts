@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
-import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import type { OrderList, PrepareAnswer } from '#orders/endpoints/order-list-schema.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { anEvent, anOpenCheckout, type OpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
@@ -56,6 +57,7 @@ describe('the list', () => {
     expect(rows.map(({ number }) => number)).toEqual([1002, 1001])
     expect(rows[1]).toEqual({
       number: 1001,
+      version: expect.any(Number),
       kind: 'order',
       placedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       state: 'paid',
@@ -228,4 +230,27 @@ describe('one order', () => {
   ])('there is no order %s', async (number, status) => {
     expect((await open(number)).status).toBe(status)
   })
+})
+
+test('ADM-02 PERM-06 many orders are begun to be prepared at once, each with its own outcome, and once', async () => {
+  for (const each of ['a', 'b']) await aPaidOrder(`prepared-${each}@example.com`, 'Ida Prepared')
+  const [later, first] = (await list('?q=Prepared')).rows
+  const orders = [first, later].map((row) => ({ number: row?.number ?? 0, version: row?.version ?? 0 }))
+  const prepare = (asked: object, key = newId(), headers: Record<string, string> = admin.headers) =>
+    shop.post<PrepareAnswer>('/api/admin/orders/prepare', asked, { ...headers, 'idempotency-key': key })
+  expect((await prepare({ orders }, newId(), member.headers)).status).toBe(403)
+  const old = { number: later?.number ?? 0, version: (later?.version ?? 0) - 1 }
+  const both = { orders: [orders[0], old, { number: 999_999, version: 1 }] }
+  const key = newId()
+  const answered = [
+    { number: first?.number, outcome: 'done', state: 'preparing' },
+    { number: later?.number, outcome: 'changed', state: 'paid', since: [expect.anything()] },
+    { number: 999_999, outcome: 'missing', state: null },
+  ]
+  expect((await prepare(both, key)).body.rows).toEqual(answered)
+  expect((await prepare(both, key)).body.rows).toEqual(answered)
+  expect((await prepare({ orders })).body.rows).toEqual([
+    { number: first?.number, outcome: 'already', state: 'preparing' },
+    { number: later?.number, outcome: 'done', state: 'preparing' },
+  ])
 })

@@ -1,13 +1,13 @@
 import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { itemsColumn, openPromiseColumn, pageOfIds } from '#orders/server/facts/order-columns.ts'
+import { itemsColumn, openPromiseColumn, pageOfIds, versionColumn } from '#orders/server/facts/order-columns.ts'
 import { type StoredFacts, storedFactsColumn } from '#orders/server/facts/stored-facts.ts'
 import { run } from '#platform/database/database.ts'
 
 const list = {
   name: 'orders-listed',
   text: `
-    select orders.number, placed_at as "placedAt", orders.kind, delivery ->> 'name' as name, email,
+    select orders.number, ${versionColumn}, placed_at as "placedAt", orders.kind, delivery ->> 'name' as name, email,
            delivery ->> 'country' as country, language, currency, total_minor, lines.items,
            lines.promised_on as "promisedOn", orders.due_on as "dueOn", ${storedFactsColumn}
       from ${pageOfIds}

@@ -5,6 +5,8 @@ import { exportOrders } from '#orders/server/lists/export-orders.ts'
 import { figuresOfOrders, listedOrders } from '#orders/server/lists/listed-orders.ts'
 import { openOrder } from '#orders/server/lists/open-order.ts'
 import { neighborsOf } from '#orders/server/lists/order-neighbors.ts'
+import { prepareMany } from '#orders/server/lists/prepare-many.ts'
+import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
@@ -20,6 +22,14 @@ export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="orders-${dayOf(businessNow())}.csv"`)
     return c.body(file)
+  })
+  open('POST /admin/orders/prepare', adminsOnly, ({ headers, body: { orders } }, c) => {
+    const { account } = c.var
+    const asked = orders.map((each) => ({
+      number: each.number,
+      submission: submissionOf(account.memberId, headers['idempotency-key'], ['prepare-many', each], each.version),
+    }))
+    return prepareMany(asked, account, businessNow())
   })
   open('POST /admin/orders/ledger/export', adminsOnly, async ({ body }, c) => {
     const file = await exportLedger(body, c.var.account, businessNow())

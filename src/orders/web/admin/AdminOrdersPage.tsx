@@ -1,20 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useState } from 'react'
 import { sumsByCurrency } from '#money/sums-by-currency.ts'
+import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { mostCounted, orderViews } from '#orders/order.ts'
 import { orderSorts, sortOf } from '#orders/order-filter.ts'
 import { hiddenAtFirst, useOrderColumns } from '#orders/web/admin/OrderColumns.tsx'
 import { OrderPreview } from '#orders/web/admin/OrderPreview.tsx'
 import { OrdersActs } from '#orders/web/admin/OrdersActs.tsx'
 import type { OrderSearch } from '#orders/web/admin/order-search.ts'
+import { PrepareDialog } from '#orders/web/admin/PrepareDialog.tsx'
+import { TickedOrders } from '#orders/web/admin/TickedOrders.tsx'
 import { useDaySums } from '#orders/web/admin/use-day-sums.ts'
 import { useOrderFilters } from '#orders/web/admin/use-order-filters.ts'
 import { numberOf, useOrderList } from '#orders/web/admin/use-order-list.ts'
 import { useSums } from '#orders/web/admin/use-sums.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { downloadOrders } from '#orders/web/api.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { ListExport } from '#ui/admin/ListExport.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { useSavedSearch } from '#ui/saved-search.ts'
 import { OwnerList } from '#views/web/OwnerList.tsx'
@@ -28,9 +29,9 @@ export const Route = createFileRoute('/_admins/admin/orders')({
 /** The owner's list of orders (ADM-02). */
 function AdminOrdersPage() {
   const t = useWords()
-  const { language } = useLanguage()
   const navigate = Route.useNavigate()
   const sums = useSums()
+  const [preparing, setPreparing] = useState<readonly OrderRow[]>()
   const search = Route.useSearch()
   useSavedSearch('orders', search)
   const { filter, page, unknown, question, figures, steady } = useOrderList(search)
@@ -82,13 +83,10 @@ function AdminOrdersPage() {
         groupOf={sort === 'newest' || sort === 'oldest' ? groupOf : undefined}
         preview={(row) => <OrderPreview row={row} />}
         sumsOf={(rows) => sums(sumsByCurrency(rows.map(({ price }) => price)))}
-        ticked={(rows) => (
-          <ListExport
-            isOfTicked
-            download={() => downloadOrders({ numbers: rows.map(({ number }) => number) }, language)}
-          />
-        )}
+        ticksOnPhone
+        ticked={(rows) => <TickedOrders rows={rows} onPrepare={() => setPreparing(rows)} />}
       />
+      {preparing && <PrepareDialog rows={preparing} onClose={() => setPreparing(undefined)} />}
     </main>
   )
 }

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { OrderRow, PrepareAnswer } from '#orders/endpoints/order-list-schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { orderFiguresQuery, prepareMany } from '#orders/web/api.ts'
+import { useEvent } from '#orders/web/history/event.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
+
+type Props = { rows: readonly OrderRow[]; onClose: () => void }
+
+/** Begins to prepare the ticked orders, then says of each what was done. */
+export function PrepareDialog({ rows, onClose }: Props) {
+  const t = useWords()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const begin = useRef<HTMLButtonElement>(null)
+  const [answer, setAnswer] = useState<PrepareAnswer>()
+  const { checked, seen } = usePreparing(rows, setAnswer)
+  useEffect(() => {
+    dialog.current?.showModal()
+    begin.current?.focus()
+  }, [])
+  useEffect(() => {
+    if (answer) outcome.current?.focus()
+  }, [answer])
+  const close = () => dialog.current?.close()
+  return (
+    <dialog ref={dialog} aria-labelledby={id} className="admin-dialog list-bulk" onClose={onClose}>
+      <h2 id={id}>{t('orders.admin.ticked.prepare')}</h2>
+      {answer ? (
+        <>
+          <Outcome answer={answer} panel={outcome} />
+          <button type="button" className="button mt-4" onClick={close}>
+            {t('orders.admin.ticked.close')}
+          </button>
+        </>
+      ) : (
+        <form {...checked.form} aria-labelledby={id} className="mt-2 grid gap-4">
+          <p>{t('orders.admin.ticked.prepare-about')}</p>
+          <p role="alert" className="text-problem empty:hidden">
+            {checked.failure && t(checked.failure)}
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <button ref={begin} type="submit" className="button" aria-disabled={checked.pending}>
+              {t('orders.admin.ticked.prepare-do', { count: seen.length })}
+            </button>
+            <button type="button" className="button plain" onClick={close}>
+              {t('orders.admin.ticked.leave')}
+            </button>
+          </p>
+        </form>
+      )}
+    </dialog>
+  )
+}
+
+function usePreparing(rows: readonly OrderRow[], onDone: (answer: PrepareAnswer) => void) {
+  const queries = useQueryClient()
+  // As they were when the dialog was opened: the list behind it follows every change.
+  const [seen] = useState(rows)
+  const submission = useIdempotencyKey()
+  const checked = useCheckedForm(async () => {
+    const orders = seen.map(({ number, version }) => ({ number, version }))
+    const answer = await prepareMany({ orders }, submission.keyFor(orders))
+    submission.answered()
+    onDone(answer)
+    await Promise.all(
+      [['own', 'orders'], orderFiguresQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
+    return undefined
+  })
+  return { checked, seen }
+}
+
+function Outcome({ answer, panel }: { answer: PrepareAnswer; panel: RefObject<HTMLDivElement | null> }) {
+  const t = useWords()
+  const { titleOf } = useEvent()
+  const said = ({ outcome, state, since = [] }: PrepareAnswer['rows'][number]) => {
+    if (outcome === 'changed') return t('orders.admin.ticked.changed', { what: since.map(titleOf).join(', ') })
+    if (outcome !== 'refused') return t(`orders.admin.ticked.${outcome}`)
+    return t('orders.admin.ticked.refused', { state: state ? t(`orders.admin.state.${state}`) : '' })
+  }
+  return (
+    <div ref={panel} role="status" tabIndex={-1} className="admin-news mt-4">
+      <p className="font-medium">{t('orders.admin.ticked.title')}</p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+        {answer.rows.map((row) => (
+          <div key={row.number} className="contents">
+            <dt>
+              <Link to="/admin/orders/$number" params={{ number: String(row.number) }}>
+                {row.number}
+              </Link>
+            </dt>
+            <dd>{said(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
