@@ -5,7 +5,8 @@ import { type Amount, amount, negative } from '#money/money.ts'
 import { asSheet, type Cell } from '#money/server/as-sheet.ts'
 import type { LedgerExport } from '#orders/endpoints/order-list-schema.ts'
 import { readLedgerBatch, type SheetEntry } from '#orders/server/lists/ledger-sheet-records.ts'
-import { isWriteOff, type LedgerKind } from '#payments/ledger.ts'
+import { nameOfEntry } from '#orders/shown/name-of-entry.ts'
+import type { LedgerKind } from '#payments/ledger.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { streamText } from '#platform/http/stream-text.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -43,7 +44,7 @@ const hasReference = ({ kind }: SheetEntry) => columnOf[kind][0] !== 'owed'
 const columns = {
   'occurred-at': ({ at }) => at,
   number: ({ number }) => number,
-  entry: ({ kind, reference }, t) => t(`orders.admin.ledger.${nameOf(kind, reference)}`),
+  entry: (entry, t) => t(`orders.admin.ledger.${nameOfEntry(entry, entry.hasDeposit)}`),
   currency: ({ currency }) => currency,
   owed: cellOf('owed'),
   received: cellOf('received'),
@@ -53,12 +54,6 @@ const columns = {
   reference: (entry) => (hasReference(entry) ? entry.reference : null),
   by: ({ actor }) => actor,
 } satisfies Record<string, (entry: SheetEntry, t: Words) => Cell>
-
-function nameOf(kind: LedgerKind, reference: string) {
-  if (!isWriteOff(reference)) return kind
-  if (kind === 'waived') return 'written-off'
-  return kind === 'waiver-voided' ? 'write-off-voided' : kind
-}
 
 /**
  * The entries of some days as a file, made while it is sent. Each sum stands in one of four columns with its sign, so

@@ -7,7 +7,7 @@ import { shopZone } from '#platform/time/clock.ts'
 const batch = {
   name: 'ledger-sheet-batch',
   text: `
-    select entry.id, orders.number, entry.kind, entry.amount_minor as minor, entry.currency, entry.provider,
+    select entry.id, orders.number, deposit_minor is not null as "hasDeposit", entry.kind, entry.amount_minor as minor, entry.currency, entry.provider,
            entry.provider_reference as reference, entry.actor, entry.occurred_at as at
       from ledger_entries entry join orders on orders.id = entry.order_id
      where entry.occurred_at >= $1::date::timestamp at time zone '${shopZone}'
@@ -20,6 +20,7 @@ const batch = {
 export type SheetEntry = {
   id: string
   number: number
+  hasDeposit: boolean
   kind: LedgerKind
   minor: number
   currency: Currency

@@ -1,6 +1,7 @@
 // The ledger as a file: its columns add up to what the ledger has.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -73,6 +74,19 @@ test('ADM-02 a voided transfer and a refund are entries of their own, and the co
   expect(added(rows, 'Received')).toBe(ledger.paid.minor)
   expect(added(rows, 'Owed by buyers')).toBe(ledger.expected.minor)
   expect(rows.map(({ Entry }) => Entry)).toContain('Transfer received, voided')
+})
+
+test('ADM-02 deposit, balance and products that come and go have the names of the page of their order', async () => {
+  const { number } = await aReservation(shop)
+  const added = [{ product_id: 'renouvela-extra-riche', quantity: 1, unitMinor: 90_000 }]
+  const change = { out: [{ position: 1 }], added, lowMeant: true }
+  const path = `/api/admin/orders/${number}/change-lines/preview`
+  const { body } = await shop.post<LineChangePreview>(path, change, admin.headers)
+  const shown = { shownMinor: body.returns.minor, shownDueMinor: body.due.after.minor }
+  expect((await stepAsOwner(shop, admin, number, 'change-lines', { ...change, ...shown })).status).toBe(200)
+  const rows = (await sheet({ from: today, until: daysAfter(today, 1) })).filter(({ Order }) => Order === `${number}`)
+  const owed = ['Deposit owed', 'Balance owed', 'Products added', 'Products removed']
+  expect(rows.map(({ Entry }) => Entry)).toEqual(expect.arrayContaining(owed))
 })
 
 test('ADM-02 the days are those of the house, and a last day before the first is refused', async () => {
