@@ -3,6 +3,7 @@ import { amountSchema } from '#money/amount-schema.ts'
 import { anyUnitsSchema } from '#orders/endpoints/step-schema.ts'
 import { additionProblems } from '#orders/goods/additions.ts'
 import { changeObstacles } from '#orders/sums/line-change.ts'
+import { smallestPayment } from '#payments/provider.ts'
 import { filled, passage } from '#platform/http/input.ts'
 
 export const mostAdded = 20
@@ -10,7 +11,7 @@ export const mostAdded = 20
 const addedSchema = z.object({
   product_id: filled(100),
   quantity: z.int().min(1).max(1_000),
-  unitMinor: z.int().min(1).max(100_000_000),
+  unitMinor: z.int().min(smallestPayment).max(100_000_000),
 })
 
 export const lineChangeInputSchema = z.object({
@@ -44,7 +45,10 @@ export const lineChangePreviewSchema = z.object({
       problem: z.enum(additionProblems).nullable(),
       low: amountSchema.nullable().describe('The price of the shop, where the agreed one is far below it'),
       promisedOn: z.iso.date().nullable().describe('By when it is there; null where it is not sold'),
-      available: z.int().nullable().describe('Units in stock without a hold; null where they are not counted'),
+      available: z
+        .int()
+        .nullable()
+        .describe('Units without a hold, in stock or leaving the order; null where they are not counted'),
       cap: z.int().nullable().describe('The most units in one line of a cart'),
     }),
   ),

@@ -61,6 +61,8 @@ describe('a change of lines', () => {
     ['more, reserved', reserved, { out: [], added: [one(2_500)] }, 37_500, 0, 20_000, null],
     ['less, reserved', reserved, { out: [out(1, 1)], added: [] }, 25_000, 0, 7_500, null],
     ['less than the deposit', reserved, { out: [out(1)], added: [] }, 5_000, 12_500, 0, null],
+    ['a balance that cannot be paid', reserved, { out: [out(1)], added: [one(12_549)] }, 17_549, 0, 49, 'too-little'],
+    ['the smallest balance', reserved, { out: [out(1)], added: [one(12_550)] }, 17_550, 0, 50, null],
     ['more, asked for', { ...reserved, ready: true }, { out: [], added: [one(1)] }, 35_001, 0, 17_501, 'rises'],
     ['more, paid', { ...reserved, paid: euros(35_000) }, { out: [], added: [one(1)] }, 35_001, 0, 1, 'rises'],
   ] as const)('ADM-02 %s', (_, facts, change, price, returns, due, obstacle) => {

@@ -1,13 +1,14 @@
-import { type Amount, add, amount, atLeastZero, isLess, subtract, sum, times } from '#money/money.ts'
+import { type Amount, add, amount, atLeastZero, isLess, isSame, subtract, sum, times } from '#money/money.ts'
 import { type AskedUnits, quantityAt, type Units, unitsAskedFor, unitsHere } from '#orders/goods/units.ts'
 import { dueOf, keptForPrice, type OrderFacts, unpaidIsNotDueYet, unpaidOf } from '#orders/order.ts'
 import { type Reduction, reductionsOf } from '#orders/sums/refund.ts'
+import { smallestPayment } from '#payments/provider.ts'
 
 /**
  * Why a change of lines cannot be made: it changes nothing, leaves nothing of the order, or leaves more to be paid than an order
- * that was paid, or asked to be, allows.
+ * that was paid, or asked to be, allows, or less than can be paid.
  */
-export const changeObstacles = ['nothing', 'ends', 'rises'] as const
+export const changeObstacles = ['nothing', 'ends', 'rises', 'too-little'] as const
 export type ChangeObstacle = (typeof changeObstacles)[number]
 
 /**
@@ -70,7 +71,9 @@ function obstacleOf(
   if (units.length === 0 && added === 0) return 'nothing'
   const isAllOut = lines.every((line) => line.quantity - line.out - quantityAt(units, line.position) === 0)
   if ((isAllOut && added === 0) || price.minor === 0) return 'ends'
-  return isLess(dueOf(facts), due) && !mayRise(facts) ? 'rises' : null
+  const before = dueOf(facts)
+  if (isLess(before, due) && !mayRise(facts)) return 'rises'
+  return due.minor > 0 && due.minor < smallestPayment && !isSame(before, due) ? 'too-little' : null
 }
 
 /** A balance that was not asked for yet may be more: its letter names the sum that is due then. */

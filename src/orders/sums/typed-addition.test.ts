@@ -9,6 +9,8 @@ test.each([
   ['0', '1', { problems: { quantity: 'orders.admin.lines.problem.quantity' } }],
   ['1.5', '1', { problems: { quantity: 'orders.admin.lines.problem.quantity' } }],
   ['1001', '1', { problems: { quantity: 'orders.admin.lines.problem.quantity' } }],
+  ['1', '0.50', { added: { product_id: 'jar', quantity: 1, unitMinor: 50 } }],
+  ['1', '0.49', { problems: { unit: 'orders.admin.lines.problem.least' } }],
   ['1', '0', { problems: { unit: 'orders.admin.lines.problem.price' } }],
   ['1', '€4', { problems: { unit: 'orders.admin.lines.problem.price' } }],
   ['1', '1000000.01', { problems: { unit: 'orders.admin.lines.problem.price' } }],

@@ -75,7 +75,7 @@ const bodies: Record<string, Body> = {
   'change-lines': async (world, page, own) => {
     const out = unitsAt(positionsOf(page, own, unitsHere), { ...own, one: true })
     const added = [
-      { product_id: own.pick % 2 ? counted : other, quantity: 1 + (own.pick % 2), unitMinor: 1 + own.share * 400 },
+      { product_id: own.pick % 2 ? counted : other, quantity: 1 + (own.pick % 2), unitMinor: 50 + own.share * 400 },
     ]
     const input = { out: own.pick % 5 === 0 ? [] : out, added: own.pick % 3 === 0 ? [] : added }
     const plan = await previewed<LineChangePreview>(world, 'change-lines', input)

@@ -163,7 +163,7 @@ describe('an order that is paid', () => {
   test.each([
     ['nothing', {}, 'nothing'],
     ['all of it', { out: [{ position: 1 }] }, 'ends'],
-    ['more than was paid', { added: [anElixir(1)] }, 'rises'],
+    ['more than was paid', { added: [anElixir(50)] }, 'rises'],
   ] as const)('ADM-02 %s is not changed, and the preview says why', async (_, wanted, obstacle) => {
     const order = await threeJars()
     expect((await preview(order, wanted as Wanted)).body.obstacle).toBe(obstacle)
@@ -172,7 +172,7 @@ describe('an order that is paid', () => {
   })
 
   test.each([
-    ['is not sold', { product_id: 'no-such-product', quantity: 1, unitMinor: 1 }, 'not-sold'],
+    ['is not sold', { product_id: 'no-such-product', quantity: 1, unitMinor: 50 }, 'not-sold'],
     ['is dearer than in the shop', anElixir(9_000_000), 'dearer'],
     ['is more than the shelf has', anElixir(100, 500), 'over-stock'],
     ['is more than a cart may hold', anElixir(100, 11), 'over-cap'],
@@ -206,6 +206,21 @@ describe('an order that is paid', () => {
     const found = async () => (await preview(order, atSalePrice)).body.added
     await expect.poll(found).toMatchObject([{ problem: null, low: null }])
     expect((await change(order, { ...atSalePrice, lowMeant: false })).status).toBe(200)
+  })
+
+  test('ADM-02 units that leave can come again for less, though none other is in stock', async () => {
+    const code = 'the-last-jar'
+    await aStoredProduct(shop, code, { dollars: 20_000, stock: 1 })
+    const order = await aBoughtOrder(shop, { items: [anItem(code, { product_price: 200, quantity: 1 })] })
+    expect(await stockOf(code)).toBe(0)
+    const wanted = { out: [{ position: 1 }], added: [{ product_id: code, quantity: 1, unitMinor: 18_000 }] }
+    expect((await preview(order, wanted)).body.added).toMatchObject([{ problem: null, available: 1 }])
+    const { status, body } = await change(order, wanted)
+    expect(status, body.message).toBe(200)
+    expect([body.price.minor, await stockOf(code)]).toEqual([18_000, 0])
+    const twice = { out: [{ position: 2 }], added: [{ product_id: code, quantity: 2, unitMinor: 9_000 }] }
+    expect((await preview(order, twice)).body.added).toMatchObject([{ problem: 'over-stock', available: 1 }])
+    expect((await change(order, twice)).status).toBe(409)
   })
 
   test('ADM-02 units that another buyer holds are not given away', async () => {
@@ -326,6 +341,18 @@ describe('a reservation with a deposit', () => {
     const bench = (await shop.json<Bench>('/api/admin/shipping', { headers: anne.headers })).body
     expect(bench.rows).toContainEqual(expect.objectContaining({ number: order.number, remark: 'price-lowered' }))
     await assertFactsAgree(shop, await businessDay(shop))
+  })
+
+  test('ADM-02 a balance too small to be paid is not left', async () => {
+    const order = await aReservation(shop)
+    const { paid } = await orderAsBuyer(shop, order)
+    const exchanged = (unitMinor: number) => ({
+      out: [{ position: 1 }],
+      added: [{ product_id: reservable, quantity: 1, unitMinor }],
+    })
+    expect((await preview(order, exchanged(paid.minor + 49))).body.obstacle).toBe('too-little')
+    expect((await change(order, exchanged(paid.minor + 49))).status).toBe(409)
+    expect((await change(order, exchanged(paid.minor + 50))).body.due?.minor).toBe(50)
   })
 
   test('ADM-02 an exchange for less lowers the balance first', async () => {

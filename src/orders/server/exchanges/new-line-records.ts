@@ -45,7 +45,7 @@ const supply = {
   name: 'order-supply',
   text: `
     select product_id, quantity_cap as cap,
-           case when stock is not null then greatest(stock - held_units(id, $2), 0) end as available,
+           (stock - held_units(id, $2))::integer as free,
            coalesce((select sum(quantity - quantity_out) from order_lines line
                       where line.order_id = $3 and line.product_id = catalogue_products.product_id), 0)::integer as inside
       from catalogue_products where product_id = any($1)`,
@@ -54,8 +54,8 @@ const supply = {
 export type Supply = {
   product_id: string
   cap: number
-  /** Units without a hold; null where they are not counted. */
-  available: number | null
+  /** Units in stock without a hold, negative where more have one; null where they are not counted. */
+  free: number | null
   /** Units of it in the order. */
   inside: number
 }

@@ -27,7 +27,16 @@ export type Addition = {
   line: QuoteLine | undefined
   problem: AdditionProblem | null
   low: Amount | null
-  supply: Supply | undefined
+  supply: SupplyAfter | undefined
+}
+
+type SupplyAfter = {
+  product_id: string
+  cap: number
+  /** Units that may come into the order; null where they are not counted. */
+  available: number | null
+  /** Units that stay in the order. */
+  staying: number
 }
 
 export type PlannedChange = LineChangePlan & { additions: Addition[] }
@@ -46,12 +55,8 @@ export async function planLines(
 ): Promise<PlannedChange> {
   const plan = lineChangePlan(order.facts, lines, { out, added })
   if (!plan) throw new Refusal('conflict', 'Units of this are not here any more')
-  const supplies = await readSupply(
-    client,
-    order.id,
-    added.map(({ product_id }) => product_id),
-    now,
-  )
+  const products = added.map(({ product_id }) => product_id)
+  const supplies = (await readSupply(client, order.id, products, now)).map((each) => afterChange(each, lines, plan))
   const supplyOf = (code: string) => supplies.find(({ product_id }) => product_id === code)
   const isReserved = order.facts.kind === 'reservation'
   const addableOf = (code: string) => {
@@ -62,11 +67,7 @@ export async function planLines(
     const { available, cap } = supply
     return { isOfKind: isReservable(product) === isReserved, regularMinor: regular.minor, available, cap }
   }
-  const leaving = (code: string) =>
-    lines
-      .filter(({ productId }) => productId === code)
-      .reduce((all, { position }) => all + quantityAt(plan.units, position), 0)
-  const stays = (code: string) => (supplyOf(code)?.inside ?? 0) - leaving(code)
+  const stays = (code: string) => supplyOf(code)?.staying ?? 0
   // Units of one product have one day, or their delivery could not be moved together.
   const promised = (await promisedLines(client, order.id)).filter(({ shipped }) => !shipped)
   const dayOfSame = (code: string) => promised.find(({ productId }) => productId === code)?.promisedOn
@@ -85,6 +86,19 @@ export async function planLines(
     }
   })
   return { ...plan, additions }
+}
+
+/** The supply of a product once units of it have left the order: they are in stock before others are taken from it. */
+function afterChange(
+  { product_id, cap, free, inside }: Supply,
+  lines: readonly LineRecord[],
+  { units }: LineChangePlan,
+): SupplyAfter {
+  const leaving = lines
+    .filter(({ productId }) => productId === product_id)
+    .reduce((all, { position }) => all + quantityAt(units, position), 0)
+  const available = free === null ? null : Math.max(free + leaving, 0)
+  return { product_id, cap, available, staying: inside - leaving }
 }
 
 /** Goods whose balance has a day are promised no earlier than the payment on that day allows. */

@@ -7,12 +7,14 @@ import { productsToAskForQuery } from '#catalogue/web/api.ts'
 import { isReservable } from '#checkout/quote.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
+import { amount } from '#money/money.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { TypedAddition } from '#orders/sums/typed-addition.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import type { LineChange } from '#orders/web/steps/use-line-change.ts'
 import { useProductName } from '#orders/web/steps/use-product-name.ts'
+import { smallestPayment } from '#payments/provider.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -110,6 +112,7 @@ function AddedProduct({ order, product, addition, found, problems, set, remove }
   const title = product ? nameOf(product) : addition.product_id
   const regular = product && regularPrice(product, order.total.currency)
   const price = regular ? format.amount(regular) : ''
+  const least = format.amount(amount(smallestPayment, order.total.currency))
   const refusal = found?.problem ? (`orders.admin.lines.problem.${found.problem}` as const) : undefined
   const unitProblem = problems.unit ?? (found?.problem === 'dearer' ? refusal : undefined)
   return (
@@ -126,7 +129,7 @@ function AddedProduct({ order, product, addition, found, problems, set, remove }
       <TextField
         label={t('orders.admin.lines.unit')}
         hint={price && t('orders.admin.lines.regular', { price })}
-        problem={unitProblem && t(unitProblem, { price })}
+        problem={unitProblem && t(unitProblem, { price, least })}
         inputMode="decimal"
         autoComplete="off"
         value={addition.unit}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Amount, isSame, negative, subtract } from '#money/money.ts'
+import { type Amount, amount, isSame, negative, subtract } from '#money/money.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { smallestPayment } from '#payments/provider.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { plan: LineChangePreview | undefined; isComing: boolean; isImpossible: boolean }
@@ -11,6 +12,8 @@ export function ChangePreview({ plan, isComing, isImpossible }: Props) {
   const t = useWords()
   const format = useFormat()
   const rises = plan ? format.amount(subtract(plan.due.after, plan.due.before)) : ''
+  const due = plan ? format.amount(plan.due.after) : ''
+  const least = plan ? format.amount(amount(smallestPayment, plan.price.after.currency)) : ''
   return (
     <div role="status" className="min-h-[4.5rem]">
       {isComing && !plan && <p>{t('orders.admin.preview.working')}</p>}
@@ -18,7 +21,7 @@ export function ChangePreview({ plan, isComing, isImpossible }: Props) {
       {plan && !isImpossible && <Sums plan={plan} />}
       {plan?.obstacle && !isImpossible && (
         <p className="mt-3 max-w-[70ch] text-problem">
-          {t(`orders.admin.lines.obstacle.${plan.obstacle}`, { amount: rises })}
+          {t(`orders.admin.lines.obstacle.${plan.obstacle}`, { amount: rises, due, least })}
         </p>
       )}
     </div>
