@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
+import { aWithdrawal } from '#crm/testing/a-message.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { aReservation } from './a-reservation.ts'
+import { anOrder } from './bench.ts'
 import { test as base, expect, type Say } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import type { Shelf } from './shelf.ts'
-import { openSignedIn } from './sign-in.ts'
+import { openAsOwner, openSignedIn } from './sign-in.ts'
 
 const test = base.extend<object, { shop: OpenShop }>({
   shop: [
@@ -71,6 +74,71 @@ test('ADM-02 a refund waits, counts down, is taken back by its own page, and lea
   await expect(past).toContainText(say('orders.admin.event.refund-granted'))
   await expect(button(say('orders.admin.waiting.take-back'))).toHaveCount(0)
   expect(await refundsOf(shelf, number)).toHaveLength(1)
+})
+
+test('ADM-02 a change of products and a withdrawal that were taken back have what was typed', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language }) => {
+  test.slow()
+  const items = [anItem('renouvela-creme', { quantity: 3 }, language)]
+  const number = await anOrder(shop, shelf, { items, language })
+  await shelf.rows(
+    `with parcel as (insert into parcels (id, order_id, carrier, tracking, shipped_at)
+       select gen_random_uuid(), id, 'Colissimo', 'J' || number, now() from orders where number = $1 returning id, order_id),
+     gone as (update order_lines set quantity_sent = 1 from parcel where order_lines.order_id = parcel.order_id)
+     insert into parcel_lines (parcel_id, order_id, position, quantity) select id, order_id, 1, 1 from parcel`,
+    [number],
+  )
+  await openAsOwner(page, shelf, `/admin/orders/${number}`)
+  const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
+  const button = (name: string) => steps.getByRole('button', { name, exact: true })
+  async function takeBack() {
+    await button(say('orders.admin.waiting.take-back')).click()
+    await expect(button(say('orders.admin.waiting.take-back'))).toHaveCount(0)
+  }
+  async function openStep(name: 'change-lines' | 'withdrawal') {
+    const step = button(say(`orders.admin.step.${name}`))
+    const more = button(say('orders.admin.steps.more'))
+    await expect(step.or(more).first()).toBeVisible()
+    if ((await step.count()) === 0) await more.press('Enter')
+    await step.press('Enter')
+  }
+
+  await openStep('change-lines')
+  const stays = steps.getByRole('group', { name: say('orders.admin.lines.stay') }).getByRole('combobox')
+  await stays.selectOption('2')
+  await steps.getByLabel(say('orders.admin.lines.add')).selectOption('immortela-elixir-10ml')
+  await button(say('orders.admin.lines.add-it')).click()
+  const unit = steps.getByLabel(say('orders.admin.lines.unit'))
+  await unit.fill(language === 'fr' ? '420,50' : '420.50')
+  await steps.getByRole('textbox').last().fill('As we said.')
+  const form = page.locator('#step-change-lines')
+  await form.locator('button[type=submit]').first().click()
+  await takeBack()
+  await openStep('change-lines')
+  await expect(stays).toHaveValue('2')
+  await expect(unit).toHaveValue(/^420[.,]50$/)
+  await expect(steps.getByRole('textbox').last()).toHaveValue('As we said.')
+  await button(say('orders.admin.leave')).click()
+
+  const [{ email } = { email: '' }] = await shelf.rows<{ email: string }>(
+    'select email from orders where number = $1',
+    [number],
+  )
+  const body = JSON.stringify(aWithdrawal({ email, orderNumber: String(number), language }))
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${shop.url}/api/messages`, { method: 'POST', headers, body })).status).toBe(200)
+  await page.reload()
+  await openStep('withdrawal')
+  await steps.getByRole('combobox').selectOption('1')
+  const sent = steps.getByRole('radio', { name: say('orders.admin.place.withdrawal.sent') })
+  await sent.check()
+  await button(say('orders.admin.letter.read')).click()
+  await button(say('orders.admin.do.withdrawal-accept')).click()
+  await takeBack()
+  await openStep('withdrawal')
+  await expect(steps.getByRole('combobox')).toHaveValue('1')
+  await expect(sent).toBeChecked()
 })
 
 test('ADM-02 a step that waits can be taken back from the page that its owner has gone to', {

@@ -7,6 +7,7 @@ import {
   quantityAt,
   unitsByPlace,
   unitsHere,
+  unitsStill,
   unitsToShip,
   withoutUnits,
 } from '#orders/goods/units.ts'
@@ -23,6 +24,11 @@ test('F11 units are taken once from several lists of the same line, from the fir
 test('F11 the common units of two lists count the units of a line together', () => {
   expect(commonUnits([jars(3)], [jars(1), jars(1), oil])).toEqual([jars(2)])
   expect(commonUnits([oil], [jars(1)])).toEqual([])
+})
+
+test('ADM-02 units that were asked for before are asked for again, as far as they are there', () => {
+  expect(unitsStill([{ position: 1 }, oil], [jars(2), oil])).toEqual([jars(2), oil])
+  expect(unitsStill([jars(3), oil], [jars(2)])).toEqual([jars(2)])
 })
 
 const line = (position: number, quantity: number, sent = 0, out = 0) => ({ position, quantity, sent, out })

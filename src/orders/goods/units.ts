@@ -130,6 +130,12 @@ export function commonUnits(units: readonly Units[], others: readonly Units[]): 
   })
 }
 
+/** The requested units that are still among these; without a quantity it is all of the line. */
+export function unitsStill(asked: readonly AskedUnits[], among: readonly Units[]): Units[] {
+  const units = asked.map(({ position, quantity = quantityAt(among, position) }) => ({ position, quantity }))
+  return commonUnits(units, among)
+}
+
 /** Takes these units from the lists, first lists first; answers what remains of each. */
 export function withoutUnits(lists: readonly (readonly Units[])[], gone: readonly Units[]): Units[][] {
   const toTake = new Map(sumUnits(gone).map(({ position, quantity }) => [position, quantity]))

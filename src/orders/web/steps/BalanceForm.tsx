@@ -3,6 +3,7 @@ import { balanceDays } from '#orders/dates/balance-days.ts'
 import { dueDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
+import { inputTakenBack } from '#orders/web/steps/taken-back.ts'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -32,7 +33,7 @@ function ReadyForm({ steps, onLeave }: FormProps) {
         label={t('orders.admin.field.days')}
         hint={t('orders.admin.field.days-hint')}
         problem={checked.problems.days && t(checked.problems.days)}
-        defaultValue={balanceDays}
+        defaultValue={inputTakenBack(steps.order.number, 'ready')?.days ?? balanceDays}
         min={balanceDays}
         max={90}
         required
@@ -71,6 +72,7 @@ function ExtendForm({ steps, onLeave }: FormProps) {
       <TextField
         name="dueOn"
         type="date"
+        defaultValue={inputTakenBack(steps.order.number, 'extend')?.dueOn}
         label={t('orders.admin.field.due-on')}
         hint={isBack ? `${range} ${t('orders.admin.field.due-back', { day: format.day(dueOn) })}` : range}
         min={first}

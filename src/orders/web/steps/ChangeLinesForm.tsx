@@ -71,6 +71,7 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
       <TextArea
         name="reason"
         lang={order.language}
+        defaultValue={change.before?.reason}
         label={t('orders.admin.lines.message', { language })}
         hint={t('orders.admin.lines.reason-hint')}
         maxLength={500}

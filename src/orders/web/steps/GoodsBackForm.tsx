@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Amount } from '#money/money.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
-import { allOf, commonUnits, quantityAt } from '#orders/goods/units.ts'
+import { allOf, commonUnits, quantityAt, unitsStill } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/steps/LineChoice.tsx'
 import { StepForm } from '#orders/web/steps/StepForm.tsx'
 import { withdrawalPreviewQuery } from '#orders/web/steps/step-api.ts'
+import { inputTakenBack } from '#orders/web/steps/taken-back.ts'
 import type { FormProps } from '#orders/web/steps/use-steps.ts'
 import { Checkbox } from '#ui/Field.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
@@ -21,7 +22,8 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
   const awaited = order.lines
     .map((line) => ({ ...line, most: quantityAt(units, line.position) }))
     .filter(({ most }) => most > 0)
-  const [chosen, setChosen] = useState(units)
+  const before = inputTakenBack(order.number, 'goods-back')
+  const [chosen, setChosen] = useState(() => (before ? unitsStill(before.units, units) : units))
   // Units refunded before, in a way that counted as their return, come back without money.
   const paidFor = commonUnits(chosen, allOf(order.lines))
   const preview = useQuery(withdrawalPreviewQuery(order, paidFor, 'sent'))
@@ -48,7 +50,7 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
       <div role="status" className="min-h-[1.5rem]">
         {returns && <LaterReturn plan={plan} returns={returns} />}
       </div>
-      <Checkbox name="restock" label={t('orders.admin.field.restock')} />
+      <Checkbox name="restock" label={t('orders.admin.field.restock')} defaultChecked={before?.restock} />
     </StepForm>
   )
 }

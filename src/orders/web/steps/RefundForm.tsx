@@ -7,7 +7,7 @@ import { formatPlain } from '#money/format.ts'
 import type { Amount } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
-import { allOf, dependsOnPlace, type Place, quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
+import { allOf, dependsOnPlace, type Place, quantityAt, sumUnits, type Units, unitsStill } from '#orders/goods/units.ts'
 import { firstOf, type RefundScope } from '#orders/sums/refund.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -104,11 +104,8 @@ function kindOf(wish: RefundScope | undefined): Kind {
   return wish && 'sumMinor' in wish ? 'sum' : 'whole'
 }
 
-/** Units without a quantity are all of their line. */
 function unitsOf(wish: RefundScope | undefined, lines: OpenOrder['lines']): Units[] {
-  if (!wish || !('units' in wish)) return []
-  const all = allOf(lines)
-  return wish.units.map(({ position, quantity }) => ({ position, quantity: quantity ?? quantityAt(all, position) }))
+  return wish && 'units' in wish ? unitsStill(wish.units, allOf(lines)) : []
 }
 
 function sumTyped(wish: RefundScope | undefined, { currency }: Amount, language: Language): string {

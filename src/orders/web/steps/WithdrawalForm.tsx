@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
-import { allOf, dependsOnPlace, type Place, sumUnits } from '#orders/goods/units.ts'
+import { allOf, dependsOnPlace, type Place, sumUnits, unitsStill } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/steps/LineChoice.tsx'
 import { PlaceChoice } from '#orders/web/steps/PlaceChoice.tsx'
@@ -25,8 +25,11 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
   const remaining = order.lines.filter(({ takenOut }) => !takenOut)
   const before = inputTakenBack(order.number, 'withdrawal')
   const [decision, setDecision] = useState<Decision>(before?.decision ?? 'accept')
-  const [chosen, setChosen] = useState(order.withdrawal?.named ?? allOf(remaining))
-  const [place, setPlace] = useState<Place>(order.withdrawal?.place ?? 'here')
+  const accepted = before?.decision === 'accept' ? before : undefined
+  const [chosen, setChosen] = useState(() =>
+    accepted?.units ? unitsStill(accepted.units, allOf(remaining)) : (order.withdrawal?.named ?? allOf(remaining)),
+  )
+  const [place, setPlace] = useState<Place>(accepted?.first ?? order.withdrawal?.place ?? 'here')
   const units = sumUnits(chosen)
   const accepts = decision === 'accept'
   const preview = useQuery(withdrawalPreviewQuery(order, accepts ? units : [], place))
@@ -60,13 +63,13 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
               chosen={chosen}
               onChoose={setChosen}
             />
-            <HowTicked withdrawal={order.withdrawal} />
+            {!accepted && <HowTicked withdrawal={order.withdrawal} />}
           </div>
           {dependsOnPlace(order.lines, units) && (
             <PlaceChoice
               step="withdrawal"
               place={place}
-              hint={order.withdrawal?.place ? t('orders.admin.withdrawal.named') : undefined}
+              hint={order.withdrawal?.place && !accepted ? t('orders.admin.withdrawal.named') : undefined}
               onChoose={setPlace}
             />
           )}

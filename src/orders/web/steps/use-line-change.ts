@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
-import { sumUnits, type Units } from '#orders/goods/units.ts'
-import { readAddition, type TypedAddition } from '#orders/sums/typed-addition.ts'
+import { allHere, sumUnits, type Units, unitsStill } from '#orders/goods/units.ts'
+import { readAddition, type TypedAddition, typedAddition } from '#orders/sums/typed-addition.ts'
 import { changePreviewQuery } from '#orders/web/steps/step-api.ts'
+import { inputTakenBack } from '#orders/web/steps/taken-back.ts'
 import { usePaused } from '#ui/use-paused.ts'
 
 const whileTypingMs = 300
@@ -13,9 +14,12 @@ const whileTypingMs = 300
 export function useLineChange(order: OpenOrder) {
   const { language } = useLanguage()
   const currency = order.total.currency
-  const [out, setOut] = useState<readonly Units[]>([])
-  const [typed, setTyped] = useState<readonly TypedAddition[]>([])
-  const [aboveCap, setAboveCap] = useState(false)
+  const before = inputTakenBack(order.number, 'change-lines')
+  const [out, setOut] = useState<readonly Units[]>(() => unitsStill(before?.out ?? [], allHere(order.lines)))
+  const [typed, setTyped] = useState<readonly TypedAddition[]>(
+    () => before?.added.map((each) => typedAddition(each, currency, language)) ?? [],
+  )
+  const [aboveCap, setAboveCap] = useState(before?.aboveCap ?? false)
   const read = typed.map((each) => readAddition(each, currency, language))
   const isRead = read.every((each) => 'added' in each)
   const added = read.flatMap((each) => ('added' in each ? [each.added] : []))
@@ -26,6 +30,8 @@ export function useLineChange(order: OpenOrder) {
   const isAsked = isRead && !isEmpty
   const preview = useQuery(changePreviewQuery(order, isAsked && !isTyping ? input : undefined))
   return {
+    /** The input of the change that was taken back. */
+    before,
     ...{ out, typed, aboveCap, setAboveCap, isRead, isEmpty, input, preview },
     isComing: isAsked && (isTyping || preview.isFetching),
     /** The preview of what is typed now. */
