@@ -64,8 +64,8 @@ test('ORDF-01 an order is requested, the owner offers it for less, and it is acc
 
   const desk = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
   const admin = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(desk, shelf, admin.email, '/admin/problems')
-  await desk.getByRole('link', { name: say('payments.admin.request', { reference }) }).click()
+  await openSignedIn(desk, shelf, admin.email, '/admin/requests?view=open')
+  await desk.getByRole('row', { name: reference }).getByRole('link').click()
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(reference)
   await desk.getByRole('link', { name: say('requests.admin.back') }).click()
   await desk.getByRole('row', { name: reference }).getByRole('link').click()

@@ -321,29 +321,6 @@ test('ADM-02 the owner ticks reservations and asks for their balances; each says
   expect((await download).suggestedFilename()).toMatch(/^reservations-.*\.csv$/)
 })
 
-test('PAY-03 the owner sees what is wrong with the money, repairs it, and takes a tick back', async ({
-  page,
-  shelf,
-  say,
-}) => {
-  await shelf.rows(
-    `insert into tasks (id, kind, occasion, facts, created_at) values (new_id(), 'dispute', 'a journey', '{}', now())`,
-  )
-  await openAsOwner(page, shelf, '/admin/problems')
-  const tasks = page.getByRole('region', { name: say('payments.admin.part.tasks') })
-  await expectAccessible(page, 'the problems')
-  await expectFits(page, 'the problems')
-  const button = tasks.getByRole('button', { name: new RegExp(say('payments.admin.repair.done')) }).first()
-  await button.click()
-  await expect(page.getByRole('status').filter({ hasText: say('payments.admin.did.done') })).toBeFocused()
-  await page.getByRole('button', { name: say('payments.admin.repair.undo') }).click()
-  await expect(page.getByText(say('payments.admin.did.undone'))).toBeVisible()
-  await expect(tasks).toBeVisible()
-  await page.getByRole('button', { name: say('payments.admin.compare') }).click()
-  await expect(page.getByText(say('payments.admin.did.comparing'))).toBeVisible()
-  await shelf.rows("delete from tasks where occasion = 'a journey'")
-})
-
 test('ADM-02 words without a space make no page of the owner wider', { tag: '@seldom' }, async ({
   page,
   shop,

@@ -14,7 +14,7 @@ export function RepairNews({ repairs: { news, submit } }: { repairs: Repairs }) 
     <div ref={panel} role="status" tabIndex={-1} className={news ? 'admin-news mt-4' : ''}>
       {news && (
         <p>
-          <span className="font-medium">{news.what}</span> {t(news.word)}
+          <span className="font-medium">{news.what}</span> {t(news.word, news.values)}
         </p>
       )}
       {undo && (

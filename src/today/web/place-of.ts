@@ -3,9 +3,9 @@ import type { ToDoRow } from '#today/schema.ts'
 
 /** The list that a kind of work is counted in, and where it is done. */
 const places = {
-  refunds: linkOptions({ to: '/admin/problems' }),
-  disputes: linkOptions({ to: '/admin/problems' }),
-  problems: linkOptions({ to: '/admin/problems' }),
+  refunds: linkOptions({ to: '/admin/problems', search: { kind: 'refunds' } }),
+  disputes: linkOptions({ to: '/admin/problems', search: { kind: 'disputes' } }),
+  problems: linkOptions({ to: '/admin/problems', search: { kind: 'not-refunds,disputes' } }),
   'to-ship': linkOptions({ to: '/admin/shipping' }),
   late: linkOptions({ to: '/admin/reservations', search: { view: 'late' } }),
   overdue: linkOptions({ to: '/admin/reservations', search: { view: 'overdue' } }),

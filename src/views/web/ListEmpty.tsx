@@ -10,15 +10,16 @@ type Props = {
   filters: readonly ListFilter[]
   /** For a list that never had a row. */
   none: string
+  noneText?: string | undefined
   any: boolean
   onChange: (change: Record<string, string | undefined>) => void
 }
 
 /** In the place of rows: none yet, or none that matches, with the way back to some. */
-export function ListEmpty({ place: { to, filter }, filters, none, any, onChange }: Props) {
+export function ListEmpty({ place: { to, filter }, filters, none, noneText, any, onChange }: Props) {
   const t = useWords()
   const chipOf = useChips()
-  if (!any) return <EmptyTile title={none} />
+  if (!any) return <EmptyTile title={none} text={noneText} />
   const last = filters.findLast(({ name }) => filter[name] !== undefined)
   const reason = filter.q ? 'found' : 'here'
   return (

@@ -47,6 +47,7 @@ export type OwnerListProps<Row> = {
   nameOf: (row: Row) => string
   /** For a list that never had a row. */
   none: string
+  noneText?: string | undefined
   /** The words for rows that arrived meanwhile and are not shown yet, where the list has its own. */
   freshText?: (count: number) => string
   groupOf?: ((row: Row) => { key: string; title: ReactNode; sum: ReactNode }) | undefined
@@ -88,7 +89,13 @@ export function OwnerList<Row extends object>(props: OwnerListProps<Row>) {
         question={question}
         nothing={
           isEmpty && (
-            <ListEmpty place={place} filters={filters} none={props.none} any={page?.any ?? true} onChange={show} />
+            <ListEmpty
+              {...{ place, filters }}
+              none={props.none}
+              noneText={props.noneText}
+              any={page?.any ?? true}
+              onChange={show}
+            />
           )
         }
       />

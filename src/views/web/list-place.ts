@@ -1,11 +1,11 @@
-import type { SavedView } from '#views/schema.ts'
+import type { SavedView, ViewedList } from '#views/schema.ts'
 
 /** The address of a list, as it is written: a search for 1001 is a number in it. */
 export type ListSearch = Readonly<Record<string, string | number | undefined>>
 
 /** A list by its address, with the filters that were read from it. */
 export type ListPlace = {
-  to: '/admin/orders' | '/admin/products' | '/admin/requests' | '/admin/reservations'
+  to: `/admin/${ViewedList}`
   search: ListSearch
   /** Words, view, sequence and filters, without those that the list does not know. */
   filter: Readonly<Record<string, string | undefined>>

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { inboxKinds } from '#crm/inbox.ts'
+import { workKinds } from '#payments/problem.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { stillOwed } from '#payments/server/ledger/unarrived-records.ts'
 import { isAmongOpen } from '#payments/server/open-checkouts.ts'
@@ -114,7 +115,7 @@ export async function listProblems(client: PoolClient, anHourAgo: Date): Promise
   const undeliverableRows = await run<Found<'undeliverable', 'at'>>(undeliverable, [], client)
   const silentRows = await run<Found<'silent', 'expiredAt'>>(silent, [anHourAgo], client)
   const disputeRows = await run<Found<'disputes', 'since'>>(disputes, [], client)
-  const taskRows = await run<Found<'tasks', 'since'>>(tasks, [inboxKinds], client)
+  const taskRows = await run<Found<'tasks', 'since'>>(tasks, [[...inboxKinds, ...workKinds]], client)
   return {
     unmatched: unmatchedRows.map((row) => ({ ...row, foundAt: row.foundAt.toISOString() })),
     refunds: refundRows.map((row) => ({ ...row, at: row.at.toISOString() })),

@@ -177,9 +177,12 @@ describe('delayed jobs and mails', () => {
 
 test('D6 a task is ticked, and the tick is taken away again', async () => {
   await shop.rows(
-    `insert into tasks (id, kind, occasion, facts, created_at) values (new_id(), 'call', 'test', '{"name":"Anne"}', now())`,
+    `insert into tasks (id, kind, occasion, facts, created_at)
+     values (new_id(), 'call', 'test', '{"name":"Anne"}', now()),
+            (new_id(), 'order-request', 'in the list of requests', '{}', now() - interval '1 hour')`,
   )
-  const [task] = (await problems()).tasks
+  const [task, ...others] = (await problems()).tasks
+  expect(others).toEqual([])
   expect(task).toMatchObject({ kind: 'call', facts: { name: 'Anne' } })
   expect((await repair(`tasks/${task?.id}/done`)).body).toEqual({ did: 'done' })
   expect((await repair(`tasks/${task?.id}/done`)).body).toEqual({ did: 'done' })

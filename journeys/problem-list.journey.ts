@@ -1,0 +1,116 @@
+// The owner's list of problems: narrowed, sorted, opened in full, repaired one by one and several at once.
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
+import type { Shelf } from './shelf.ts'
+import { openAsOwner } from './sign-in.ts'
+import { tryAgain } from './steps.ts'
+
+const recipient = 'marguerite-hortense.de-la-tour-d-auvergne.et.de.montmorency-laval@uncommonly-long-domain.example.com'
+
+/** Two emails that no server took, and two tasks: each of an hour of its own. */
+async function withProblems(shelf: Shelf): Promise<void> {
+  await forgetProblems(shelf)
+  await shelf.rows(
+    `insert into mails (id, template, recipient, language, owed_since, facts, given_up_at, given_up_because)
+     select new_id(), 'problem-journey', $1, 'en', now() - n * interval '30 hours', '{}', now() - n * interval '30 hours',
+            '550 5.1.1 <' || $1 || '>: Recipient address rejected'
+       from generate_series(1, 2) n`,
+    [recipient],
+  )
+  await shelf.rows(
+    `insert into tasks (id, kind, occasion, facts, created_at)
+     select new_id(), kind, 'problem journey ' || kind, '{}', now() - interval '10 minutes'
+       from unnest(array['dispute', 'listed-wrongly']) kind`,
+  )
+}
+
+async function forgetProblems(shelf: Shelf): Promise<void> {
+  await shelf.rows("delete from mails where template = 'problem-journey'")
+  await shelf.rows("delete from tasks where occasion like 'problem journey%'")
+}
+
+test.afterEach(async ({ page, shelf }) => {
+  // A page that is still open would ask for what is gone.
+  await page.goto('about:blank')
+  await forgetProblems(shelf)
+})
+
+const rowsOf = (page: Page) => page.locator('tr[data-row]')
+
+test('PAY-03 the owner finds a problem, reads it in full, repairs it, takes that back, and repairs several at once', {
+  tag: '@at-desk',
+}, async ({ page, shelf, say, device, expectedErrors }) => {
+  test.skip(device === 'phone', 'A phone has neither ticks nor buttons in its rows')
+  test.slow()
+  expectedErrors.push(/ERR_FAILED/)
+  await withProblems(shelf)
+  await openAsOwner(page, shelf, '/admin/problems')
+  const views = page.getByRole('navigation', { name: say('ui.list.view') })
+  await expectAccessible(page, 'the problems')
+  await views.getByRole('link', { name: say('payments.admin.view.mails') }).click()
+  await page.getByLabel(say('payments.admin.search-label')).fill('Marguérite')
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page)).toHaveCount(2)
+  await expectWithin(page, 'the list of problems', [768, 820, 960, 1024, 1180, 1440])
+
+  await page.keyboard.press('j')
+  await expect(page.getByRole('tooltip')).toContainText(recipient)
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: say('payments.admin.kind.undeliverable') })
+  await expect(drawer).toContainText('550 5.1.1')
+  await expectAccessible(page, 'a problem in full')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(rowsOf(page).first().getByRole('link').first()).toBeFocused()
+
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const ticked = page.getByRole('region', { name: say('ui.list.ticked') })
+  await ticked.getByRole('button', { name: say('payments.admin.repair.leave'), exact: true }).click()
+  const news = page.getByRole('status').filter({ hasText: say('payments.admin.did.all', { count: 2 }) })
+  await expect(news).toBeFocused()
+  await expect(rowsOf(page)).toHaveCount(0)
+  await expect(page.getByText(say('ui.list.none-found'))).toBeVisible()
+
+  await page.goto('/admin/problems?kind=tasks&sort=oldest')
+  const task = rowsOf(page).filter({ hasText: say('payments.admin.task.name.dispute') })
+  await task.getByRole('button', { name: new RegExp(say('payments.admin.repair.done')) }).click()
+  await expect(page.getByRole('status').filter({ hasText: say('payments.admin.did.done') })).toBeFocused()
+  await expect(task).toHaveCount(0)
+  await page.getByRole('button', { name: say('payments.admin.repair.undo') }).click()
+  await expect(page.getByText(say('payments.admin.did.undone'))).toBeVisible()
+  await expect(task).toHaveCount(1)
+  await page.getByRole('button', { name: say('payments.admin.compare') }).click()
+  await expect(page.getByText(say('payments.admin.did.comparing'))).toBeVisible()
+
+  await page.goto('/admin/problems?kind=silent&warehouse=north')
+  await expect(page.getByText(say('ui.list.gone-filter', { count: 1, names: 'warehouse' }))).toBeVisible()
+  await expect(page.getByText(say('ui.list.none-filtered'))).toBeVisible()
+  await page.route('**/api/admin/problems', (route) => route.abort())
+  await page.goto('/admin/problems')
+  await page.getByRole('button', { name: say('ui.try-again') }).waitFor()
+  await tryAgain(page, page.getByRole('button', { name: say('ui.try-again') }), '**/api/admin/problems')
+  await expect(rowsOf(page).first()).toBeVisible()
+})
+
+test('PAY-03 a phone has problems as cards under their days, and each opens with its repairs', {
+  tag: '@on-phone',
+}, async ({ page, shelf, say, device }) => {
+  test.skip(device === 'desk', 'A desk has a table')
+  await withProblems(shelf)
+  await openAsOwner(page, shelf, '/admin/problems')
+  await expect(page.locator('tr.group').first()).toContainText(say('ui.list.today'))
+  await page.getByRole('combobox', { name: say('ui.list.view') }).selectOption('mails')
+  await expect(page).toHaveURL(/view=mails/)
+  await expectFits(page, 'the cards of problems')
+  await rowsOf(page).filter({ hasText: recipient }).first().getByRole('link').click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toContainText('550 5.1.1')
+  await expectAccessible(page, 'a problem in full')
+  await expectFits(page, 'a problem in full')
+  await drawer.getByRole('button', { name: new RegExp(say('payments.admin.repair.leave')) }).click()
+  await expect(page.getByRole('status').filter({ hasText: say('payments.admin.did.left-unsent') })).toBeFocused()
+  await expect(rowsOf(page).filter({ hasText: recipient })).toHaveCount(1)
+})

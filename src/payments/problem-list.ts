@@ -1,0 +1,191 @@
+// The problems as one list: its rows, views, filters and pages. They are few, and all of them are read at once.
+import { currencies } from '#money/money.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import type { ForeignAmount } from '#payments/provider.ts'
+import { areChoices, chosenOf } from '#platform/written-choices.ts'
+
+export const problemViews = ['money', 'mails', 'tasks'] as const
+export type ProblemView = (typeof problemViews)[number]
+
+export type ProblemKind = Exclude<keyof Problems, 'check'>
+
+/** The view in which each kind of problem is. */
+const viewOfKind: Record<ProblemKind, ProblemView> = {
+  unmatched: 'money',
+  refunds: 'money',
+  disputes: 'money',
+  discrepancies: 'money',
+  silent: 'money',
+  stuckRefunds: 'money',
+  stuckMails: 'mails',
+  undeliverable: 'mails',
+  tasks: 'tasks',
+}
+export const problemKinds = Object.keys(viewOfKind) as ProblemKind[]
+
+export const problemSorts = ['newest', 'oldest'] as const
+export type ProblemSort = (typeof problemSorts)[number]
+
+/** The owner reads so many at once. */
+const pageSize = 50
+
+type Of<Kind extends ProblemKind> = Kind extends ProblemKind ? { kind: Kind; of: Problems[Kind][number] } : never
+
+export type ListedProblem = Of<ProblemKind> & {
+  id: string
+  since: string
+  amount: ForeignAmount | null
+  /** The orders that it is about. */
+  numbers: readonly number[]
+  /** The search looks through these. */
+  words: string
+}
+
+export function viewOf({ kind }: Pick<ListedProblem, 'kind'>): ProblemView {
+  return viewOfKind[kind]
+}
+
+/** Every problem as a row of the list, in no sequence. */
+export function listedProblems(found: Problems): ListedProblem[] {
+  const { check, unmatched, refunds, stuckRefunds, stuckMails, undeliverable, silent } = found
+  const comparedAt = check?.endedAt ?? check?.begunAt ?? ''
+  const rows: (Of<ProblemKind> & { name: string; since: string; numbers: (number | null)[]; texts: unknown[] })[] = [
+    ...unmatched.map((of) => {
+      const texts = [of.payment, of.checkout]
+      return {
+        kind: 'unmatched' as const,
+        of,
+        name: `${of.provider}:${of.payment}`,
+        since: of.foundAt,
+        numbers: [],
+        texts,
+      }
+    }),
+    ...refunds.map((of) => ({
+      kind: 'refunds' as const,
+      of,
+      name: of.id,
+      since: of.at,
+      numbers: [of.number],
+      texts: [],
+    })),
+    ...found.disputes.map((of) => {
+      const texts = [of.reference]
+      return { kind: 'disputes' as const, of, name: of.reference, since: of.since, numbers: of.numbers, texts }
+    }),
+    ...found.discrepancies.map((of) => {
+      const name = `${of.checkoutId}:${of.why}`
+      return { kind: 'discrepancies' as const, of, name, since: comparedAt, numbers: of.numbers, texts: [of.reference] }
+    }),
+    ...silent.map((of) => {
+      const texts = [of.reference, of.email]
+      return { kind: 'silent' as const, of, name: of.id, since: of.expiredAt, numbers: [of.number], texts }
+    }),
+    ...stuckRefunds.map((of) => {
+      return { kind: 'stuckRefunds' as const, of, name: of.id, since: of.since, numbers: [of.number], texts: [] }
+    }),
+    ...stuckMails.map((of) => {
+      return {
+        kind: 'stuckMails' as const,
+        of,
+        name: of.id,
+        since: of.since,
+        numbers: [of.number],
+        texts: [of.recipient],
+      }
+    }),
+    ...undeliverable.map((of) => {
+      return {
+        kind: 'undeliverable' as const,
+        of,
+        name: of.id,
+        since: of.at,
+        numbers: [of.number],
+        texts: [of.recipient],
+      }
+    }),
+    ...found.tasks.map((of) => {
+      const texts = [of.facts.reference]
+      return { kind: 'tasks' as const, of, name: of.id, since: of.since, numbers: [of.number], texts }
+    }),
+  ]
+  return rows.map(({ name, texts, numbers, ...row }) => {
+    const known = numbers.filter((number) => number !== null)
+    const words = plain([...known, ...texts].join(' '))
+    return { ...row, id: `${row.kind}:${name}`, amount: amountOf(row), numbers: known, words }
+  })
+}
+
+function amountOf({ kind, of }: Of<ProblemKind>): ForeignAmount | null {
+  if (kind === 'tasks') return of.sum ?? of.loss
+  if (kind === 'discrepancies') return of.there ?? of.here
+  return kind === 'stuckMails' || kind === 'undeliverable' ? null : of.amount
+}
+
+/** Without accents and capitals. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+export type ProblemFilter = { q?: string; view?: ProblemView; kind?: string; currency?: string; sort?: ProblemSort }
+
+const besideFilters = ['after', 'before', 'saved', 'open']
+const choices = { kind: problemKinds, currency: currencies } as const
+
+/** Reads the filters of an address, with the names of those that the list does not know. */
+export function readProblemFilter(search: Readonly<Record<string, unknown>>) {
+  const filter: ProblemFilter = {}
+  const unknown: string[] = []
+  for (const [name, given] of Object.entries(search)) {
+    if (given === undefined || given === '' || besideFilters.includes(name)) continue
+    const value = String(given)
+    if (name === 'q') filter.q = value.slice(0, 100)
+    else if (name === 'view' && isOneOf(problemViews, value)) filter.view = value
+    else if (name === 'sort' && isOneOf(problemSorts, value)) filter.sort = value
+    else if ((name === 'kind' || name === 'currency') && areChoices(value, choices[name])) filter[name] = value
+    else unknown.push(name)
+  }
+  return { filter, unknown }
+}
+
+function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
+  return values.some((each) => each === value)
+}
+
+/** The rows that a filter leaves, in its sequence. */
+export function narrowed(rows: readonly ListedProblem[], { q, view, kind, currency, sort }: ProblemFilter) {
+  const kinds = chosenOf(kind, problemKinds)
+  const inCurrencies: readonly string[] = chosenOf(currency, currencies)
+  const words = plain(q ?? '').split(/\s+/)
+  const left = rows.filter(
+    (row) =>
+      (!view || viewOf(row) === view) &&
+      kinds.includes(row.kind) &&
+      (!currency || inCurrencies.includes(row.amount?.currency ?? '')) &&
+      words.every((word) => row.words.includes(word)),
+  )
+  const place = ({ since, id }: ListedProblem) => `${since} ${id}`
+  const newest = left.toSorted((one, other) => (place(one) < place(other) ? 1 : -1))
+  return sort === 'oldest' ? newest.toReversed() : newest
+}
+
+type Cursor = { after?: string | undefined; before?: string | undefined }
+
+/** The page after a row, or before one; the first where that row is gone. */
+export function problemPage(rows: readonly ListedProblem[], { after, before }: Cursor) {
+  const at = rows.findIndex(({ id }) => id === (before ?? after))
+  const start = at < 0 ? 0 : before === undefined ? at + 1 : Math.max(0, at - pageSize)
+  const page = rows.slice(start, start + pageSize)
+  return {
+    rows: page,
+    next: start + pageSize < rows.length ? (page.at(-1)?.id ?? null) : null,
+    previous: start > 0 ? (page[0]?.id ?? null) : null,
+    any: true,
+  }
+}
+
+/** How many problems each view has. */
+export function countsOf(rows: readonly ListedProblem[]): Record<'any' | ProblemView, number> {
+  const count = (view: ProblemView) => rows.filter((row) => viewOf(row) === view).length
+  return { any: rows.length, money: count('money'), mails: count('mails'), tasks: count('tasks') }
+}

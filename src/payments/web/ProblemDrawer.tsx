@@ -1,0 +1,78 @@
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { ListedProblem } from '#payments/problem-list.ts'
+import { useWords } from '#payments/web/admin-words.ts'
+import { Concerned, ProblemActs } from '#payments/web/ProblemActs.tsx'
+import type { ProblemWords } from '#payments/web/use-problem-words.ts'
+import type { Repairs } from '#payments/web/use-repair.ts'
+import { shortMoment } from '#platform/time/moment.ts'
+import { Drawer } from '#ui/admin/Drawer.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = {
+  /** Undefined once it is resolved. */
+  row: ListedProblem | undefined
+  words: ProblemWords
+  repairs: Repairs
+  onClose: () => void
+}
+
+/** One problem in full: what is wrong, what it is about, and every way to repair it. */
+export function ProblemDrawer({ row, words, repairs, onClose }: Props) {
+  const t = useWords()
+  const close = t('payments.admin.close')
+  if (!row) {
+    return (
+      <Drawer title={t('payments.admin.gone')} close={close} onClose={onClose}>
+        <p>{t('payments.admin.gone-text')}</p>
+      </Drawer>
+    )
+  }
+  const about = words.aboutOf(row)
+  return (
+    <Drawer title={words.titleOf(row)} close={close} onClose={onClose}>
+      <p>{words.whyOf(row)}</p>
+      {about && <p className="mt-2">{about}</p>}
+      <ProblemFacts row={row} words={words} />
+      <div className="acts">
+        <ProblemActs row={row} name={words.nameOf(row)} repairs={repairs} onPress={onClose} />
+      </div>
+    </Drawer>
+  )
+}
+
+/** The facts of a problem, as far as it has them. */
+export function ProblemFacts({ row, words }: Pick<Props, 'words'> & { row: ListedProblem }) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const { amount, numbers, since, kind, of } = row
+  const about = numbers.length > 0 || (kind === 'tasks' && typeof of.facts.request === 'string')
+  const reference = referenceOf(row)
+  const facts = [
+    ['payments.admin.column.money', amount && words.moneyOf(amount)],
+    ['payments.admin.column.order', about && <Concerned key="order" row={row} />],
+    ['payments.admin.column.recipient', 'recipient' in of && <EmailAddress key="to">{of.recipient}</EmailAddress>],
+    ['payments.admin.column.reference', reference],
+    ['payments.admin.column.due', kind === 'tasks' && of.dueOn && format.day(of.dueOn)],
+    ['payments.admin.column.since', since && shortMoment(since, language)],
+  ] as const
+  return (
+    <dl>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="contents">
+              <dt>{t(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function referenceOf({ kind, of }: ListedProblem): string | undefined {
+  if (kind === 'unmatched') return of.payment
+  return kind === 'disputes' || kind === 'discrepancies' || kind === 'silent' ? of.reference : undefined
+}

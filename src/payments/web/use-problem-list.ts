@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
+import {
+  countsOf,
+  type ListedProblem,
+  listedProblems,
+  narrowed,
+  problemPage,
+  readProblemFilter,
+} from '#payments/problem-list.ts'
+import { problemsQuery } from '#payments/web/problem-api.ts'
+import { useSteadyRows } from '#ui/admin/steady-rows.ts'
+
+/** The address of the list; `open` names the problem that is shown in full. */
+export type ProblemSearch = {
+  [Name in 'view' | 'kind' | 'currency' | 'sort' | 'after' | 'before' | 'saved' | 'open']?: string | undefined
+} & { q?: string | number | undefined }
+
+export const idOf = ({ id }: ListedProblem) => id
+
+/**
+ * The page of the list that an address asks for, kept steady while problems come and go.
+ * @param turn another number shows the rows as they are now: a repair of one's own changes them at once
+ */
+export function useProblemList({ open, ...search }: ProblemSearch, turn: number) {
+  const { after, before } = search
+  const { filter, unknown } = readProblemFilter(search)
+  const question = useQuery({
+    ...problemsQuery,
+    // The comparison goes on in the background.
+    refetchInterval: ({ state }) => (state.data?.check && !state.data.check.endedAt ? 2_000 : 60_000),
+  })
+  useLiveQueries('admin:orders', problemsQuery.queryKey)
+  const all = question.data && listedProblems(question.data)
+  const page = all && { ...problemPage(narrowed(all, filter), { after, before }), any: all.length > 0 }
+  const asked = JSON.stringify([filter, after, before, turn])
+  const steady = useSteadyRows(asked, page?.rows, question.isFetchedAfterMount, idOf)
+  const opened = open === undefined ? undefined : { row: all?.find(({ id }) => id === open) }
+  return { filter, unknown, question, counts: all && countsOf(all), page, steady, opened, check: question.data?.check }
+}

@@ -1,0 +1,42 @@
+import '#ui/admin/drawer.css'
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+type Props = {
+  title: ReactNode
+  /** The name of the button that closes it. */
+  close: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One row of a list in full, over the page at its right; Escape closes it, and the focus returns. */
+export function Drawer({ title, close, onClose, children }: Props) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  // Closed while it is still in the page: the focus returns to where it was.
+  useLayoutEffect(() => {
+    const own = drawer.current
+    own?.showModal()
+    return () => own?.close()
+  }, [])
+  return (
+    <dialog
+      ref={drawer}
+      aria-labelledby={id}
+      className="admin-drawer"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="top">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="button plain" aria-label={close} onClick={onClose}>
+          <X aria-hidden="true" size={16} strokeWidth={1.5} />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}
