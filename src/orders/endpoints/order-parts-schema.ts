@@ -102,6 +102,8 @@ export const eventDetailSchema = z
     tracking: z.string(),
     parcel: z.uuid().describe('The parcel that was shipped, or corrected'),
     positions: z.array(z.int()).describe('The lines; of a former parcel, all its units'),
+    carrierBefore: z.string().describe('The carrier of a parcel before it was corrected'),
+    trackingBefore: z.string().describe('Its number before it was corrected'),
     units: unitsSchema,
     added: unitsSchema.describe('The units of the lines that came into the order'),
     unitsBefore: unitsSchema.describe('The contents of a parcel before they were corrected; `units` afterwards'),

@@ -126,6 +126,25 @@ const contentsAt = {
      order by occurred_at, sequence limit 1`,
 }
 
+const labelAt = {
+  name: 'parcel-label-at',
+  text: `
+    select detail ->> 'carrierBefore' as carrier, detail ->> 'trackingBefore' as tracking from order_events
+     where order_id = $1 and kind = 'parcel-corrected' and detail ->> 'parcel' = $2::text
+       and detail ->> 'carrierBefore' is not null and detail ->> 'trackingBefore' is not null and occurred_at >= $3
+     order by occurred_at, sequence limit 1`,
+}
+
+/** The carrier and number of a parcel as they were at a moment; undefined where they are the same since. */
+export async function findLabelAt(
+  client: PoolClient,
+  orderId: string,
+  id: string,
+  at: Date,
+): Promise<Pick<ParcelLabel, 'carrier' | 'tracking'> | undefined> {
+  return (await run<{ carrier: string; tracking: string }>(labelAt, [orderId, id, at], client))[0]
+}
+
 /** The contents of a parcel as they were at a moment; undefined where they are the same since. */
 export async function findContentsAt(
   client: PoolClient,

@@ -10,7 +10,7 @@ import {
 } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
-import { correctLetters } from '#orders/server/steps/parcel-letters.ts'
+import { correctLetters, labelRead } from '#orders/server/steps/parcel-letters.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -54,17 +54,22 @@ async function noteCorrection(
 ): Promise<void> {
   const isRenumbered = named(parcel) !== named(label)
   if (isRenumbered || parcel.address !== label.address) {
-    const detail = { parcel: parcel.id, before: written(parcel), after: written(label) }
+    const former = { carrierBefore: parcel.carrier, trackingBefore: parcel.tracking }
+    const detail = { parcel: parcel.id, ...former, before: written(parcel), after: written(label) }
     await recordEvent(client, order.id, 'parcel-corrected', admin.email, detail, now)
   }
   if (!isRenumbered) return
-  const data = { parcel: parcel.id, wrongCarrier: parcel.carrier, wrongTracking: parcel.tracking }
-  const queue = () => notifyBuyer(client, order, 'parcel-corrected', now, { data, revision: 'next', waits: true })
+  const queue = async (readAt: Date) => {
+    const read = await labelRead(client, order.id, parcel, readAt)
+    if (named(read) === named(label)) return
+    const data = { parcel: parcel.id, wrongCarrier: read.carrier, wrongTracking: read.tracking }
+    await notifyBuyer(client, order, 'parcel-corrected', now, { data, revision: 'next', waits: true })
+  }
   await correctLetters(client, order, parcel, { name: 'parcel-corrected', notify, queue }, now)
 }
 
 const labelOf = ({ carrier, tracking, address }: ParcelLabel): ParcelLabel => ({ carrier, tracking, address })
-const named = ({ carrier, tracking }: ParcelLabel) => `${carrier} ${tracking}`
+const named = ({ carrier, tracking }: Pick<ParcelLabel, 'carrier' | 'tracking'>) => `${carrier} ${tracking}`
 
 function written(label: ParcelLabel): string {
   return [named(label), label.address].filter(Boolean).join('\n')

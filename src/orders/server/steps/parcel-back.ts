@@ -5,7 +5,7 @@ import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findParcel, isParcelFollowed, removeParcel, type ShippedParcel } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { lettersOfParcel } from '#orders/server/steps/parcel-letters.ts'
+import { labelRead, lettersOfParcel } from '#orders/server/steps/parcel-letters.ts'
 import { interestTask } from '#payments/server/ledger/ask-for-interest.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { lastSentAbout, withdrawMailsAbout } from '#platform/mail/mails-about.ts'
@@ -51,13 +51,15 @@ export async function assertStillHere(
 async function writeAbout(
   client: PoolClient,
   order: LockedOrder,
-  { id, carrier, tracking, shippedAt }: ShippedParcel,
+  parcel: ShippedParcel,
   now: BusinessTime,
 ): Promise<void> {
-  const about = [{ parcel: id }, { parcel: tracking }]
+  const about = [{ parcel: parcel.id }, { parcel: parcel.tracking }]
   const letters = { orderId: order.id, templates: lettersOfParcel, about }
   await withdrawMailsAbout(client, letters)
-  if (!(await lastSentAbout(client, letters))) return
-  const data = { wrongCarrier: carrier, wrongTracking: tracking, wrongShippedOn: dayOf(shippedAt) }
+  const readAt = await lastSentAbout(client, letters)
+  if (!readAt) return
+  const { carrier, tracking } = await labelRead(client, order.id, parcel, readAt)
+  const data = { wrongCarrier: carrier, wrongTracking: tracking, wrongShippedOn: dayOf(parcel.shippedAt) }
   await notifyBuyer(client, order, 'parcel-back', now, { data, revision: 'next', waits: true })
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
-import type { ShippedParcel } from '#orders/server/facts/parcel-records.ts'
+import { findLabelAt, type ParcelLabel, type ShippedParcel } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { changeWaitingMails, lastSentAbout } from '#platform/mail/mails-about.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -31,4 +31,14 @@ export async function correctLetters(
   if (readAt) await queue(readAt)
   // Taken back before it left: the buyer has read nothing wrong.
   else await notifyBuyer(client, order, 'order-shipped', now, shipped)
+}
+
+/** The carrier and number that the buyer read of a parcel at a moment. */
+export async function labelRead(
+  client: PoolClient,
+  orderId: string,
+  { id, carrier, tracking }: ShippedParcel,
+  at: Date,
+): Promise<Pick<ParcelLabel, 'carrier' | 'tracking'>> {
+  return (await findLabelAt(client, orderId, id, at)) ?? { carrier, tracking }
 }

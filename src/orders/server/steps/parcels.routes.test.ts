@@ -90,6 +90,31 @@ describe('a parcel is corrected', () => {
     expect(entry?.after).toMatchObject({ parcel: { before: wrong, after: right } })
   })
 
+  test('ADM-02 a correction quotes the number that its buyer last read, and not one that was kept quiet', async () => {
+    const order = await shipped()
+    const [parcel, wrong] = [await parcelOf(order), labelOf(order)]
+    const unsent = () => shop.rows('select from mails where order_id = $1 and sent_at is null', [order.id])
+    const correct = async (label: object, notify: boolean) => {
+      await expect.poll(unsent).toEqual([])
+      const { status, body } = await take(order, 'correct-parcel', { parcel, ...label, notify })
+      expect(status, body.message).toBe(200)
+    }
+    await correct(labelOf(order, 2), false)
+    await correct(wrong, true)
+    expect(await lettersAfter(order), 'what the buyer read is right again').toEqual(['order-shipped'])
+    await correct(labelOf(order, 2), false)
+    await correct(labelOf(order, 3), true)
+    const text = await textOf(order, 'parcel-corrected')
+    expect(text).toContain(wrong.tracking)
+    expect(text).not.toContain(labelOf(order, 2).tracking)
+    await correct(labelOf(order, 4), false)
+    await expect.poll(unsent).toEqual([])
+    expect((await take(order, 'parcel-back', { parcel, reason: 'It is still here' })).status).toBe(200)
+    const back = await textOf(order, 'parcel-back')
+    expect(back).toContain(labelOf(order, 3).tracking)
+    expect(back).not.toContain(labelOf(order, 4).tracking)
+  })
+
   test('ADM-02 the letter that has not left yet leaves with the right number, and is the only one', async () => {
     const order = await shipped()
     await take(order, 'note', { text: 'The letters have left' })
