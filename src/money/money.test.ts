@@ -14,10 +14,9 @@ import {
   times,
   toDecimal,
 } from '#money/money.ts'
+import { dollars, euros } from '#money/testing/amounts.ts'
 import { runs } from '#platform/testing/runs.ts'
 
-const euros = (minor: number) => amount(minor, 'EUR')
-const dollars = (minor: number) => amount(minor, 'USD')
 const anyMinor = fc.integer({ min: 0, max: 1_000_000_000_000 })
 const anyAmount = fc.tuple(anyMinor, fc.constantFrom<Currency>('EUR', 'USD')).map((parts) => amount(...parts))
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dollars } from '#money/testing/amounts.ts'
 import {
   dueOf,
   isDeliveryLate,
@@ -17,7 +18,8 @@ import {
   typedWords,
   writtenOffOf,
 } from '#orders/order.ts'
-import { dollars, paid, ready, someFacts, stateCases, today } from '#orders/testing/state-cases.ts'
+import { someFacts } from '#orders/testing/some-facts.ts'
+import { paid, ready, stateCases, today } from '#orders/testing/state-cases.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
 test('an order is over once no step is left, also when all that a bank took was written off', () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { dollars } from '#money/testing/amounts.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { awaitsPerson, stepsOfBuyer, stepsOfOwner } from '#orders/steps.ts'
-import { dollars, paid, ready, someFacts, today } from '#orders/testing/state-cases.ts'
+import { someFacts } from '#orders/testing/some-facts.ts'
+import { paid, ready, today } from '#orders/testing/state-cases.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
 test('money that a bank took for good is asked for only by the owner, in a step of its own', () => {

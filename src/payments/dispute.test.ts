@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amount, sum } from '#money/money.ts'
+import { sum } from '#money/money.ts'
+import { euros } from '#money/testing/amounts.ts'
 import { disputeShares, type PaidPart } from '#payments/dispute.ts'
 
-const euros = (minor: number) => amount(minor, 'EUR')
 const part = (orderId: string, paid: number, gone = 0): PaidPart => ({ orderId, paid: euros(paid), gone: euros(gone) })
 
 type Shares = Record<string, number>

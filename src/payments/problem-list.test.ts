@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { dollars } from '#money/testing/amounts.ts'
 import { countsOf, listedProblems, narrowed, problemPage, readProblemFilter } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 
-const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`
 const task = { facts: {}, sum: null, loss: null, dueOn: null }
 const none: Problems = {
@@ -11,7 +11,7 @@ const none: Problems = {
 }
 const found: Problems = {
   ...none,
-  refunds: [{ id: 'r1', number: 1001, amount: usd(45_000), because: 'declined', at: at(3) }],
+  refunds: [{ id: 'r1', number: 1001, amount: dollars(45_000), because: 'declined', at: at(3) }],
   undeliverable: [
     { id: 'm1', number: null, template: 'order-note', recipient: 'Élise@example.com', because: '550', at: at(5) },
   ],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { dollars } from '#money/testing/amounts.ts'
 import { askedUntil, type BalanceClock, balanceClockOf, lastDaysOf } from '#orders/dates/balance-clock.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { dollars, paid, ready, someFacts, today } from '#orders/testing/state-cases.ts'
+import { someFacts } from '#orders/testing/some-facts.ts'
+import { paid, ready, today } from '#orders/testing/state-cases.ts'
 
 const sent = { partlyShipped: true, shipped: true }
 const lost = { ...paid, withheld: dollars(45_000) }

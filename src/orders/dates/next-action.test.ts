@@ -1,37 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { dollars } from '#money/testing/amounts.ts'
 import type { Question } from '#orders/dates/date-question.ts'
 import { dayNumber, nextActionOf } from '#orders/dates/next-action.ts'
 import type { OrderFacts } from '#orders/order.ts'
+import { someFacts } from '#orders/testing/some-facts.ts'
 
-const usd = (minor: number) => ({ minor, currency: 'USD' }) as const
-const reserved: OrderFacts = {
-  kind: 'reservation',
-  cancelledBecause: null,
-  ready: true,
-  dueOn: '2026-12-20',
-  graceUntil: '2026-12-30',
-  preparing: false,
-  partlyShipped: false,
-  shipped: false,
-  delivered: false,
-  asksAboutDate: false,
-  disputed: false,
-  houseLate: false,
-  movedByHouse: false,
-  total: usd(90_000),
-  price: usd(90_000),
-  paid: usd(45_000),
-  refunded: usd(0),
-  withheld: usd(0),
-  unsent: usd(0),
-  voidedReturn: usd(0),
-  returning: usd(0),
-  writtenOff: usd(0),
-  overpaidBack: usd(0),
-  linesOut: false,
-  withdrawal: null,
-  balanceProcessing: false,
-}
+const reserved = someFacts({ ready: true, dueOn: '2026-12-20', graceUntil: '2026-12-30' })
 const reminded = (day: string) => `balance-reminder:${dayNumber(day)}`
 const next = (
   today: string,
@@ -84,12 +58,12 @@ describe('RES-05 the clock’s next action on a reservation with a balance due',
   })
 
   test.each([
-    ['that is paid', { paid: usd(90_000) }],
+    ['that is paid', { paid: dollars(90_000) }],
     ['that was cancelled', { cancelledBecause: 'buyer' }],
     ['that is disputed', { disputed: true }],
     ['whose balance was not called', { ready: false, dueOn: null, graceUntil: null }],
     ['whose payment a bank is processing', { balanceProcessing: true }],
-    ['that has left', { paid: usd(90_000), shipped: true }],
+    ['that has left', { paid: dollars(90_000), shipped: true }],
   ] as const)('no action on one %s', (_, facts) => {
     expect(next('2026-12-13', facts)).toBeUndefined()
   })

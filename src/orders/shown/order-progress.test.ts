@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { amount } from '#money/money.ts'
+import { euros } from '#money/testing/amounts.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import { progressOf } from '#orders/shown/order-progress.ts'
 
 type Lived = Parameters<typeof progressOf>[0]
 
-const euros = (minor: number) => amount(minor, 'EUR')
 const today = '2026-11-24'
 
 const happened = (...events: [OrderEventKind, string][]) =>

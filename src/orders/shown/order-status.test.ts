@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { dollars } from '#money/testing/amounts.ts'
 import { payByOf } from '#orders/dates/balance-clock.ts'
 import {
   dueOf,
@@ -14,7 +15,8 @@ import {
 } from '#orders/order.ts'
 import { orderStatusOf, statusRules } from '#orders/shown/order-status.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
-import { dollars, ready, someFacts, stateCases, today } from '#orders/testing/state-cases.ts'
+import { someFacts } from '#orders/testing/some-facts.ts'
+import { ready, stateCases, today } from '#orders/testing/state-cases.ts'
 
 const cases = stateCases.flatMap(([, own]) => [
   own,

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { amount } from '#money/money.ts'
+import { euros } from '#money/testing/amounts.ts'
 import { dueBeyondPrice, isUnsettled, notRequested, percentPaid } from '#orders/shown/shown-sums.ts'
-
-const euros = (minor: number) => amount(minor, 'EUR')
 
 type Given = {
   paid: number

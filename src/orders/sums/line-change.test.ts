@@ -1,51 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amount } from '#money/money.ts'
-import { dueOf, keptOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
+import { euros } from '#money/testing/amounts.ts'
+import { dueOf, keptOf, owedBackOf } from '#orders/order.ts'
 import { lineChangePlan } from '#orders/sums/line-change.ts'
+import { factsInEuros } from '#orders/testing/some-facts.ts'
 import { runs } from '#platform/testing/runs.ts'
-
-const euros = (minor: number) => amount(minor, 'EUR')
-
-function someFacts(price: number, paid: number, own: Partial<OrderFacts> = {}): OrderFacts {
-  return {
-    kind: 'order',
-    cancelledBecause: null,
-    ready: false,
-    dueOn: null,
-    graceUntil: null,
-    preparing: false,
-    partlyShipped: false,
-    shipped: false,
-    delivered: false,
-    asksAboutDate: false,
-    disputed: false,
-    houseLate: false,
-    movedByHouse: false,
-    total: euros(price),
-    price: euros(price),
-    paid: euros(paid),
-    refunded: euros(0),
-    returning: euros(0),
-    withheld: euros(0),
-    unsent: euros(0),
-    voidedReturn: euros(0),
-    writtenOff: euros(0),
-    overpaidBack: euros(0),
-    linesOut: false,
-    withdrawal: null,
-    balanceProcessing: false,
-    ...own,
-  }
-}
 
 const line = (position: number, quantity: number, leftMinor: number, own: object = {}) => ({
   ...{ position, quantity, out: 0, sent: 0, totalMinor: leftMinor, leftMinor, writtenOffMinor: 0, takenOut: false },
   ...own,
 })
 const lines = [line(1, 3, 30_000), line(2, 1, 5_000)]
-const bought = someFacts(35_000, 35_000)
-const reserved = someFacts(35_000, 17_500, { kind: 'reservation' })
+const bought = factsInEuros(35_000, 35_000, { kind: 'order' })
+const reserved = factsInEuros(35_000, 17_500)
 const out = (position: number, quantity?: number) => ({ position, ...(quantity && { quantity }) })
 const one = (unitMinor: number) => ({ quantity: 1, unitMinor })
 
@@ -89,7 +56,7 @@ describe('a change of lines', () => {
     })
     fc.assert(
       fc.property(changes, ({ paid, ...change }) => {
-        const facts = someFacts(35_000, paid, { kind: 'reservation' })
+        const facts = factsInEuros(35_000, paid)
         const plan = lineChangePlan(facts, lines, change)
         if (!plan) return
         const gone = plan.gives.reduce((all, each) => all + each.amount.minor, 0)

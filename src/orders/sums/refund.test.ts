@@ -1,51 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amount } from '#money/money.ts'
-import type { OrderFacts } from '#orders/order.ts'
+import { euros } from '#money/testing/amounts.ts'
 import { dueOf, keptOf } from '#orders/order.ts'
 import { cancellationPlan, mostSumOf, type RefundScope, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
+import { factsInEuros } from '#orders/testing/some-facts.ts'
 import { runs } from '#platform/testing/runs.ts'
-
-const euros = (minor: number) => amount(minor, 'EUR')
-
-function someFacts(price: number, paid: number): OrderFacts {
-  return {
-    kind: 'reservation',
-    cancelledBecause: null,
-    ready: false,
-    dueOn: null,
-    graceUntil: null,
-    preparing: false,
-    partlyShipped: false,
-    shipped: false,
-    delivered: false,
-    asksAboutDate: false,
-    disputed: false,
-    houseLate: false,
-    movedByHouse: false,
-    total: euros(price),
-    price: euros(price),
-    paid: euros(paid),
-    refunded: euros(0),
-    returning: euros(0),
-    withheld: euros(0),
-    unsent: euros(0),
-    voidedReturn: euros(0),
-    writtenOff: euros(0),
-    overpaidBack: euros(0),
-    linesOut: false,
-    withdrawal: null,
-    balanceProcessing: false,
-  }
-}
 
 const lines = [
   { position: 1, quantity: 1, out: 0, totalMinor: 83_000, leftMinor: 83_000, takenOut: false, writtenOffMinor: 0 },
   { position: 2, quantity: 1, out: 0, totalMinor: 46_000, leftMinor: 46_000, takenOut: false, writtenOffMinor: 0 },
   { position: 3, quantity: 1, out: 1, totalMinor: 10_000, leftMinor: 0, takenOut: true, writtenOffMinor: 0 },
 ]
-const paid = someFacts(129_000, 129_000)
-const reserved = someFacts(129_000, 64_500)
+const paid = factsInEuros(129_000, 129_000)
+const reserved = factsInEuros(129_000, 64_500)
 
 test.each([
   ['everything', paid, { whole: true } as const, 129_000, 129_000, 0],
@@ -98,7 +65,7 @@ test('E9 no refund exceeds what the shop has, and the sum due afterwards is that
   const cents = fc.integer({ min: 1, max: 500_000 })
   fc.assert(
     fc.property(cents, cents, cents, fc.nat(2), (price, paidMinor, sumMinor, kind) => {
-      const facts = someFacts(price, Math.min(price, paidMinor))
+      const facts = factsInEuros(price, Math.min(price, paidMinor))
       const whole = [
         { position: 1, quantity: 1, out: 0, totalMinor: price, leftMinor: price, takenOut: false, writtenOffMinor: 0 },
       ]
@@ -145,11 +112,11 @@ const lowered = [
     sent: 1,
   },
 ]
-const afterGoodwill = { ...someFacts(126_000, 166_000), refunded: euros(40_000) }
+const afterGoodwill = { ...factsInEuros(126_000, 166_000), refunded: euros(40_000) }
 
 test('E9 a sum is taken from all lines in proportion to what is left of them', () => {
   const whole = lowered.map((line) => ({ ...line, leftMinor: line.totalMinor }))
-  expect(refundPlan(someFacts(166_000, 166_000), whole, { sumMinor: 40_000 })?.lineReductions).toEqual([
+  expect(refundPlan(factsInEuros(166_000, 166_000), whole, { sumMinor: 40_000 })?.lineReductions).toEqual([
     { position: 1, amount: euros(28_916) },
     { position: 2, amount: euros(11_084) },
   ])
@@ -183,7 +150,7 @@ test('E9 an order goes on when all that was not sent leaves it, also when what w
   const [back, here] = lines.map((line) => ({ ...line, sent: 0 }))
   if (!back || !here) throw new Error('There are two lines')
   const left = [{ ...back, takenOut: true, out: back.quantity }, here]
-  const costsHere = someFacts(here.leftMinor, here.leftMinor)
+  const costsHere = factsInEuros(here.leftMinor, here.leftMinor)
   expect(cancellationPlan(costsHere, left)).toMatchObject({ endsOrder: true })
   expect(cancellationPlan({ ...costsHere, partlyShipped: true }, left)).toMatchObject({ endsOrder: false })
 })
@@ -192,7 +159,7 @@ test('E9 no more units leave an order than are left of their line', () => {
   const [line] = lines
   if (!line) throw new Error('There are lines')
   const three = { ...line, quantity: 3, out: 1, sent: 0, totalMinor: 90_000, leftMinor: 60_000 }
-  const facts = someFacts(60_000, 60_000)
+  const facts = factsInEuros(60_000, 60_000)
   const wanting = (quantity: number) => cancellationPlan(facts, [three], [{ position: 1, quantity }])
   expect(wanting(3)).toMatchObject({ endsOrder: true, units: [{ position: 1, quantity: 2 }], returns: euros(60_000) })
   expect(wanting(3)).toEqual(wanting(2))
@@ -215,7 +182,7 @@ test('E9 however an order is given back piece by piece, all of it is exactly its
       }))
       let back = 0
       const give = (input: RefundScope) => {
-        const facts = { ...someFacts(price - back, price), refunded: euros(back) }
+        const facts = { ...factsInEuros(price - back, price), refunded: euros(back) }
         const plan = refundPlan(facts, left, input)
         if (!plan) return
         back += plan.returns.minor
@@ -251,7 +218,7 @@ test('E9 however many units of a line are given back at a time, all of them are 
       }
       let back = lowered
       for (const take of takes) {
-        const facts = { ...someFacts(totalMinor - back, totalMinor), refunded: euros(back) }
+        const facts = { ...factsInEuros(totalMinor - back, totalMinor), refunded: euros(back) }
         const plan = refundPlan(facts, [line], { units: [{ position: 1, quantity: take }] })
         const waived = plan?.priceReduction.minor ?? 0
         back += plan?.returns.minor ?? 0
@@ -271,9 +238,9 @@ describe('F11 a withdrawn unit gives back its share of what was paid', () => {
 
   test('of a deposit, and what is due of the others stays due', () => {
     const expected = { priceReduction: euros(30_000), returns: euros(15_000), dueAfter: euros(30_000), units: one }
-    expect(withdrawnPlan(someFacts(90_000, 45_000), jars, one)).toMatchObject(expected)
+    expect(withdrawnPlan(factsInEuros(90_000, 45_000), jars, one)).toMatchObject(expected)
     // A refund that is granted leaves the deposit to pay for what stays.
-    expect(refundPlan(someFacts(90_000, 45_000), jars, { units: one })?.returns).toEqual(euros(0))
+    expect(refundPlan(factsInEuros(90_000, 45_000), jars, { units: one })?.returns).toEqual(euros(0))
   })
 
   test('so that all of it goes back with the last one, to the cent', () => {
@@ -281,7 +248,7 @@ describe('F11 a withdrawn unit gives back its share of what was paid', () => {
     const rest = [
       { position: 1, quantity: 3, out: 2, totalMinor: 90_000, leftMinor: left, takenOut: false, writtenOffMinor: 0 },
     ]
-    expect(withdrawnPlan(someFacts(left, 10_001), rest, [{ position: 1, quantity }])).toMatchObject({
+    expect(withdrawnPlan(factsInEuros(left, 10_001), rest, [{ position: 1, quantity }])).toMatchObject({
       returns: euros(10_001),
       dueAfter: euros(0),
     })
@@ -289,11 +256,11 @@ describe('F11 a withdrawn unit gives back its share of what was paid', () => {
 
   test('and nothing of units that are gone', () => {
     const out = jars.map((line) => ({ ...line, out: 3, leftMinor: 0, takenOut: true, writtenOffMinor: 0 }))
-    expect(withdrawnPlan(someFacts(90_000, 45_000), out, one)).toBeUndefined()
+    expect(withdrawnPlan(factsInEuros(90_000, 45_000), out, one)).toBeUndefined()
   })
 
   test('and nothing, never less, where the bank took more than was kept', () => {
-    const taken = { ...someFacts(90_000, 90_000), refunded: euros(10_000), withheld: euros(90_000) }
+    const taken = { ...factsInEuros(90_000, 90_000), refunded: euros(10_000), withheld: euros(90_000) }
     expect(withdrawnPlan(taken, jars, one)).toMatchObject({ returns: euros(0), dueAfter: euros(70_000) })
     expect(refundPlan(taken, jars, { units: one })).toMatchObject({ returns: euros(0), dueAfter: euros(70_000) })
   })
@@ -304,10 +271,10 @@ test('E9 the second unit says what was taken off its own price before, and not w
     { position: 1, quantity: 2, out: 0, totalMinor: 90_000, leftMinor: 80_000, takenOut: false, writtenOffMinor: 0 },
   ]
   const one = [{ position: 1, quantity: 1 }]
-  const first = refundPlan(someFacts(80_000, 80_000), jars, { units: one })
+  const first = refundPlan(factsInEuros(80_000, 80_000), jars, { units: one })
   expect(first).toMatchObject({ priceReduction: euros(40_000), reducedBefore: euros(5_000) })
   const rest = jars.map((line) => ({ ...line, out: 1, leftMinor: 40_000 }))
-  expect(refundPlan(someFacts(40_000, 40_000), rest, { units: one })).toMatchObject({
+  expect(refundPlan(factsInEuros(40_000, 40_000), rest, { units: one })).toMatchObject({
     priceReduction: euros(40_000),
     reducedBefore: euros(5_000),
   })

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amount, atLeastZero, isLess, subtract } from '#money/money.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import { type Units, unitsLeft } from '#orders/goods/units.ts'
 import { dueOf, keptForPrice, type OrderFacts, owedBackOf, priceDueOf } from '#orders/order.ts'
 import { type Reduction, reductionsFor, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
 import { priceRise, staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
-import { dollars, someFacts } from '#orders/testing/state-cases.ts'
+import { someFacts } from '#orders/testing/some-facts.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 type Line = NonNullable<Parameters<typeof withdrawnPlan>[1][number]>

@@ -1,5 +1,6 @@
 import { aDelivery } from '#delivery/testing/a-delivery.ts'
-import { type Amount, amount } from '#money/money.ts'
+import type { Amount } from '#money/money.ts'
+import { euros } from '#money/testing/amounts.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import type { LetterContext } from '#orders/server/mails/letter-facts.ts'
@@ -16,7 +17,6 @@ export function aLetterCase(name: LetterName, order: OrderJson, expected: Expect
   return { name, context: { order, data, today: '2026-12-01' }, sums, days, says }
 }
 
-export const euros = (minor: number) => amount(minor, 'EUR')
 export const [all, half, nothing] = [euros(83_000), euros(41_500), euros(0)]
 
 export const whole = { paid: all, due: nothing }

@@ -1,9 +1,9 @@
+import { euros } from '#money/testing/amounts.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import {
   aLetterCase,
   all,
   ended,
-  euros,
   half,
   type LetterCase,
   nothing,

@@ -1,10 +1,10 @@
+import { euros } from '#money/testing/amounts.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import {
   aLetterCase,
   all,
   american,
   ended,
-  euros,
   half,
   type LetterCase,
   moved,

@@ -7,7 +7,7 @@ import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import { asItStands, assertSound, counted, other, type PartsWorld } from '#orders/testing/parts-world.ts'
-import { choose, dispute, letTimePass } from '#payments/testing/a-payment.ts'
+import { choose, decideDispute, dispute, letTimePass, submitToBooks } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { daysAfter } from '#platform/time/days.ts'
@@ -200,8 +200,7 @@ const meanwhile: Record<string, Meanwhile> = {
       [order.id],
     )
     if (!lost) return
-    const body = new URLSearchParams({ as: 'won' })
-    await shop.fetch(`/simulator/books/disputes/${lost.reference}`, { method: 'POST', body })
+    await decideDispute(shop, lost.reference, 'won')
     await expect.poll(async () => (await orderAsBuyer(shop, order)).withheld.minor).toBe(0)
   },
   async 'refund fails'({ shop, order }) {
@@ -210,7 +209,7 @@ const meanwhile: Record<string, Meanwhile> = {
         where order_id = $1 and provider_reference is not null and failed_at is null and provider <> 'transfer' limit 1`,
       [order.id],
     )
-    if (refund) await shop.fetch(`/simulator/books/refunds/${refund.reference}/fail`, { method: 'POST' })
+    if (refund) await submitToBooks(shop, `refunds/${refund.reference}/fail`)
   },
   async waits(world, { pick }) {
     await allSent(world.shop)

@@ -1,39 +1,5 @@
+import { dollars } from '#money/testing/amounts.ts'
 import type { OrderFacts, OrderState } from '#orders/order.ts'
-
-export const dollars = (minor: number) => ({ minor, currency: 'USD' }) as const
-
-/** A reservation of 900 dollars with its deposit paid; a test says what else happened. */
-export function someFacts(own: Partial<OrderFacts> = {}): OrderFacts {
-  return {
-    kind: 'reservation',
-    cancelledBecause: null,
-    ready: false,
-    dueOn: null,
-    graceUntil: null,
-    preparing: false,
-    partlyShipped: false,
-    shipped: false,
-    delivered: false,
-    asksAboutDate: false,
-    disputed: false,
-    houseLate: false,
-    movedByHouse: false,
-    total: dollars(90_000),
-    price: dollars(90_000),
-    paid: dollars(45_000),
-    refunded: dollars(0),
-    returning: dollars(0),
-    withheld: dollars(0),
-    unsent: dollars(0),
-    voidedReturn: dollars(0),
-    writtenOff: dollars(0),
-    overpaidBack: dollars(0),
-    linesOut: false,
-    withdrawal: null,
-    balanceProcessing: false,
-    ...own,
-  }
-}
 
 export const today = '2026-11-20'
 export const ready = { ready: true, dueOn: '2026-11-20', graceUntil: '2026-11-30' }

@@ -132,6 +132,15 @@ export async function withheldOf(shop: TestShop): Promise<{ bank: number; ledger
   return { bank: bank?.minor ?? 0, ledger: ledger?.minor ?? 0 }
 }
 
+/** Presses a button in the books of the bank. */
+export async function submitToBooks(shop: TestShop, path: string, form: Record<string, string> = {}): Promise<void> {
+  const { status } = await shop.fetch(`/simulator/books/${path}`, { method: 'POST', body: new URLSearchParams(form) })
+  expect(status).toBe(303)
+}
+
+const outcomeOf = (shop: TestShop, reference: string) =>
+  expect.poll(() => shop.rows('select outcome from disputes where reference = $1', [reference]))
+
 /**
  * The buyer's bank takes back what an order was last paid with, or first, and decides whose it is unless it is to stay
  * open.
@@ -142,27 +151,48 @@ export async function dispute(
   as: 'open' | 'won' | 'lost',
   which: 'last' | 'first' = 'last',
 ): Promise<string> {
-  const post = async (path: string, form: Record<string, string> = {}) => {
-    const answer = await shop.fetch(`/simulator/books/${path}`, { method: 'POST', body: new URLSearchParams(form) })
-    expect(answer.status).toBe(303)
-  }
   const [paid] = await shop.rows<{ reference: string }>(
     `select provider_reference as reference from ledger_entries entry join orders on orders.id = entry.order_id
       where number = $1 and entry.kind = 'paid' and entry.provider = 'simulator'
       order by case when $2 then occurred_at end, occurred_at desc, entry.id limit 1`,
     [number, which === 'first'],
   )
-  await post(`payments/${paid?.reference}/dispute`)
+  await submitToBooks(shop, `payments/${paid?.reference}/dispute`)
   const [opened] = await shop.simulatorRows<{ reference: string }>(
     'select reference from disputes where payment_reference = $1',
     [paid?.reference],
   )
   const reference = opened?.reference ?? ''
-  const stored = (outcome: string | null) => [{ outcome }]
-  const outcomes = () => shop.rows('select outcome from disputes where reference = $1', [reference])
-  await expect.poll(outcomes).toEqual(stored(null))
-  if (as === 'open') return reference
-  await post(`disputes/${reference}`, { as })
-  await expect.poll(outcomes).toEqual(stored(as))
+  await outcomeOf(shop, reference).toEqual([{ outcome: null }])
+  if (as !== 'open') await decideDispute(shop, reference, as)
   return reference
+}
+
+/** The buyer's bank decides about an open dispute, or returns the money of a lost one; the shop has been notified. */
+export async function decideDispute(shop: TestShop, reference: string, as: 'won' | 'lost'): Promise<void> {
+  await submitToBooks(shop, `disputes/${reference}`, { as })
+  await outcomeOf(shop, reference).toEqual([{ outcome: as }])
+}
+
+/** The buyer's bank takes back a payment of an order, and decides for the house after so many days. */
+export async function winDisputeAfter(shop: TestShop, number: number, days: number): Promise<void> {
+  const reference = await dispute(shop, number, 'open')
+  await letTimePass(shop, days * 24 * 60 * 60)
+  await decideDispute(shop, reference, 'won')
+  await letTimePass(shop)
+}
+
+/** The last refund that left for the buyer of an order does not arrive; the shop has been notified. */
+export async function failLastRefund(shop: TestShop, orderId: string): Promise<void> {
+  const left = () =>
+    shop.rows<{ reference: string }>(
+      `select provider_reference as reference from refunds where order_id = $1 and provider_reference is not null
+        order by owed_since desc, id desc limit 1`,
+      [orderId],
+    )
+  await expect.poll(left).toHaveLength(1)
+  const reference = (await left())[0]?.reference
+  await submitToBooks(shop, `refunds/${reference}/fail`)
+  const failed = 'select from refunds where provider_reference = $1 and failed_at is not null'
+  await expect.poll(() => shop.rows(failed, [reference])).toHaveLength(1)
 }

@@ -28,3 +28,13 @@ export async function allSent(shop: TestShop): Promise<void> {
     .poll(() => shop.rows('select template from mails where sent_at is null and given_up_at is null'))
     .toEqual([])
 }
+
+/** The text of the newest letter to an address, once no mail is queued. */
+export async function lastLetterTo(shop: TestShop, recipient: string): Promise<string> {
+  await allSent(shop)
+  const [letter] = await shop.rows<{ text: string }>(
+    'select text from mailbox where recipient = $1 order by id desc limit 1',
+    [recipient],
+  )
+  return letter?.text ?? ''
+}

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
@@ -29,7 +30,6 @@ beforeAll(async () => {
 const businessDay = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 const stateOf = async (reserved: Reserved) => (await orderAsBuyer(shop, reserved)).state
 const isSquare = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 
 async function payBalance(reserved: Reserved) {
   await choose(await openBalance(shop, reserved), 'paid')

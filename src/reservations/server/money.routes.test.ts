@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
@@ -22,7 +23,6 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 async function isSquare() {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))

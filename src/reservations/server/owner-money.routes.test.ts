@@ -1,11 +1,13 @@
 // Money that the owner sends back or records by hand.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { longDay } from '#language/day.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent } from '#platform/testing/mails.ts'
+import { lastLetterTo } from '#platform/testing/mails.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
@@ -27,7 +29,6 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 async function isSquare() {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
@@ -126,15 +127,9 @@ test('after a late payment no day is named that has passed, and voiding it names
   await stepAsOwner(shop, admin, reserved.number, 'record-payment', { minor: 45_000, reference: newId() })
   const named = daysAfter(dueOn ?? '', 3 + 3)
   expect((await orderAsBuyer(shop, reserved)).lines[0]?.promisedOn).toBe(named)
-  await allSent(shop)
-  const [letter] = await shop.rows<{ text: string }>(
-    'select text from mailbox where recipient = $1 order by id desc limit 1',
-    [reserved.member.email],
-  )
-  expect(letter?.text).toContain(
-    `arrived 3\u00a0days after it was due. We ship only once everything is paid, so the new`,
-  )
-  expect(letter?.text).toContain(`delivery date is ${longDay(named, 'en')}.`)
+  const letter = await lastLetterTo(shop, reserved.member.email)
+  expect(letter).toContain(`arrived 3\u00a0days after it was due. We ship only once everything is paid, so the new`)
+  expect(letter).toContain(`delivery date is ${longDay(named, 'en')}.`)
   const { entries } = (await orderAsOwner(shop, admin, reserved.number)).ledger
   const entry = entries.find(({ canBeVoided }) => canBeVoided)?.id
   await stepAsOwner(shop, admin, reserved.number, 'void', { entry, reason: 'Another order' })

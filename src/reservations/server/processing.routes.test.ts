@@ -1,13 +1,15 @@
 // docs/deadlines.md: while the bank decides about a payment of what is due, it is neither asked for nor missing.
+
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, type ReadMail } from '#platform/testing/mails.ts'
+import { allSent, lastLetterTo, type ReadMail } from '#platform/testing/mails.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { BulkAnswer } from '#reservations/board-schema.ts'
@@ -24,7 +26,6 @@ import {
 
 const shop = aShop()
 const day = 24 * 60 * 60
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const pressing = ['balance-reminder', 'balance-overdue', 'payment-asked']
 let admin: TestMember
 
@@ -144,12 +145,6 @@ test('a payment page is closed once nothing is due: a written-off sum is not pai
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
 
-/** The newest letter to a buyer. */
-async function lastLetterTo(email: string) {
-  await allSent(shop)
-  const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
-  return body.find(({ recipient }) => recipient === email)?.text ?? ''
-}
 const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 
 test('PAY-03 a buyer whose bank declines the balance reads so, with the day to pay by in another way; twice, if it does so twice', async () => {
@@ -161,7 +156,7 @@ test('PAY-03 a buyer whose bank declines the balance reads so, with the day to p
     await bankDecides()
     const letters = async () => (await lettersOf(shop, reserved)).filter((each) => each === 'balance-declined')
     await expect.poll(letters).toHaveLength(times)
-    const letter = await lastLetterTo(reserved.member.email)
+    const letter = await lastLetterTo(shop, reserved.member.email)
     expect(letter).toContain('Your payment of $450.00 for reservation')
     expect(letter).toContain(`Please pay by ${longDay(dueOn ?? '', 'en')}.`)
   }
@@ -183,14 +178,14 @@ test('a payment declined after the last day leaves three days, and the letters o
     graceUntil: named,
     steps: ['pay', 'cancel'],
   })
-  const letter = await lastLetterTo(reserved.member.email)
+  const letter = await lastLetterTo(shop, reserved.member.email)
   expect(letter).toContain('Your payment of $450.00 did not go through')
   expect(letter).toContain(`until ${longDay(named, 'en')}.`)
   await letTimePass(shop, 3 * day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'overdue' })
   await letTimePass(shop, day)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed' })
-  expect(await lastLetterTo(reserved.member.email)).not.toMatch(/no word from you/)
+  expect(await lastLetterTo(shop, reserved.member.email)).not.toMatch(/no word from you/)
   expect(await pressedFor(reserved)).toEqual(['balance-overdue', 'balance-overdue'])
 })
 
@@ -245,7 +240,7 @@ test('a third decline after the due day moves the last day no further, until an 
   const last = daysAfter(await today(), 5)
   expect(await declines(2)).toBe(last)
   expect(await declines(2)).toBe(last)
-  expect(await lastLetterTo(reserved.member.email)).toContain(`until ${longDay(last, 'en')}.`)
+  expect(await lastLetterTo(shop, reserved.member.email)).toContain(`until ${longDay(last, 'en')}.`)
   const extended = await stepAsOwner(shop, admin, reserved.number, 'extend', { dueOn: daysAfter(await today(), 14) })
   expect(extended.status).toBe(200)
   await letTimePass(shop, 15 * day)
@@ -286,7 +281,9 @@ test('a buyer who presses again at once reads that a payment is under way; one w
   await expect.poll(async () => (await orderAsBuyer(shop, paid)).due.minor).toBe(0)
   await shop.rows('alter table mailbox_away rename to mailbox')
   await shop.rows("update jobs.job set start_after = now() where name = 'send-mail' and state < 'completed'")
-  expect(await lastLetterTo(again.member.email)).toContain('Your bank is already processing a payment of this amount')
+  expect(await lastLetterTo(shop, again.member.email)).toContain(
+    'Your bank is already processing a payment of this amount',
+  )
   await allSent(shop)
   const { body } = await shop.json<ReadMail[]>('/dev/mailbox.json')
   const toPaid = body.filter(({ recipient }) => recipient === paid.member.email).map(({ subject }) => subject)
@@ -305,7 +302,7 @@ test('a buyer whose bank declines a deposit reads that nothing is reserved', asy
   const { body } = await createCheckout(shop, request, member.headers)
   await choose(body.url ?? '', 'delayed-failed')
   await bankDecides()
-  expect(await lastLetterTo(member.email)).toMatch(
+  expect(await lastLetterTo(shop, member.email)).toMatch(
     /Your payment of \$450\.00 did not go through.*nothing has been ordered/s,
   )
 })

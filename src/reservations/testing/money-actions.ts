@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
-import { askAgain, choose } from '#payments/testing/a-payment.ts'
+import { askAgain, choose, decideDispute } from '#payments/testing/a-payment.ts'
 import { reservable, stepAsBuyer } from '#reservations/testing/a-reservation.ts'
 import * as model from '#reservations/testing/model.ts'
 import { counted, jump, type World } from '#reservations/testing/world.ts'
@@ -209,7 +209,7 @@ async function decideAll({ shop }: World, urls?: string[]): Promise<void> {
 /** A buyer's bank takes the latest payment of an order back, and perhaps gives it again. */
 export const dispute = {
   chances: fc.record({ pick, as: fc.constantFrom('open', 'open', 'won', 'lost') }),
-  async work(world: World, order: model.ModelOrder, { as }: { as: string }): Promise<void> {
+  async work(world: World, order: model.ModelOrder, { as }: { as: 'open' | 'won' | 'lost' }): Promise<void> {
     const { shop } = world
     const [payment] = await paymentsOf(shop, order)
     if (!payment || order.shared) return
@@ -228,7 +228,7 @@ export const dispute = {
       order.past.push('disputed')
     }
     if (open && as !== 'open') order.past.push(`dispute-${as}`)
-    if (open && as !== 'open') await post(shop, `/simulator/books/disputes/${open.reference}`, { as })
+    if (open && as !== 'open') await decideDispute(shop, open.reference, as)
     if (open && as === 'won') model.giveAgain(order, taken, open.minor)
     const others = await shop.simulatorRows(
       'select from disputes where payment_reference = any($1) and decided_at is null',
@@ -253,7 +253,7 @@ export const reversal = {
     const dispute = lost[own.pick % Math.max(1, lost.length)]
     if (!dispute) return
     order.past.push('dispute-won')
-    await post(shop, `/simulator/books/disputes/${dispute.reference}`, { as: 'won' })
+    await decideDispute(shop, dispute.reference, 'won')
     const taken = order.payments.find(({ reference }) => reference === dispute.payment)
     model.giveAgain(order, taken, dispute.minor)
     await jump(world, 0)

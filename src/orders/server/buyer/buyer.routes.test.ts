@@ -1,7 +1,9 @@
 // Access to an order for its buyer only.
+
 import { describe, expect, test } from 'vitest'
 import { everybody, theirTokens, type Who } from '#accounts/testing/everybody.ts'
 import { aMember } from '#accounts/testing/members.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
@@ -32,7 +34,6 @@ function prepare(): Promise<Prepared> {
   return prepared
 }
 
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const bodies = (movedTo: string): Record<string, object | undefined> => ({
   '': undefined,
   '/balance': { shown: dollars(45_000), language: 'en' },

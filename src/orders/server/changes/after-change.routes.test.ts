@@ -2,7 +2,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
-import { bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import {
+  bankOf,
+  choose,
+  decideDispute,
+  dispute,
+  failLastRefund,
+  ledgerOf,
+  letTimePass,
+} from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import {
@@ -66,11 +74,7 @@ test('a refund that comes home and makes up for what a bank took ends the task a
   await dispute(shop, reserved.number, 'lost', 'first')
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'dispute-lost', due: { minor: 45_000 } })
   expect(await restOf(reserved.id)).toHaveLength(1)
-  const [refund] = await shop.rows<{ reference: string }>(
-    'select provider_reference as reference from refunds where order_id = $1',
-    [reserved.id],
-  )
-  await shop.fetch(`/simulator/books/refunds/${refund?.reference}/fail`, { method: 'POST' })
+  await failLastRefund(shop, reserved.id)
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ owedBack: { minor: 0 } })
   expect(await tasksOf(reserved.id)).toEqual([])
@@ -85,20 +89,11 @@ test('a bank that takes what was promised back and did not arrive ends the task 
     shown: (await orderAsBuyer(shop, order)).paid,
   })
   expect(body).toMatchObject({ state: 'cancelled' })
-  const made = () =>
-    shop.rows<{ reference: string }>(
-      'select provider_reference as reference from refunds where order_id = $1 and provider_reference is not null',
-      [order.id],
-    )
-  await expect.poll(made).toHaveLength(1)
-  await shop.fetch(`/simulator/books/refunds/${(await made())[0]?.reference}/fail`, { method: 'POST' })
+  await failLastRefund(shop, order.id)
   await expect.poll(() => tasksOf(order.id)).toEqual([{ kind: 'refund-failed' }])
   const reference = await dispute(shop, order.number, 'open')
   expect((await tasksOf(order.id)).map(({ kind }) => kind).sort()).toEqual(['dispute', 'refund-failed'])
-  await shop.fetch(`/simulator/books/disputes/${reference}`, {
-    method: 'POST',
-    body: new URLSearchParams({ as: 'lost' }),
-  })
+  await decideDispute(shop, reference, 'lost')
   await expect.poll(() => tasksOf(order.id)).toEqual([])
   expect(await orderAsBuyer(shop, order)).toMatchObject({ owedBack: { minor: 0 } })
 })

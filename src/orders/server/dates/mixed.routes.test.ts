@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
@@ -11,7 +12,6 @@ import { daysAfter } from '#platform/time/days.ts'
 import { orderAsBuyer, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const parcel = { carrier: 'Colissimo', tracking: aTrackingNumber(1) }
 let admin: TestMember
 let buyers = 0

@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
+import { decideDispute, dispute, letTimePass, winDisputeAfter } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import type { ReadMail } from '#platform/testing/mails.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -48,19 +48,12 @@ async function answerDueOf(order: Ordered): Promise<string> {
   return move?.answerDue ?? ''
 }
 
-/** The buyer's bank decides about a dispute that is open. */
-async function decideDispute(reference: string, as: 'won' | 'lost') {
-  await shop.fetch(`/simulator/books/disputes/${reference}`, { method: 'POST', body: new URLSearchParams({ as }) })
-  const outcome = () => shop.rows('select outcome from disputes where reference = $1', [reference])
-  await expect.poll(outcome).toEqual([{ outcome: as }])
-}
-
 test('a dispute that is won gives its days back to a question about a date, so that silence does not end the order', async () => {
   const order = await asked()
   const reference = await dispute(shop, order.number, 'open')
   const away = daysBetween(await today(), order.answerDue) + 5
   await letTimePass(shop, away * day)
-  await decideDispute(reference, 'won')
+  await decideDispute(shop, reference, 'won')
   await letTimePass(shop)
   expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'delay-pending' })
   expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, away))
@@ -71,10 +64,7 @@ test('a dispute that is won gives its days back to a balance and its days of gra
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
   const { dueOn, graceUntil } = await orderAsBuyer(shop, reserved)
-  const reference = await dispute(shop, reserved.number, 'open')
-  await letTimePass(shop, 30 * day)
-  await decideDispute(reference, 'won')
-  await letTimePass(shop)
+  await winDisputeAfter(shop, reserved.number, 30)
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({
     state: 'balance-due',
     dueOn: daysAfter(dueOn ?? '', 30),
@@ -98,10 +88,7 @@ test.each([4, 9])(
     await letTimePass(shop, 15 * day)
     const { graceUntil: first } = await orderAsBuyer(shop, reserved)
     await letTimePass(shop, days * day)
-    const reference = await dispute(shop, reserved.number, 'open')
-    await letTimePass(shop, 30 * day)
-    await decideDispute(reference, 'won')
-    await letTimePass(shop)
+    await winDisputeAfter(shop, reserved.number, 30)
     const { state, graceUntil: named } = await orderAsBuyer(shop, reserved)
     expect(state).toBe('overdue')
     expect(daysBetween(await today(), named ?? '')).toBe(Math.max(9 - days, 3))
@@ -124,7 +111,7 @@ test('a dispute and a withdrawal that overlap are one pause, whichever ends last
   await letTimePass(shop, 2 * day)
   const reference = await dispute(shop, order.number, 'open')
   await letTimePass(shop, 3 * day)
-  await decideDispute(reference, 'won')
+  await decideDispute(shop, reference, 'won')
   expect(await answerDueOf(order)).toBe(order.answerDue)
   await letTimePass(shop, 4 * day)
   const declined = { decision: 'decline', reason: 'As agreed by telephone' }
@@ -159,7 +146,7 @@ test('neither the last day of an offer nor the days for a withdrawal stand still
   const before = await due()
   const reference = await dispute(shop, order.number, 'open')
   await letTimePass(shop, 3 * day)
-  await decideDispute(reference, 'won')
+  await decideDispute(shop, reference, 'won')
   expect(await due()).toEqual(before)
   expect((await asHouse(shop, admin, id)).expiresOn).toBe(expiresOn)
   await letTimePass(shop, 'back')

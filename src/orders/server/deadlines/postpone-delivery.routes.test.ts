@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { longDay } from '#language/day.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
-import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
+import { letTimePass, winDisputeAfter } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent } from '#platform/testing/mails.ts'
+import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import {
@@ -47,28 +47,7 @@ async function called(own: Parameters<typeof aReservation>[1] = {}) {
   return { ...order, due: await dueOf(order), promised: await promisedOf(order) }
 }
 
-async function lastLetter({ member }: Reserved): Promise<string> {
-  await allSent(shop)
-  const rows = await shop.rows<{ text: string }>(
-    'select text from mailbox where recipient = $1 order by id desc limit 1',
-    [member.email],
-  )
-  return rows[0]?.text ?? ''
-}
-
-/** The order's buyer disputes their deposit, and the bank decides for the house after so many days. */
-async function disputed(order: Reserved, days: number): Promise<void> {
-  const reference = await dispute(shop, order.number, 'open')
-  await letTimePass(shop, days * day)
-  await shop.fetch(`/simulator/books/disputes/${reference}`, {
-    method: 'POST',
-    body: new URLSearchParams({ as: 'won' }),
-  })
-  await expect
-    .poll(() => shop.rows('select outcome from disputes where reference = $1', [reference]))
-    .toEqual([{ outcome: 'won' }])
-  await letTimePass(shop)
-}
+const lastLetter = ({ member }: Reserved) => lastLetterTo(shop, member.email)
 
 test('more time puts the delivery off by as many days, and what is paid on its last day is not late', async () => {
   const order = await called()
@@ -167,7 +146,7 @@ test('more time excuses no house that is late itself, and is not given while a d
 
 test('a pause that gives the balance its days back postpones the delivery by as many', async () => {
   const order = await called()
-  await disputed(order, 20)
+  await winDisputeAfter(shop, order.number, 20)
   expect(await dueOf(order)).toBe(daysAfter(order.due, 20))
   expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20))
   expect(await reasonsOf(order)).toEqual([['rested', 'not-asked']])

@@ -4,9 +4,9 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
-import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
+import { letTimePass, winDisputeAfter } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent } from '#platform/testing/mails.ts'
+import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import {
@@ -77,28 +77,7 @@ async function movedDays({ number }: Reserved): Promise<unknown[]> {
     .map(({ moved }) => moved)
 }
 
-async function lastLetter({ member }: Reserved): Promise<string> {
-  await allSent(shop)
-  const rows = await shop.rows<{ text: string }>(
-    'select text from mailbox where recipient = $1 order by id desc limit 1',
-    [member.email],
-  )
-  return rows[0]?.text ?? ''
-}
-
-/** The order's buyer disputes their deposit, and the bank decides for the house after so many days. */
-async function pause(order: Reserved, days: number): Promise<void> {
-  const reference = await dispute(shop, order.number, 'open')
-  await letTimePass(shop, days * day)
-  await shop.fetch(`/simulator/books/disputes/${reference}`, {
-    method: 'POST',
-    body: new URLSearchParams({ as: 'won' }),
-  })
-  await expect
-    .poll(() => shop.rows('select outcome from disputes where reference = $1', [reference]))
-    .toEqual([{ outcome: 'won' }])
-  await letTimePass(shop)
-}
+const lastLetter = ({ member }: Reserved) => lastLetterTo(shop, member.email)
 
 test('while a later date is in question no more time is given: the due day moves with the answer', async () => {
   const order = await called()
@@ -116,7 +95,7 @@ test('a pause during a question moves the due day no further than the delivery t
   const order = await called()
   const movedTo = daysAfter(order.promised, 40)
   await ask(order, movedTo)
-  await pause(order, 20)
+  await winDisputeAfter(shop, order.number, 20)
   expect(await daysOf(order)).toEqual({ due: daysAfter(order.due, 20), promised: order.promised })
   await accept(order, movedTo)
   const days = await daysOf(order)
@@ -185,7 +164,7 @@ test('a question that is taken back gives its time to pay, and the correction na
 test('a question that is taken back after a pause leaves no delivery before the due day, read or not', async () => {
   const order = await called()
   await ask(order, daysAfter(order.promised, 60))
-  await pause(order, 25)
+  await winDisputeAfter(shop, order.number, 25)
   await shop.rows("update mails set sent_at = null, begun_at = null where order_id = $1 and template = 'date-moved'", [
     order.id,
   ])
@@ -275,7 +254,7 @@ test('a correction that leaves late gives the days to pay again, and moves the d
 
 test('a pause and its end stand in the history, with the days that were given back', async () => {
   const order = await called()
-  await pause(order, 20)
+  await winDisputeAfter(shop, order.number, 20)
   const { events } = await orderAsOwner(shop, admin, order.number)
   const pauses = events.filter(({ kind }) => kind.startsWith('rest-'))
   expect(pauses.map(({ kind, actor }) => [kind, actor])).toEqual([

@@ -7,7 +7,7 @@ import { longDay } from '#language/day.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent } from '#platform/testing/mails.ts'
+import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import {
@@ -61,14 +61,7 @@ async function voidPayment(order: Reserved) {
   await allSent(shop)
 }
 
-async function lastLetter({ member }: Reserved): Promise<string> {
-  await allSent(shop)
-  const rows = await shop.rows<{ text: string }>(
-    'select text from mailbox where recipient = $1 order by id desc limit 1',
-    [member.email],
-  )
-  return rows[0]?.text ?? ''
-}
+const lastLetter = ({ member }: Reserved) => lastLetterTo(shop, member.email)
 
 /** Paid five days late, which puts the delivery off, and then asked about a later day. */
 async function askedAfterLatePayment() {

@@ -7,7 +7,7 @@ import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
 import type { Repaired } from '#payments/problem-schema.ts'
-import { bankOf, choose, dispute, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
+import { bankOf, choose, decideDispute, dispute, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import {
@@ -135,8 +135,7 @@ const exchanged = {
 describe('a bank that takes the payment of exchanged products', () => {
   /** The bank returns the money of a lost dispute to the house after all. */
   async function reverse(order: Numbered, reference: string): Promise<void> {
-    const body = new URLSearchParams({ as: 'won' })
-    await shop.fetch(`/simulator/books/disputes/${reference}`, { method: 'POST', body })
+    await decideDispute(shop, reference, 'won')
     await expect.poll(async () => (await orderAsBuyer(shop, order)).withheld.minor).toBe(0)
     const withheld = await withheldOf(shop)
     expect(withheld.ledger).toBe(withheld.bank)
@@ -148,10 +147,7 @@ describe('a bank that takes the payment of exchanged products', () => {
     const reference = await dispute(shop, order.number, 'open')
     const steps = async () => (await orderAsOwner(shop, admin, order.number)).steps
     expect(await steps()).not.toContain('change-lines')
-    await shop.fetch(`/simulator/books/disputes/${reference}`, {
-      method: 'POST',
-      body: new URLSearchParams({ as: 'lost' }),
-    })
+    await decideDispute(shop, reference, 'lost')
     await expect.poll(async () => (await standsAt(order)).state).toBe('dispute-lost')
     expect(await standsAt(order)).toEqual({ ...exchanged, state: 'dispute-lost', due: 220_000 })
     expect(await steps()).not.toContain('change-lines')

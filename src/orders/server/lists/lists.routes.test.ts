@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
-import { anOpenCheckout, choose, dispute } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout, choose, decideDispute, dispute } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import type { Board, BoardFigures } from '#reservations/board-schema.ts'
 import {
@@ -25,7 +26,6 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const asAdmin = async <Body>(path: string) => (await shop.json<Body>(`/api/admin/${path}`, admin)).body
 const listed = async (query = '') => (await asAdmin<OrderList>(`orders${query}`)).rows
 const onBoard = async (query = '') => (await asAdmin<Board>(`reservations${query}`)).rows
@@ -114,8 +114,7 @@ test('ADM-02 an order shipped unpaid is in the lists, on the board and among the
   const taken = await dispute(shop, bought, 'open')
   const unpaid = [paid, written, arrived].map(({ number }) => number)
   expect(numbers(await listed('?view=sent-unpaid'))).toEqual(unpaid.toSorted())
-  const decided = new URLSearchParams({ as: 'lost' })
-  await shop.fetch(`/simulator/books/disputes/${taken}`, { method: 'POST', body: decided })
+  await decideDispute(shop, taken, 'lost')
   await expect.poll(async () => (await orderAsOwner(shop, admin, bought)).state).toBe('dispute-lost')
   const rows = await listed('?view=sent-unpaid')
   expect(numbers(rows)).toEqual([...unpaid, bought].toSorted())

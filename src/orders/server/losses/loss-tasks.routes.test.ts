@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { choose, dispute, sendEvent } from '#payments/testing/a-payment.ts'
+import { choose, decideDispute, dispute, failLastRefund, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
@@ -70,11 +70,7 @@ async function anEndedOrder(end: keyof typeof ends): Promise<Bought> {
 /** The same, and the refund bounced off the card. */
 async function aBouncedEnd(end: keyof typeof ends): Promise<Bought> {
   const order = await anEndedOrder(end)
-  const [made] = await shop.rows<{ reference: string }>(
-    'select provider_reference as reference from refunds where order_id = $1',
-    [order.id],
-  )
-  await shop.fetch(`/simulator/books/refunds/${made?.reference}/fail`, { method: 'POST' })
+  await failLastRefund(shop, order.id)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(price)
   return order
 }
@@ -169,8 +165,7 @@ async function aPaidReservation(): Promise<Bought> {
 const ship = (order: Bought) => take(order, 'ship', { carrier: 'Colissimo', tracking: `6A${order.number}` })
 
 async function reverse(order: Bought, reference: string, withheld: number): Promise<void> {
-  const body = new URLSearchParams({ as: 'won' })
-  await shop.fetch(`/simulator/books/disputes/${reference}`, { method: 'POST', body })
+  await decideDispute(shop, reference, 'won')
   await expect.poll(async () => (await orderAsBuyer(shop, order)).withheld.minor).toBe(withheld)
 }
 

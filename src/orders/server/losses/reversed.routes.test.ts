@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { bankOf, choose, dispute, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
+import { bankOf, choose, decideDispute, dispute, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import {
   aReservation,
@@ -26,10 +26,7 @@ const ship = (order: Bought) => take(order, 'ship', { carrier: 'Colissimo', trac
 
 /** The bank returns the money of a lost dispute to the house after all; it may report it twice. */
 async function reverse(order: Bought, reference: string): Promise<void> {
-  await shop.fetch(`/simulator/books/disputes/${reference}`, {
-    method: 'POST',
-    body: new URLSearchParams({ as: 'won' }),
-  })
+  await decideDispute(shop, reference, 'won')
   await expect.poll(async () => (await orderAsBuyer(shop, order)).withheld.minor).toBe(0)
   const withheld = await withheldOf(shop)
   expect(withheld.ledger).toBe(withheld.bank)

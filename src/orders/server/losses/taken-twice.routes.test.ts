@@ -4,10 +4,18 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { bankOf, choose, dispute, ledgerOf, sendEvent, withheldOf } from '#payments/testing/a-payment.ts'
+import {
+  bankOf,
+  choose,
+  dispute,
+  failLastRefund,
+  ledgerOf,
+  sendEvent,
+  withheldOf,
+} from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent } from '#platform/testing/mails.ts'
+import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import {
   aReservation,
   openBalance,
@@ -48,22 +56,10 @@ async function refund(order: Bought, input: { sumMinor: number } | { whole: true
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(refunded.minor + shownMinor)
 }
 
-/** The buyer's bank returns the only refund of the order to the house. */
-async function bounce(order: Bought): Promise<void> {
-  const made = () =>
-    shop.rows<{ reference: string }>(
-      'select provider_reference as reference from refunds where order_id = $1 and provider_reference is not null',
-      [order.id],
-    )
-  await expect.poll(async () => (await made()).length).toBe(1)
-  const [refunded] = await made()
-  await shop.fetch(`/simulator/books/refunds/${refunded?.reference}/fail`, { method: 'POST' })
-}
-
 /** $100 that bounced off the card and were sent by hand, and $60 that arrived: the card still has $840 of $900. */
 async function refundedByHand(order: Bought): Promise<void> {
   await refund(order, { sumMinor: 10_000 }, 10_000)
-  await bounce(order)
+  await failLastRefund(shop, order.id)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(10_000)
   await take(order, 'record-return', { minor: 10_000, reference: `BACK ${order.number}` })
   await refund(order, { sumMinor: 6_000 }, 6_000)
@@ -101,13 +97,7 @@ const tasksOf = async ({ number }: Bought) =>
     .filter((task) => task.number === number)
     .map(({ id, kind, sum }) => ({ id, kind, minor: sum?.minor }))
 
-async function lastLetter({ email }: Bought): Promise<string> {
-  await allSent(shop)
-  const letters = await shop.rows<{ text: string }>('select text from mailbox where recipient = $1 order by id', [
-    email,
-  ])
-  return letters.at(-1)?.text ?? ''
-}
+const lastLetter = ({ email }: Bought) => lastLetterTo(shop, email)
 
 /** The sums of a reservation in the file of the board, in cents. */
 async function sheetOf({ number }: Bought): Promise<Record<string, number>> {
@@ -243,7 +233,7 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
   test('a refund of a canceled order that bounced and was sent by hand leaves a task that is ticked', async () => {
     const order = await anOrder(kind)
     await take(order, 'cancel', { reason: 'The buyer has changed their mind' })
-    await bounce(order)
+    await failLastRefund(shop, order.id)
     await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(whole)
     await take(order, 'record-return', { minor: whole, reference: `BACK ${order.number}` })
     await dispute(shop, order.number, 'lost')
@@ -258,7 +248,7 @@ describe.each(kinds)('PAY-03 the bank takes the whole payment after a refund (%s
   test('a canceled order whose refund never left has no loss, and leaves no task', async () => {
     const order = await anOrder(kind)
     await take(order, 'cancel', { reason: 'The buyer has changed their mind' })
-    await bounce(order)
+    await failLastRefund(shop, order.id)
     await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(whole)
     await dispute(shop, order.number, 'lost')
     expect(await sumsOf(order)).toEqual({ price: 0, due: 0, owed: 0, loss: 0, payable: 0 })

@@ -4,10 +4,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { anOpenCheckout, bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import {
+  anOpenCheckout,
+  bankOf,
+  choose,
+  decideDispute,
+  dispute,
+  ledgerOf,
+  letTimePass,
+} from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import {
@@ -21,7 +30,6 @@ import {
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const day = 24 * 60 * 60
 let admin: TestMember
 let buyers = 0
@@ -227,10 +235,7 @@ test('a dispute that is won leaves no task, also when it was called lost before'
   const order = await anOrder()
   const reference = await dispute(shop, order.number, 'open')
   expect(await open(order.number)).toMatchObject({ state: 'disputed', steps: [] })
-  await shop.fetch(`/simulator/books/disputes/${reference}`, {
-    method: 'POST',
-    body: new URLSearchParams({ as: 'won' }),
-  })
+  await decideDispute(shop, reference, 'won')
   await expect.poll(async () => (await open(order.number)).state).toBe('paid')
   expect(await tasksOf(order.number)).toEqual([])
   expect(

@@ -6,10 +6,10 @@ import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
 import { type Bought, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { bankOf, choose, dispute, ledgerOf } from '#payments/testing/a-payment.ts'
+import { bankOf, choose, decideDispute, dispute, ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent } from '#platform/testing/mails.ts'
+import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import {
   aReservation,
   lettersOf,
@@ -66,10 +66,7 @@ async function goodsBack(order: Bought, units: object[]): Promise<number> {
 }
 
 async function reverse({ number, key, reference }: Lost): Promise<void> {
-  await shop.fetch(`/simulator/books/disputes/${reference}`, {
-    method: 'POST',
-    body: new URLSearchParams({ as: 'won' }),
-  })
+  await decideDispute(shop, reference, 'won')
   await expect.poll(async () => (await orderAsBuyer(shop, { number, key })).withheld.minor).toBe(0)
 }
 
@@ -92,12 +89,7 @@ const tasksOf = async ({ number }: Bought) =>
   (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
     .filter((task) => task.number === number)
     .map(({ kind, sum }) => [kind, sum?.minor])
-async function lastLetter({ email }: Bought): Promise<string> {
-  const letters = await shop.rows<{ text: string }>('select text from mailbox where recipient = $1 order by id', [
-    email,
-  ])
-  return letters.at(-1)?.text ?? ''
-}
+const lastLetter = ({ email }: Bought) => lastLetterTo(shop, email)
 
 test('PAY-03 a jar that comes back after half of the price was lost makes up for the loss: no refund, nothing due', async () => {
   const order = await halfLost()

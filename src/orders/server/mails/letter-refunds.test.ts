@@ -1,12 +1,14 @@
 // Sums that go back, and prices that fall.
+
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadServerWords } from '#app/server-words.ts'
 import { languages } from '#language/language.ts'
+import { euros } from '#money/testing/amounts.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { writeOrderLetter } from '#orders/server/mails/OrderLetter.tsx'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
-import { euros, nothing } from '#orders/testing/a-letter-case.ts'
+import { nothing } from '#orders/testing/a-letter-case.ts'
 import { context, gone, ways } from '#orders/testing/a-letter-context.ts'
 import { anOrderJson, aReservationJson } from '#orders/testing/an-order-json.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'

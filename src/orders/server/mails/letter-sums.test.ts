@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadServerWords } from '#app/server-words.ts'
-import { amount } from '#money/money.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
@@ -8,7 +8,6 @@ import { aMoveJson, anOrderJson, aParcelJson, aReservationJson } from '#orders/t
 
 beforeAll(loadServerWords)
 
-const dollars = (minor: number) => amount(minor, 'USD')
 const bought = (own: Partial<OrderJson> = {}) => anOrderJson(own, 'USD')
 const reserved = (own: Partial<OrderJson> = {}) => aReservationJson(own, 'USD')
 const nothing = { due: dollars(0) }

@@ -1,15 +1,16 @@
 // An order of which a part was shipped and came back: the remainder can still be cancelled, by buyer and house.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { lettersOf, orderAsBuyer, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const day = 24 * 60 * 60
 let admin: TestMember
 let buyers = 0

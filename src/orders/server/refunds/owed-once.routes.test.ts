@@ -1,13 +1,15 @@
 // A sum owed back already is promised once: no later step counts it again.
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import { lockOrder } from '#orders/server/facts/locked-order.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
-import { anOpenCheckout, bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout, bankOf, choose, failLastRefund, ledgerOf } from '#payments/testing/a-payment.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { closeJobs, openJobs } from '#platform/database/jobs.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -23,7 +25,6 @@ import {
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' }) as const
 let admin: TestMember
 let buyers = 0
 
@@ -65,11 +66,7 @@ const tasksOf = ({ id }: Pick<Bought, 'id'>) =>
 async function failToReturn(order: Bought, minor: number): Promise<void> {
   expect((await take(order, 'refund', granted({ sumMinor: minor }, minor))).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(minor))
-  const [refund] = await shop.rows<{ reference: string }>(
-    'select provider_reference as reference from refunds where order_id = $1 order by id desc limit 1',
-    [order.id],
-  )
-  await shop.fetch(`/simulator/books/refunds/${refund?.reference}/fail`, { method: 'POST' })
+  await failLastRefund(shop, order.id)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(minor))
 }
 
@@ -93,11 +90,7 @@ test('E9 a refund that did not arrive is not offered once more as another refund
   const { body } = await previewed(order, { whole: true })
   expect((await take(order, 'refund', granted({ whole: true }, body.returns.minor))).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(body.returns)
-  const [refund] = await shop.rows<{ reference: string }>(
-    'select provider_reference as reference from refunds where order_id = $1',
-    [order.id],
-  )
-  await shop.fetch(`/simulator/books/refunds/${refund?.reference}/fail`, { method: 'POST' })
+  await failLastRefund(shop, order.id)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(body.returns)
   const { steps } = await orderAsOwner(shop, admin, order.number)
   expect(steps).toContain('record-return')

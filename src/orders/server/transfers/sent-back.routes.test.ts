@@ -1,7 +1,9 @@
 // A sum returned to a buyer by hand keeps its payment from being voided.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
@@ -17,7 +19,6 @@ import {
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 let admin: TestMember
 let buyers = 0
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { choose, dispute } from '#payments/testing/a-payment.ts'
@@ -24,7 +25,6 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Reserved, minor: number, reference: string, more: object = {}) =>
   take(order, 'record-payment', { minor, reference, ...more })

@@ -1,19 +1,20 @@
 // A bank took more than was kept: slips of the owner are taken back all the same, in both directions.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { dispute } from '#payments/testing/a-payment.ts'
+import { dispute, failLastRefund } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { orderAsBuyer, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 let admin: TestMember
 
 beforeAll(async () => {
@@ -62,11 +63,7 @@ const tasksOf = async ({ number }: Bought) =>
 async function aBouncedRefund(): Promise<Bought> {
   const order = await aBoughtOrder(shop, { items: [anItem('renouvela-creme')] })
   await refund(order, 10_000)
-  const [made] = await shop.rows<{ reference: string }>(
-    'select provider_reference as reference from refunds where order_id = $1',
-    [order.id],
-  )
-  await shop.fetch(`/simulator/books/refunds/${made?.reference}/fail`, { method: 'POST' })
+  await failLastRefund(shop, order.id)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack.minor).toBe(10_000)
   return order
 }

@@ -1,6 +1,8 @@
 // A transfer that never came contradicts the letters that counted it; each of them is corrected, in a letter that is shown before.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -17,7 +19,6 @@ import {
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 let admin: TestMember
 
 beforeAll(async () => {

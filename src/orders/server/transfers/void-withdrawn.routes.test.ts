@@ -4,11 +4,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { longDay } from '#language/day.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
+import { failLastRefund } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent } from '#platform/testing/mails.ts'
+import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
@@ -21,7 +23,6 @@ import {
 import { businessDay } from '#reservations/testing/world.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 let admin: TestMember
 
 beforeAll(async () => {
@@ -50,12 +51,7 @@ async function voidTransfer(order: Reserved) {
   await take(order, 'void', { entry, reason: 'It never came' })
 }
 
-async function lastLetter({ member }: Reserved): Promise<string> {
-  const letters = await shop.rows<{ text: string }>('select text from mailbox where recipient = $1 order by id', [
-    member.email,
-  ])
-  return letters.at(-1)?.text ?? ''
-}
+const lastLetter = ({ member }: Reserved) => lastLetterTo(shop, member.email)
 const inTwoWeeks = async () => longDay(daysAfter(await businessDay(shop), 14), 'en')
 const tasksOf = async ({ number }: Reserved) =>
   (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body.tasks
@@ -115,11 +111,7 @@ test('a refund that came back from the bank is still owed in the letter of the n
   }
   await grant(10_000)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(10_000))
-  const [made] = await shop.rows<{ reference: string }>(
-    'select provider_reference as reference from refunds where order_id = $1',
-    [order.id],
-  )
-  await shop.fetch(`/simulator/books/refunds/${made?.reference}/fail`, { method: 'POST' })
+  await failLastRefund(shop, order.id)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(10_000))
   await grant(5_000)
   const letter = await lastLetter(order)

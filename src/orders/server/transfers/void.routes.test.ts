@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { anOpenCheckout, bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -27,7 +28,6 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const record = (order: Reserved, minor: number, reference: string, more: object = {}) =>
   take(order, 'record-payment', { minor, reference, ...more })

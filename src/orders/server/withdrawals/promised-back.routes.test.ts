@@ -5,11 +5,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import { dollars } from '#orders/testing/state-cases.ts'
 import type { Problems, Repaired } from '#payments/problem-schema.ts'
-import { bankOf, choose, dispute, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import {
+  bankOf,
+  choose,
+  decideDispute,
+  dispute,
+  failLastRefund,
+  ledgerOf,
+  letTimePass,
+} from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import {
@@ -84,14 +92,7 @@ async function aFailedGesture(order: Reserved, minor = 10_000): Promise<void> {
   const gesture = { wish: { sumMinor: minor }, reason: 'A dent', restock: false, shownMinor: minor }
   expect((await take(order, 'refund', gesture)).status).toBe(200)
   await answered()
-  const [refund] = await shop.rows<{ reference: string }>(
-    'select provider_reference as reference from refunds where order_id = $1 order by owed_since desc, id desc limit 1',
-    [order.id],
-  )
-  await shop.fetch(`/simulator/books/refunds/${refund?.reference}/fail`, { method: 'POST' })
-  const failed = () =>
-    shop.rows('select from refunds where provider_reference = $1 and failed_at is not null', [refund?.reference])
-  await expect.poll(failed).toHaveLength(1)
+  await failLastRefund(shop, order.id)
 }
 
 test('PAY-03 a refund of a transfer promised with a withdrawal stays promised until it is sent, and the sum due stays due', async () => {
@@ -212,10 +213,7 @@ test('PAY-03 a sum that a bank took of a payment answers its promised refunds, u
   await aFailedGesture(order)
   const reference = await dispute(shop, order.number, 'open')
   expect(await orderAsBuyer(shop, order)).toMatchObject({ due: { minor: 170_000 }, owedBack: { minor: 0 } })
-  await shop.fetch(`/simulator/books/disputes/${reference}`, {
-    method: 'POST',
-    body: new URLSearchParams({ as: 'won' }),
-  })
+  await decideDispute(shop, reference, 'won')
   await expect.poll(async () => (await orderAsBuyer(shop, order)).withheld.minor).toBe(0)
   expect(await sumsOf(order)).toEqual({ price: 170_000, paid: 90_000, due: 90_000, back: 0, owed: 10_000 })
 })

@@ -6,6 +6,7 @@ import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { aQuestion, aWish, aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
@@ -22,7 +23,6 @@ import {
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const day = 24 * 60 * 60
 let admin: TestMember
 let buyers = 0

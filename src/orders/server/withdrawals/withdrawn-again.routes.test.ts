@@ -1,8 +1,10 @@
 // F11: a withdrawal after another, with two numbers, by letter, decided late, and after its words were deleted.
+
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import { balanceClockOf } from '#orders/dates/balance-clock.ts'
 import { findFittingOrders } from '#orders/server/facts/withdrawal-records.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
@@ -22,7 +24,6 @@ import {
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const day = 24 * 60 * 60
 const boston = { ...parisAddress, country: 'US', state: 'MA', city: 'Boston', postcode: '02108' }
 let admin: TestMember

@@ -1,8 +1,10 @@
 // F11: a buyer withdraws from one of two jars; the other is theirs, and no payment of it is asked for before its letter
 // was sent.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
@@ -13,7 +15,6 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const jar = 90_000
 let admin: TestMember
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { dollars } from '#money/testing/amounts.ts'
 import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
-import { dollars, someFacts, today } from '#orders/testing/state-cases.ts'
+import { someFacts } from '#orders/testing/some-facts.ts'
+import { today } from '#orders/testing/state-cases.ts'
 import { afterDispute } from '#orders/web/ledger/after-dispute.ts'
 
 const sent = { partlyShipped: true, shipped: true, paid: dollars(90_000), withheld: dollars(90_000) }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { amount } from '#money/money.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import { nextNeed } from '#orders/web/steps/next-need.ts'
 
 type Waiting = Parameters<typeof nextNeed>[0]
 
-const dollars = (minor: number) => amount(minor, 'USD')
 const dispute = { reference: 'd', minor: 1, ownMinor: 1, currency: 'USD', openedAt: '' }
 const plain: Waiting = {
   steps: [],

@@ -1,10 +1,20 @@
 // One payment for two orders, disputed after money of one of them went back: each order loses what is left of it there.
+
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { anEvent, anOpenCheckout, choose, dispute, sendEvent, withheldOf } from '#payments/testing/a-payment.ts'
+import {
+  anEvent,
+  anOpenCheckout,
+  choose,
+  dispute,
+  failLastRefund,
+  sendEvent,
+  withheldOf,
+} from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { anotherTransaction, untilWaiting } from '#platform/testing/other-transaction.ts'
@@ -17,7 +27,6 @@ import {
 } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 let admin: TestMember
 
 beforeAll(async () => {
@@ -104,12 +113,7 @@ test('PAY-03 a dispute that is won gives each order what it took of it, whatever
 test('PAY-03 a refund that did not arrive has not left its order: the bank takes it there', async () => {
   const { bought, reserved } = await twoOrders()
   await refund(bought, 10_000)
-  const [made] = await shop.rows<{ reference: string }>(
-    'select provider_reference as reference from refunds where order_id = $1',
-    [bought.id],
-  )
-  const body = new URLSearchParams({ reason: 'The card is closed' })
-  await shop.fetch(`/simulator/books/refunds/${made?.reference}/fail`, { method: 'POST', body })
+  await failLastRefund(shop, bought.id)
   await expect.poll(async () => (await orderAsBuyer(shop, bought)).refunded).toEqual(dollars(0))
   await dispute(shop, bought.number, 'open')
   expect(await withheldFrom(bought)).toEqual(dollars(90_000))

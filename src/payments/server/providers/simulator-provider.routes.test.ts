@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { simulatorProvider } from '#payments/server/providers/simulator-provider.ts'
+import { submitToBooks } from '#payments/testing/a-payment.ts'
 import { describeProvider } from '#payments/testing/provider-contract.ts'
 import { aFickleAddress } from '#platform/testing/a-fickle-address.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -43,15 +44,15 @@ describeProvider('simulator', {
     await expect.poll(() => shop.simulatorRows(decided, [session])).toHaveLength(1)
   },
   async dispute(payment) {
-    await post(`/simulator/books/payments/${payment}/dispute`)
+    await submitToBooks(shop, `payments/${payment}/dispute`)
   },
   async decideDispute(payment, as) {
     const of = 'select reference from disputes where payment_reference = $1'
     const [dispute] = await shop.simulatorRows<{ reference: string }>(of, [payment])
-    await post(`/simulator/books/disputes/${dispute?.reference}`, new URLSearchParams({ as }))
+    await submitToBooks(shop, `disputes/${dispute?.reference}`, { as })
   },
   async failRefund(refund) {
-    await post(`/simulator/books/refunds/${refund}/fail`)
+    await submitToBooks(shop, `refunds/${refund}/fail`)
   },
   async eventsOf(name) {
     return merchant.received

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { dollars } from '#money/testing/amounts.ts'
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems, Repair } from '#payments/problem-schema.ts'
-import { choose } from '#payments/testing/a-payment.ts'
+import { choose, submitToBooks } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { aReservation, orderAsBuyer, reservable, stepAsBuyer } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
-const dollars = (minor: number) => ({ minor, currency: 'USD' })
 let admin: TestMember
 
 beforeAll(async () => {
@@ -144,8 +144,7 @@ describe('PAY-03 refunds made outside the shop', () => {
     const { reference, checkout } = await paymentOf(first)
     const refund = await atTheDesk(reference, 100_000)
     expect((await repair(`checkouts/${checkout}/enter-refunds`)).body).toEqual({ did: 'entered' })
-    const failed = await shop.fetch(`/simulator/books/refunds/${refund}/fail`, { method: 'POST' })
-    expect(failed.status).toBe(303)
+    await submitToBooks(shop, `refunds/${refund}/fail`)
     const of = (what: string) =>
       shop.rows<{ minor: number }>(
         `select ${what} and order_id in (select id from orders where checkout_id = $1) order by 1`,
