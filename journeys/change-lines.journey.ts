@@ -4,7 +4,7 @@ import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { Language } from '#language/language.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
-import { aReservation } from './a-reservation.ts'
+import { anOwner, aReservation, reservable } from './a-reservation.ts'
 import { anOrder } from './bench.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
@@ -133,4 +133,41 @@ test('ADM-02 an owner adds to a reservation by keyboard alone, and its balance r
   await expect(steps.getByText(say('orders.admin.did.change-lines'))).toBeVisible()
   await expect(lines.getByRole('row')).toHaveCount(3)
   await expect(button('orders.admin.step.ready')).toBeVisible()
+})
+
+test('PAY-05 a buyer who pays the balance of changed products reads what is left of them, and at what price', async ({
+  page,
+  shop,
+  shelf,
+  say,
+  language,
+}) => {
+  test.slow()
+  const items = [anItem(reservable, { quantity: 3 }, language)]
+  const { number, key } = await aReservation(shop, shelf, language, { items })
+  const [{ unit } = { unit: 0 }] = await shelf.rows<{ unit: number }>(
+    'select unit_minor::int as unit from order_lines join orders on orders.id = order_id where number = $1',
+    [number],
+  )
+  const owner = await anOwner(shop, shelf)
+  const added = [{ product_id: reservable, quantity: 1, unitMinor: unit / 2 }]
+  const out = [{ position: 1, quantity: 1 }]
+  await owner(number, 'change-lines', { out, added, lowMeant: true, shownMinor: 0, shownDueMinor: unit })
+  const whole = [{ position: 2 }]
+  await owner(number, 'change-lines', { out: whole, added: [], shownMinor: 0, shownDueMinor: unit / 2 })
+  await owner(number, 'ready')
+
+  const { money } = onTheOrder(page, say, language)
+  await page.goto(`/${language}/order/${number}#${key}`)
+  await page.getByRole('button', { name: say('orders.pay.balance', { amount: money(unit / 2) }) }).click()
+  await page.getByRole('button', { name: say('simulator.pay', { total: money(unit / 2) }) }).click()
+  await expect(page).toHaveURL(/\/payment-success/)
+  const receipt = page.getByTestId('receipt')
+  await expect(receipt.getByTestId('paid')).toHaveText(money(unit / 2))
+  const pieces = receipt.getByRole('listitem')
+  await expect(pieces).toHaveCount(1)
+  await expect(pieces).toContainText(say('checkout.quantity', { quantity: 2 }))
+  await expect(pieces).toContainText(money(2 * unit))
+  await expectWithin(page, 'the confirmation of a balance', widths)
+  await expectAccessible(page, 'the confirmation of a balance')
 })
