@@ -168,8 +168,9 @@ test('ADM-02 ORDF-01 an offer whose letter has not left is taken back, and the r
   await openSignedIn(page, shelf, email, '/admin/orders/new')
   await page.getByLabel(say('requests.admin.fact.email'), { exact: true }).fill(`offered-${language}@example.com`)
   await page.getByLabel(say('requests.admin.new.name'), { exact: true }).fill('Solange Petit')
-  await page.getByLabel(say('requests.page.product'), { exact: true }).selectOption('renouvela-creme')
-  await page.getByRole('button', { name: say('requests.admin.new.do') }).click()
+  await page.getByLabel(say('requests.admin.line.add')).selectOption('renouvela-creme')
+  await page.getByLabel(say('requests.admin.new.end.later')).check()
+  await page.getByRole('button', { name: say('requests.admin.new.do.later') }).click()
   await page.getByRole('button', { name: say('requests.admin.offer'), exact: true }).click()
   await page
     .getByRole('alertdialog')

@@ -8,9 +8,12 @@ import { requestFiguresSchema, requestListSchema, requestPageSchema } from '#req
 import {
   acceptOfferSchema,
   buyerQuerySchema,
+  buyerSearchSchema,
   draftChangeSchema,
   draftStepSchema,
+  foundBuyersSchema,
   knownBuyerSchema,
+  madeOrderSchema,
   newOrderSchema,
   notAcceptedSchema,
   offerDraftSchema,
@@ -18,8 +21,10 @@ import {
   offerLetterQuerySchema,
   offerSchema,
   openRequestSchema,
+  orderMadeSchema,
   placeDraftSchema,
   requestIdSchema,
+  supplySchema,
 } from '#requests/schema.ts'
 
 const request = openRequestSchema.describe('The request')
@@ -45,6 +50,23 @@ export const requestAdminEndpoints = {
     summary: 'Whether a buyer with this e-mail has ordered before, and how their last order was delivered',
     query: buyerQuerySchema,
     answer: knownBuyerSchema,
+  },
+  'GET /admin/known-buyers': {
+    summary: 'The buyers whom a few words or a telephone number find, each as in their latest order',
+    query: buyerSearchSchema,
+    answer: foundBuyersSchema,
+  },
+  'GET /admin/order-supply': {
+    summary: 'The units of each product that a new order may have',
+    answer: supplySchema,
+  },
+  'POST /admin/new-orders': {
+    summary: 'Make an order on the telephone: its draft with its prices, and at once its payment link or its payment',
+    headers: idempotencyKeySchema,
+    body: madeOrderSchema,
+    answer: orderMadeSchema.describe('Its draft afterwards'),
+    refusals: [409],
+    otherwise: { 400: notRight },
   },
   'POST /admin/requests': {
     summary:

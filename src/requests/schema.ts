@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineModes } from '#checkout/schema.ts'
 import { mostAsked } from '#crm/schema.ts'
+import { countriesServed } from '#delivery/countries.ts'
 import { deliverySchema, writtenDeliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
@@ -69,7 +70,9 @@ export const openRequestSchema = requestRowSchema.extend({
 
 export const requestIdSchema = z.object({ id: z.uuid() })
 const version = z.int().min(1).describe('The version that was seen')
+const unitMinor = z.int().min(smallestPayment).max(100_000_000)
 const aboveCap = z.boolean().optional().describe('The house means to offer more of a product than a cart may have')
+const lowMeant = z.boolean().optional().describe('New prices far below those of the shop are no slip')
 export const draftChangeSchema = z.object({
   version,
   lines: z
@@ -77,14 +80,14 @@ export const draftChangeSchema = z.object({
       z.object({
         product_id: filled(100),
         quantity: z.int().min(1).max(mostAsked),
-        unitMinor: z.int().min(smallestPayment).max(100_000_000),
+        unitMinor,
       }),
     )
     .min(1)
     .max(50),
   note: passage(2_000),
   aboveCap,
-  lowMeant: z.boolean().optional().describe('New prices far below those of the shop are no slip'),
+  lowMeant,
 })
 export const newOrderSchema = z.object({
   name: filled(120),
@@ -92,9 +95,18 @@ export const newOrderSchema = z.object({
   language: z.enum(languages),
   cameBy: z.enum(waysToOrder).describe('How the order came to the house'),
   items: z
-    .array(z.object({ product_id: filled(100), quantity: z.int().min(1).max(mostAsked) }))
+    .array(
+      z.object({
+        product_id: filled(100),
+        quantity: z.int().min(1).max(mostAsked),
+        unitMinor: unitMinor.optional().describe('Without it, the price of the shop'),
+      }),
+    )
     .min(1)
     .max(20),
+  currency: z.enum(currencies).optional().describe('Without it, that of a cart in this language'),
+  telephone: line(40).optional(),
+  country: z.enum(countriesServed).optional().describe('Where it is to go, as far as it is known'),
   body: passage(2_000).describe('For the house; the buyer never sees it'),
 })
 
@@ -103,7 +115,7 @@ export const draftStepSchema = z.object({
   state: z.enum(draftStates).describe('Where it stood, as it was seen'),
   offeredAt: z.iso.datetime().nullable().describe('When it was sent last, as it was seen'),
 })
-export const placeDraftSchema = draftStepSchema.extend({
+const paymentSchema = z.object({
   how: z.enum(['transfer', 'terminal', 'cash']).describe('How the money came'),
   reference: filled(120).describe('Of the transfer, the receipt of the terminal, or the till'),
   isShared: z.boolean().describe('Another order has a payment of this reference, and it is confirmed'),
@@ -112,23 +124,52 @@ export const placeDraftSchema = draftStepSchema.extend({
   delivery: writtenDeliverySchema,
   giftMessage: passage(500),
 })
+export const placeDraftSchema = draftStepSchema.extend(paymentSchema.shape)
+const knownBuyer = z.object({
+  orders: z.int(),
+  name: z.string().nullable(),
+  delivery: deliverySchema.nullable(),
+  language: z.enum(languages),
+})
 export const buyerQuerySchema = z.object({ email: emailSchema })
 export const knownBuyerSchema = z.object({
-  buyer: z
-    .object({
-      orders: z.int(),
-      name: z.string().nullable(),
-      delivery: deliverySchema.nullable(),
-      language: z.enum(languages),
-    })
-    .nullable()
-    .describe('As they were in their latest order; null for a new buyer'),
+  buyer: knownBuyer.nullable().describe('As they were in their latest order; null for a new buyer'),
+})
+export const buyerSearchSchema = z.object({
+  q: filled(100).describe('Words of a name, an e-mail or a town; or a telephone number'),
+})
+export const foundBuyersSchema = z.object({
+  buyers: z
+    .array(knownBuyer.extend({ email: z.string() }))
+    .describe('As they were in their latest order, at most eight'),
 })
 const days = z.literal(offerLengths).optional().describe('For how many days it is valid; 14 where none are named')
 export const offerDraftSchema = draftStepSchema.extend({ aboveCap, days })
 export const offerLetterQuerySchema = z.object({
   days: z.enum(offerLengths.map(String)).optional().describe('For how many days it is valid; 14 where none are named'),
 })
+
+export const madeOrderSchema = newOrderSchema.extend({
+  aboveCap,
+  lowMeant,
+  note: passage(2_000),
+  end: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('later') }).describe('Its draft waits among the requests'),
+      z.object({ kind: z.literal('offer'), days }).describe('The buyer gets the link to pay'),
+      paymentSchema.extend({ kind: z.literal('place') }).describe('Its money has come to the house'),
+    ])
+    .describe('The step that follows at once'),
+})
+export const notEndedReasons = ['changed', 'lines', 'reference'] as const
+export const orderMadeSchema = z.object({
+  request: openRequestSchema,
+  notEnded: z
+    .enum(notEndedReasons)
+    .nullable()
+    .describe('The draft was begun, and its end refused: it changed, its units are gone, or its reference is used'),
+})
+export const supplySchema = z.object({ supply: openRequestSchema.shape.supply })
 
 const offerLineSchema = z.object({
   product_id: z.string(),
@@ -179,6 +220,9 @@ export type RequestRow = z.infer<typeof requestRowSchema>
 export type OpenRequest = z.infer<typeof openRequestSchema>
 export type DraftChange = z.infer<typeof draftChangeSchema>
 export type Offer = z.infer<typeof offerSchema>
+export type MadeOrder = z.infer<typeof madeOrderSchema>
+export type OrderMade = z.infer<typeof orderMadeSchema>
+export type FoundBuyer = z.infer<typeof foundBuyersSchema>['buyers'][number]
 export type NewOrder = z.infer<typeof newOrderSchema>
 export type PlaceDraft = z.infer<typeof placeDraftSchema>
 export type AcceptOffer = z.infer<typeof acceptOfferSchema>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type SubmitEvent, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WordId } from '#language/words.ts'
 import { failureOf, fieldAt, refusedFields } from '#ui/failure.ts'
@@ -22,6 +22,7 @@ export function useCheckedForm(send: (values: Values) => Promise<NotSent | undef
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<WordId>()
   const { pending, run } = useOneAtATime()
+  const last = useRef<HTMLFormElement>(null)
 
   function show(found: Problems, first: Control | undefined) {
     flushSync(() => {
@@ -32,11 +33,11 @@ export function useCheckedForm(send: (values: Values) => Promise<NotSent | undef
     first?.focus()
   }
 
-  async function submit(form: HTMLFormElement) {
+  async function submit(form: HTMLFormElement, act: () => Promise<NotSent | undefined>) {
     const refused = await run(() => {
       setProblems({})
       setFailure(undefined)
-      return send(valuesOf(form)).catch((error: unknown) => whyNot(error, form))
+      return act().catch((error: unknown) => whyNot(error, form))
     })
     if (refused && 'failure' in refused) setFailure(refused.failure)
     else if (refused && !controlsOf(form).some(isNamed(refused.field))) setFailure(refused.problem)
@@ -60,11 +61,18 @@ export function useCheckedForm(send: (values: Values) => Promise<NotSent | undef
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
-      void submit(event.currentTarget)
+      const { currentTarget } = event
+      last.current = currentTarget
+      void submit(currentTarget, () => send(valuesOf(currentTarget)))
     },
   } satisfies ComponentProps<'form'>
 
-  return { form, problems, failure, pending }
+  /** Submits once more, in another way, what a question came between. */
+  async function again(act: () => Promise<NotSent | undefined>) {
+    if (last.current) await submit(last.current, act)
+  }
+
+  return { form, problems, failure, pending, again }
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {

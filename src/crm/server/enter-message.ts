@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { type Message, storeMessage } from '#crm/server/message-records.ts'
+import { isFingerprintKnown, type Message, storeMessage } from '#crm/server/message-records.ts'
 import { newId, newShortReference } from '#platform/database/identifiers.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -19,7 +19,15 @@ export async function enterMessage(
   now: BusinessTime,
 ): Promise<Message & { isNew: boolean }> {
   const message = { ...entered, id: newId(), reference: newShortReference(), receivedAt: now }
-  const fingerprint = createHash('sha256').update(`entered ${key}`).digest('base64url')
-  const found = await storeMessage(client, message, fingerprint, new Date(now.getTime() - sameForMs))
+  const found = await storeMessage(client, message, fingerprintOf(key), new Date(now.getTime() - sameForMs))
   return { ...message, ...found, isNew: found.id === message.id }
+}
+
+/** Whether a submission with this key has stored its message. */
+export function isEntered(email: string, key: string): Promise<boolean> {
+  return isFingerprintKnown(email, fingerprintOf(key))
+}
+
+function fingerprintOf(key: string): string {
+  return createHash('sha256').update(`entered ${key}`).digest('base64url')
 }

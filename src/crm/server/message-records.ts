@@ -96,6 +96,16 @@ export async function storeMessage(
   return stored
 }
 
+const known = {
+  name: 'message-known',
+  text: 'select exists (select from messages where lower(email) = lower($1) and fingerprint = $2) as known',
+}
+
+/** Whether a message of this fingerprint from this sender was stored. */
+export async function isFingerprintKnown(email: string, fingerprint: string): Promise<boolean> {
+  return (await run<{ known: boolean }>(known, [email, fingerprint]))[0]?.known ?? false
+}
+
 export async function findMessage(id: string): Promise<Message> {
   const [message] = await run<Message>(find, [id])
   if (!message) throw new NothingToSend(`There is no message ${id}`)

@@ -7,12 +7,13 @@ import { businessNow } from '#platform/time/clock.ts'
 import type { LineProblem } from '#requests/draft.ts'
 import { requestAdminEndpoints } from '#requests/endpoints.ts'
 import { beginOrder } from '#requests/server/begin-order.ts'
-import { findBuyer } from '#requests/server/buyer-records.ts'
+import { findBuyer, findBuyers } from '#requests/server/buyer-records.ts'
 import { changeDraft, offerDraft, withdrawDraft } from '#requests/server/change-draft.ts'
 import { offerLetterOf } from '#requests/server/letters.ts'
 import { figuresOfRequests, listedRequests } from '#requests/server/listed-requests.ts'
+import { makeOrder } from '#requests/server/make-order.ts'
 import { placeDraft } from '#requests/server/place-draft.ts'
-import { openRequest } from '#requests/server/requests.ts'
+import { openRequest, supplyOfNewOrder } from '#requests/server/requests.ts'
 import { takeOfferBack } from '#requests/server/take-offer-back.ts'
 
 /** The owner's routes to the requests for orders. */
@@ -40,6 +41,16 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('POST /admin/requests', adminsOnly, async ({ headers, body }, c) => {
     const id = await beginOrder(body, c.var.account, headers['idempotency-key'], businessNow())
     return openRequest(id, businessNow())
+  })
+
+  open('GET /admin/known-buyers', adminsOnly, async ({ query }) => ({ buyers: await findBuyers(query.q) }))
+
+  open('GET /admin/order-supply', adminsOnly, async () => ({ supply: await supplyOfNewOrder(businessNow()) }))
+
+  open('POST /admin/new-orders', adminsOnly, async ({ headers, body }, c) => {
+    const made = await makeOrder(body, c.var.account, headers['idempotency-key'], businessNow())
+    if ('problems' in made) return notRight(c, made.problems)
+    return { request: await openRequest(made.id, businessNow()), notEnded: made.notEnded }
   })
 
   open('GET /admin/requests/:id/letter', adminsOnly, ({ params, query }) =>

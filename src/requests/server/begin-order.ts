@@ -12,18 +12,22 @@ import { findDraftOfMessage } from '#requests/server/draft-records.ts'
  * request. No letter leaves, and the person is known to the house without any consent. The same submission begins one.
  */
 export async function beginOrder(
-  { name, email, language, items, cameBy, body }: NewOrder,
+  { name, email, language, items, currency, telephone, country, cameBy, body, note }: NewOrder & { note?: string },
   admin: Admin,
   key: string,
   now: BusinessTime,
 ): Promise<string> {
   const wanted = await readWanted(items, language)
-  const facts = { items: wanted.items, madeBy: admin.email, cameBy }
+  const facts = {
+    ...{ items: wanted.items, madeBy: admin.email, cameBy },
+    ...(telephone && { telephone }),
+    ...(country && { country }),
+  }
   return inTransaction(async (client) => {
     const person = { kind: 'order', name, email, language, facts, body } as const
     const message = await enterMessage(client, person, key, now)
     if (message.isNew) {
-      await draftOrder(client, message, wanted.wanted, { source: 'hand', dueOn: dayOf(now) }, now)
+      await draftOrder(client, message, wanted.wanted, { source: 'hand', dueOn: dayOf(now), currency, note }, now)
       await audit(
         client,
         { kind: 'request', name: message.reference },

@@ -188,7 +188,7 @@ function assertAsSeen(draft: DraftRow, seen: Whose, now: BusinessTime): DraftSta
   return state
 }
 
-function shopPrices(catalogue: Catalogue, { currency }: DraftRow) {
+export function shopPrices(catalogue: Catalogue, { currency }: Pick<DraftRow, 'currency'>) {
   return (code: string) => {
     const product = catalogue.byCode(code)
     return product && effectivePrice(product, currency)
@@ -199,7 +199,11 @@ function shopPrices(catalogue: Catalogue, { currency }: DraftRow) {
  * Prices may be lower than the shop's, never higher. The catalogue is read before the transaction: there, reading it
  * again would take a second connection.
  */
-function problemsOfPrices(catalogue: Catalogue, { currency }: DraftRow, lines: readonly DraftLine[]): LineProblem[] {
+export function problemsOfPrices(
+  catalogue: Catalogue,
+  { currency }: Pick<DraftRow, 'currency'>,
+  lines: readonly DraftLine[],
+): LineProblem[] {
   const codes = lines.map(({ product_id }) => product_id)
   return lines.flatMap(({ product_id, unitMinor }, position): LineProblem[] => {
     const product = catalogue.byCode(product_id)

@@ -18,7 +18,7 @@ import { answerDays, type DraftLine } from '#requests/draft.ts'
 import { insertDraft } from '#requests/server/draft-records.ts'
 import { nameOf } from '#requests/server/product-name.ts'
 
-type Asked = { product_id: string; quantity: number }
+type Asked = { product_id: string; quantity: number; unitMinor?: number | undefined }
 type Requested = { id: string; reference: string; email: string; language: Language }
 
 /**
@@ -50,17 +50,24 @@ export async function draftOrder(
   client: PoolClient,
   { id: messageId, reference, email, language }: Requested,
   wanted: readonly Wanted[],
-  { source, dueOn }: { source: ContactSource; dueOn: string },
+  { source, dueOn, currency = currencyOf(wanted, language), note = '' }: Drafting,
   now: BusinessTime,
 ): Promise<void> {
-  const currency = currencyOf(wanted, language)
   const { id: contactId } = await findOrCreateContact(client, { email, language, source }, now)
   const id = newId()
   const lines = wanted.map((each) => lineOf(each, currency))
-  const draft = { id, messageId, contactId, email, language, currency, lines, linkKey: newSecret() }
+  const draft = { id, messageId, contactId, email, language, currency, lines, note, linkKey: newSecret() }
   await insertDraft(client, draft, now)
   const task = { kind: 'order-request', occasion: requestTask(id), contactId, facts: { request: id, reference }, dueOn }
   await openTask(client, task, now)
+}
+
+type Drafting = {
+  source: ContactSource
+  dueOn: string
+  /** Chosen by the house; else that of a cart. */
+  currency?: Currency | undefined
+  note?: string | undefined
 }
 
 /** The occasion that identifies the task of a draft. */
@@ -77,17 +84,17 @@ function listOf(wanted: readonly Wanted[], language: Language): string {
   return lines.join('\n')
 }
 
-type Wanted = { product: Product; quantity: number }
+type Wanted = { product: Product; quantity: number; unitMinor?: number | undefined }
 
 async function productsOf(asked: readonly Asked[]): Promise<Wanted[]> {
   const catalogue = await currentCatalogue()
   const wanted = new Map<string, Wanted>()
-  for (const { product_id, quantity } of asked) {
+  for (const { product_id, quantity, unitMinor } of asked) {
     const product = catalogue.byCode(product_id)
     if (!product) throw new RefusedField('items', 'No product has this code')
     const all = quantity + (wanted.get(product_id)?.quantity ?? 0)
     if (all > mostAsked) throw new RefusedField('items', `More than ${mostAsked} of one product`)
-    wanted.set(product_id, { product, quantity: all })
+    wanted.set(product_id, { product, quantity: all, unitMinor })
   }
   return [...wanted.values()]
 }
@@ -97,8 +104,8 @@ function currencyOf(wanted: readonly Wanted[], language: Language): Currency {
   return wanted.every(({ product }) => currencyFor(product, language) === 'EUR') ? 'EUR' : 'USD'
 }
 
-function lineOf({ product, quantity }: Wanted, currency: Currency): DraftLine {
+function lineOf({ product, quantity, unitMinor }: Wanted, currency: Currency): DraftLine {
   const unit = effectivePrice(product, currency)
   if (!unit) throw new RangeError(`${product.product_id} has no price in ${currency}`)
-  return { product_id: product.product_id, quantity, unitMinor: unit.minor }
+  return { product_id: product.product_id, quantity, unitMinor: unitMinor ?? unit.minor }
 }

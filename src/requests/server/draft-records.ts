@@ -7,8 +7,8 @@ import type { DraftLine, DraftState } from '#requests/draft.ts'
 const insert = {
   name: 'draft-insert',
   text: `
-    insert into order_drafts (id, message_id, contact_id, email, language, currency, lines, created_at, link_key)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    insert into order_drafts (id, message_id, contact_id, email, language, currency, lines, created_at, link_key, note)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 }
 
 export type NewDraft = {
@@ -19,12 +19,14 @@ export type NewDraft = {
   language: Language
   currency: Currency
   lines: readonly DraftLine[]
+  note: string
   linkKey: string
 }
 
 export async function insertDraft(client: PoolClient, draft: NewDraft, now: Date): Promise<void> {
-  const { id, messageId, contactId, email, language, currency, lines, linkKey } = draft
-  await run(insert, [id, messageId, contactId, email, language, currency, JSON.stringify(lines), now, linkKey], client)
+  const { id, messageId, contactId, email, language, currency, lines, note, linkKey } = draft
+  const own = [id, messageId, contactId, email, language, currency, JSON.stringify(lines), now, linkKey, note]
+  await run(insert, own, client)
 }
 
 // $1 the instant. A page that is open, or whose payment the bank has not decided, is being paid.

@@ -2,6 +2,7 @@ import { regularPrice } from '#catalogue/product.ts'
 import { currentCatalogue } from '#catalogue/server/catalogue.ts'
 import { isReservable, quoteOf } from '#checkout/quote.ts'
 import { amount } from '#money/money.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { draftTotal, stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
@@ -85,8 +86,16 @@ async function reservedOf({ lines, language, currency }: DraftRow, now: Business
   return { deposit: quoteOf(wanted, language, dayOf(now)).dueNow, becomesTwo: reserved < wanted.length }
 }
 
+/** The units that an order may have which is not begun yet. */
+export function supplyOfNewOrder(now: BusinessTime): Promise<OpenRequest['supply']> {
+  return supplyFor({ id: newId(), lines: [] }, now)
+}
+
 /** For the lines of a draft, and for those that may be added to it. */
-async function supplyFor({ id, lines }: DraftRow, now: BusinessTime): Promise<OpenRequest['supply']> {
+async function supplyFor(
+  { id, lines }: Pick<DraftRow, 'id' | 'lines'>,
+  now: BusinessTime,
+): Promise<OpenRequest['supply']> {
   const sold = (await currentCatalogue()).products.map(({ product_id }) => product_id)
   const codes = [...new Set([...sold, ...lines.map(({ product_id }) => product_id)])]
   return [...(await readSupply(codes, id, now)).values()]

@@ -1,22 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { NewOrder } from '#requests/schema.ts'
-import { AskedProducts, askedIn } from '#requests/web/AskedProducts.tsx'
-import { beginOrder, buyerQuery } from '#requests/web/admin-api.ts'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { LowPricesAsked } from '#orders/web/goods/LowPricesAsked.tsx'
 import { useWords } from '#requests/web/admin-words.ts'
+import { DraftLines } from '#requests/web/DraftLines.tsx'
+import { NewOrderBuyer } from '#requests/web/NewOrderBuyer.tsx'
+import { NewOrderDelivery } from '#requests/web/NewOrderDelivery.tsx'
+import { NewOrderEnd, SumInSight } from '#requests/web/NewOrderEnd.tsx'
+import { useLowerPrices } from '#requests/web/use-lower-prices.ts'
+import { useMakeOrder } from '#requests/web/use-make-order.ts'
+import { type NewOrderDraft, useNewOrder } from '#requests/web/use-new-order.ts'
+import { AdminDetail } from '#ui/admin/AdminDetail.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { UnsavedDialog } from '#ui/admin/UnsavedDialog.tsx'
-import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { Checkbox, TextArea } from '#ui/Field.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { useCheckedForm, type Values } from '#ui/use-checked-form.ts'
-import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
 export const Route = createFileRoute('/_admins/admin/orders/new')({ component: AdminNewOrderPage })
 
-/** An order that came by telephone or in the boutique: who, and what; prices and payment follow with its draft. */
+/** An order by telephone, by letter or in the boutique, made on one page: who, what, and how it is paid. */
 function AdminNewOrderPage() {
   const t = useWords()
   return (
@@ -34,113 +37,109 @@ function AdminNewOrderPage() {
 
 function NewOrderForm() {
   const t = useWords()
-  const { language } = useLanguage()
-  const [email, setEmail] = useState('')
+  const order = useNewOrder()
   const typed = useRef(false)
-  const { data: known } = useQuery(buyerQuery(email))
-  const name = useRef<HTMLInputElement>(null)
-  const spoken = useRef<HTMLSelectElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
+  const lowerPrices = useLowerPrices(order)
   const { dialog } = useLeaveGuard(() => typed.current)
+  const making = useMakeOrder(order, () => {
+    typed.current = false
+  })
+  const checked = useCheckedForm((values) => making.send(values))
+  const { found } = making
   useEffect(() => {
-    if (known?.name && name.current?.value === '') name.current.value = known.name
-    if (known && spoken.current) spoken.current.value = known.language
-  }, [known])
-  const checked = useCheckedForm(
-    useBeginning(() => {
-      typed.current = false
-    }),
-  )
+    if (Object.keys(found).length > 0) firstWrong(fields.current)?.focus()
+  }, [found])
   const problemOf = (field: string) => checked.problems[field] && t(checked.problems[field])
   return (
     <form
       {...checked.form}
-      className="grid max-w-[44rem] gap-5"
+      ref={fields}
+      className="draft-whole"
       onInput={(event) => {
         typed.current = true
         checked.form.onInput(event)
       }}
     >
-      <SelectField label={t('requests.admin.new.came-by')} name="cameBy" required>
-        {(['telephone', 'boutique', 'letter'] as const).map((way) => (
-          <option key={way} value={way}>
-            {t(`requests.admin.new.came-by.${way}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t('requests.admin.fact.email')}
-        hint={known ? t('requests.admin.new.known', { count: known.orders }) : t('requests.admin.new.consent')}
-        name="email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="off"
-        onBlur={({ target }) => setEmail(target.validity.valid ? target.value.trim() : '')}
-        problem={problemOf('email')}
-      />
-      <TextField
-        ref={name}
-        label={t('requests.admin.new.name')}
-        name="name"
-        required
-        maxLength={120}
-        autoComplete="off"
-        problem={problemOf('name')}
-      />
-      <SelectField
-        ref={spoken}
-        label={t('requests.admin.fact.language')}
-        hint={t('requests.admin.new.currency')}
-        name="language"
-        defaultValue={language}
+      <AdminDetail
+        facts={
+          <NewOrderEnd
+            order={order}
+            isUsed={making.isUsed}
+            failure={checked.failure && t(checked.failure)}
+            pending={checked.pending}
+            problemOf={problemOf}
+          />
+        }
       >
-        {(['fr', 'en'] as const).map((each) => (
-          <option key={each} value={each}>
-            {t(`requests.admin.fact.language.${each}`)}
-          </option>
-        ))}
-      </SelectField>
-      <AskedProducts
-        legend={t('requests.admin.new.products')}
-        field={(field) => ({ name: field, problem: problemOf(field) })}
+        <NewOrderBuyer order={order} form={fields} problemOf={problemOf} />
+        <section aria-labelledby="new-products" className="draft-part">
+          <h2 id="new-products">{t('requests.admin.new.products')}</h2>
+          <DraftLines
+            currency={order.currency}
+            supply={order.supply}
+            draft={{ lines: order.lines, setLines: order.setLines, problems: making.found }}
+          />
+          <AboveCap order={order} />
+        </section>
+        <NewOrderDelivery order={order} problemOf={problemOf} />
+        <NewOrderNotes order={order} problemOf={problemOf} />
+        <SumInSight order={order} />
+      </AdminDetail>
+      <LowPricesAsked
+        prices={lowerPrices(making.low)}
+        yes={t('requests.admin.low-price.yes', { count: making.low.length })}
+        onYes={() => void checked.again(making.sendMeant)}
+        onNo={making.forgetLow}
       />
-      <TextArea
-        label={t('requests.admin.new.body')}
-        hint={t('requests.admin.new.body-hint')}
-        name="body"
-        maxLength={2000}
-        problem={problemOf('body')}
-      />
-      <p role="alert" className="text-problem empty:hidden">
-        {checked.failure && t(checked.failure)}
-      </p>
-      <p>
-        <button type="submit" className="button" aria-disabled={checked.pending}>
-          {t('requests.admin.new.do')}
-        </button>
-      </p>
       <UnsavedDialog {...dialog} />
     </form>
   )
 }
 
-/** Begins the order, and leads to its draft. */
-function useBeginning(onBegun: () => void) {
-  const navigate = useNavigate()
-  const submission = useIdempotencyKey()
-  return async (values: Values) => {
-    const input = {
-      name: values.name ?? '',
-      email: values.email ?? '',
-      language: values.language as NewOrder['language'],
-      cameBy: values.cameBy as NewOrder['cameBy'],
-      items: askedIn(values),
-      body: values.body ?? '',
-    }
-    const { id } = await beginOrder(input, submission.keyFor(input))
-    submission.answered()
-    onBegun()
-    await navigate({ to: '/admin/requests/$id', params: { id } })
-    return undefined
-  }
+function AboveCap({ order }: { order: NewOrderDraft }) {
+  const t = useWords()
+  if (!order.isAboveCap) return null
+  return (
+    <Checkbox
+      className="mt-6"
+      label={t('requests.admin.above-cap')}
+      hint={t('requests.admin.above-cap-hint')}
+      checked={order.meansAboveCap}
+      onChange={({ target }) => order.setMeansAboveCap(target.checked)}
+    />
+  )
+}
+
+type NotesProps = { order: NewOrderDraft; problemOf: (field: string) => string | undefined }
+
+function NewOrderNotes({ order, problemOf }: NotesProps) {
+  const t = useWords()
+  const { language } = order.buyer
+  return (
+    <section aria-labelledby="new-notes">
+      <h2 id="new-notes">{t('requests.admin.new.part.notes')}</h2>
+      <div className="draft-fields">
+        <TextArea
+          label={t('requests.admin.note')}
+          hint={t('requests.admin.note-hint', { language })}
+          name="note"
+          lang={language}
+          maxLength={2000}
+          problem={problemOf('note')}
+        />
+        <TextArea
+          label={t('requests.admin.new.body')}
+          hint={t('requests.admin.new.body-hint')}
+          name="body"
+          maxLength={2000}
+          problem={problemOf('body')}
+        />
+      </div>
+    </section>
+  )
+}
+
+function firstWrong(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLElement>('[aria-invalid="true"]')
 }

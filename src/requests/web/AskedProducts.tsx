@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
-import type { Asked } from '#crm/schema.ts'
+import { type Asked, mostAsked } from '#crm/schema.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#requests/web/words.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,14 +26,8 @@ export function askedIn(values: Values): Asked[] {
   }))
 }
 
-type Props = {
-  field: Field
-  /** The title on a page of the owner, whose looks are its own. */
-  legend?: string
-}
-
 /** The products that are asked for, one line each; there is always one. */
-export function AskedProducts({ field, legend }: Props) {
+export function AskedProducts({ field }: { field: Field }) {
   const t = useWords()
   const { data: products = [], isError, refetch } = useQuery(productsToAskForQuery)
   const [lines, setLines] = useState([1])
@@ -52,9 +46,7 @@ export function AskedProducts({ field, legend }: Props) {
 
   return (
     <fieldset ref={place} className="mt-4 grid gap-y-6">
-      <legend className={legend ? 'mb-3 font-medium' : 'display-3 mb-6'}>
-        {legend ?? t('requests.page.products')}
-      </legend>
+      <legend className="display-3 mb-6">{t('requests.page.products')}</legend>
       {lines.map((line, position) => (
         <Line
           key={line}
@@ -62,7 +54,6 @@ export function AskedProducts({ field, legend }: Props) {
           number={position + 1}
           alone={lines.length === 1}
           products={products}
-          isCapped={legend !== undefined}
           field={field}
           remove={() => remove(line)}
         />
@@ -77,15 +68,9 @@ export function AskedProducts({ field, legend }: Props) {
       )}
       {lines.length < mostLines && (
         <p>
-          {legend ? (
-            <button type="button" className="button plain" onClick={add}>
-              {t('requests.page.add')}
-            </button>
-          ) : (
-            <Button look="secondary" onClick={add}>
-              {t('requests.page.add')}
-            </Button>
-          )}
+          <Button look="secondary" onClick={add}>
+            {t('requests.page.add')}
+          </Button>
         </p>
       )}
     </fieldset>
@@ -97,17 +82,12 @@ type LineProps = {
   number: number
   alone: boolean
   products: readonly ListedProduct[]
-  /** An owner begins with what a cart may have; more is meant, and confirmed, with the draft. */
-  isCapped: boolean
   field: Field
   remove: () => void
 }
 
-function Line({ line, number, alone, products, isCapped, field, remove }: LineProps) {
+function Line({ line, number, alone, products, field, remove }: LineProps) {
   const t = useWords()
-  const [chosen, setChosen] = useState('')
-  const cap = isCapped ? products.find(({ product_id }) => product_id === chosen)?.quantity_cap : undefined
-  const most = cap ?? 1000
   const format = useFormat()
   const quantity = field(`quantity-${line}`)
   const { language } = useLanguage()
@@ -118,7 +98,6 @@ function Line({ line, number, alone, products, isCapped, field, remove }: LinePr
       <SelectField
         label={alone ? t('requests.page.product') : t('requests.page.product-numbered', { number })}
         required
-        onChange={({ target }) => setChosen(target.value)}
         {...field(`product-${line}`)}
       >
         <option value="">{t('requests.page.choose')}</option>
@@ -142,12 +121,11 @@ function Line({ line, number, alone, products, isCapped, field, remove }: LinePr
         type="number"
         inputMode="numeric"
         min={1}
-        max={most}
+        max={mostAsked}
         defaultValue={1}
         required
         name={quantity.name}
-        problem={quantity.problem && t('requests.page.quantity-problem', { most: format.number(most) })}
-        hint={cap && t('requests.page.cap', { cap })}
+        problem={quantity.problem && t('requests.page.quantity-problem', { most: format.number(mostAsked) })}
       />
       {!alone && (
         <button

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { regularPrice } from '#catalogue/product.ts'
+import { effectivePrice, regularPrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
@@ -22,8 +22,8 @@ type Props = {
   currency: Currency
   supply: OpenRequest['supply']
   draft: Draft
-  /** The country of delivery, which decides the tax; null while it is not known. */
-  country: string | null
+  /** The country of delivery, which decides the tax; null while it is not known. Without it, the sums are elsewhere. */
+  country?: string | null
 }
 
 /** The lines of a draft with the prices of the house, and their sum. */
@@ -58,7 +58,7 @@ export function DraftLines({ currency, supply, draft, country }: Props) {
         ))}
       </ul>
       <AddLine currency={currency} lines={lines} add={(line) => setLines([...lines, line])} />
-      {lines.length > 0 && <DraftSums totals={totals} currency={currency} country={country} />}
+      {lines.length > 0 && country !== undefined && <DraftSums totals={totals} currency={currency} country={country} />}
     </>
   )
 }
@@ -150,9 +150,10 @@ function AddLine({ currency, lines, add }: AddProps) {
   function choose(code: string) {
     const product = others.find(({ product_id }) => product_id === code)
     const regularMinor = product && regularPrice(product, currency)?.minor
-    if (!product || !regularMinor) return
+    const price = product && effectivePrice(product, currency)
+    if (!product || !regularMinor || !price) return
     const line = { product_id: code, title: nameOf(product), quantity: 1 }
-    add(typedLine({ ...line, unitMinor: regularMinor, regularMinor }, currency, language))
+    add(typedLine({ ...line, unitMinor: price.minor, regularMinor }, currency, language))
   }
   return (
     <SelectField

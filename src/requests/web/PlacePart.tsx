@@ -8,6 +8,7 @@ import { addressToBegin } from '#requests/address-to-begin.ts'
 import type { OpenRequest, PlaceDraft } from '#requests/schema.ts'
 import { buyerQuery, placeOrder, requestQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { readNotEnded } from '#requests/web/not-ended.ts'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/Field.tsx'
 import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -18,7 +19,7 @@ type Props = { request: OpenRequest; isDirty: boolean }
 /** Places the order of a draft whose money came to the house itself, without a payment page. */
 export function PlacePart({ request, isDirty }: Props) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(useTypedPayment(request.id) !== undefined)
   if (!request.steps.includes('offer')) return null
   return (
     <section aria-labelledby="request-place">
@@ -39,13 +40,14 @@ export function PlacePart({ request, isDirty }: Props) {
 
 function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void }) {
   const t = useWords()
+  const typed = useTypedPayment(request.id)
   const format = useFormat()
   // The sum stays the one that was read: a change meanwhile is shown, and taken over by a press.
   const [seen, setSeen] = useState(request)
   const isChanged = pricedVersion(seen) !== pricedVersion(request)
   const { email, deposit, total, becomesTwo } = seen
   const { data: known } = useQuery(buyerQuery(email))
-  const [country, setCountry] = useState<string>()
+  const [country, setCountry] = useState<string | undefined>(typed?.delivery.country)
   const [pays, setPays] = useState<PlaceDraft['pays']>('in-full')
   const [isUsed, setUsed] = useState(false)
   const place = usePlacing(seen, () => setUsed(true))
@@ -55,7 +57,13 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
   const waits = checked.pending || isDirty || isChanged
   return (
     <form {...checked.form} className="admin-step" aria-labelledby="request-place">
-      <SelectField label={t('requests.admin.place.how')} name="how" required problem={problemOf('how')}>
+      <SelectField
+        label={t('requests.admin.place.how')}
+        name="how"
+        required
+        defaultValue={typed?.how}
+        problem={problemOf('how')}
+      >
         {(['transfer', 'terminal', 'cash'] as const).map((how) => (
           <option key={how} value={how}>
             {t(`requests.admin.place.how.${how}`)}
@@ -67,6 +75,7 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
         hint={t('requests.admin.place.reference-hint')}
         name="reference"
         required
+        defaultValue={typed?.reference}
         maxLength={120}
         autoComplete="off"
         problem={problemOf('reference')}
@@ -86,7 +95,7 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
       <AddressFields
         // A person known from an earlier order brings the address along.
         key={known ? 'known' : 'new'}
-        delivery={addressToBegin(seen, known)}
+        delivery={typed?.delivery ?? addressToBegin(seen, known)}
         country={country ?? known?.delivery?.country ?? request.country ?? ''}
         onCountry={setCountry}
         problemOf={problemOf}
@@ -94,6 +103,7 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
       <TextArea
         label={t('requests.admin.place.gift')}
         name="giftMessage"
+        defaultValue={typed?.giftMessage}
         maxLength={500}
         problem={problemOf('giftMessage')}
       />
@@ -127,6 +137,12 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
       </p>
     </form>
   )
+}
+
+/** The payment that was typed with a new order, and could not be recorded at once. */
+function useTypedPayment(id: string) {
+  const end = readNotEnded(useQueryClient(), id)?.end
+  return end?.kind === 'place' ? end : undefined
 }
 
 function sumOf({ deposit, total }: OpenRequest, pays: PlaceDraft['pays']): Amount {

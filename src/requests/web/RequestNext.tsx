@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OpenRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { readNotEnded } from '#requests/web/not-ended.ts'
 import { WaitingOffer } from '#requests/web/WaitingOffer.tsx'
 import { NextStepBox } from '#ui/admin/NextStepBox.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -9,12 +11,18 @@ import { useFormat } from '#ui/use-format.ts'
 export function RequestNext({ request }: { request: OpenRequest }) {
   const t = useWords()
   const format = useFormat()
-  const { id, name, email, expiresOn, offerSendsInMs, orderNumber } = request
+  const notEnded = readNotEnded(useQueryClient(), request.id)
+  const { id, state, name, email, expiresOn, offerSendsInMs, orderNumber } = request
   const need = needOf(request)
   const values = { name, email, number: String(orderNumber ?? ''), day: expiresOn ? format.day(expiresOn) : '' }
   return (
     <NextStepBox label={t('requests.admin.part.next')} title={t(`requests.admin.next.${need}`, values)}>
       <p className="why">{t(`requests.admin.next.${need}.why`, values)}</p>
+      {notEnded && state === 'open' && (
+        <p role="alert" className="admin-note mt-3">
+          {t(`requests.admin.not-ended.${notEnded.reason}`)}
+        </p>
+      )}
       {offerSendsInMs !== null && (
         <WaitingOffer key={offerSendsInMs} id={id} email={email} sendsInMs={offerSendsInMs} />
       )}

@@ -6,7 +6,7 @@ import type { FieldProblem } from '#platform/http/refusal.ts'
 import { type LineProblem, lineProblems, type OfferLength } from '#requests/draft.ts'
 import type { requestAdminEndpoints } from '#requests/endpoints.ts'
 import type { RequestPage } from '#requests/request-list-schema.ts'
-import type { DraftChange, NewOrder, OpenRequest, PlaceDraft } from '#requests/schema.ts'
+import type { DraftChange, MadeOrder, OpenRequest, OrderMade, PlaceDraft } from '#requests/schema.ts'
 
 const ask = askerOf<typeof requestAdminEndpoints>(sendSigned)
 
@@ -50,9 +50,36 @@ export const offerLetterQuery = ({ id, version, days }: { id: string; version: n
     retry: false,
   })
 
-/** Begins an order that came to the house itself; sent again under its key, it is begun once. */
-export function beginOrder(input: NewOrder, key: string): Promise<OpenRequest> {
-  return ask('POST /admin/requests', { headers: { 'idempotency-key': key }, body: input })
+/** The buyers whom these words find; not asked for without words. */
+export const foundBuyersQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['own', 'known-buyers', q],
+    queryFn: async () => (await ask('GET /admin/known-buyers', { query: { q } })).buyers,
+    enabled: q !== '',
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+
+/** The units of each product that a new order may have. */
+export const orderSupplyQuery = queryOptions({
+  queryKey: ['own', 'order-supply'],
+  queryFn: async () => (await ask('GET /admin/order-supply')).supply,
+  staleTime: 0,
+})
+
+/** Not made: its lines are to be put right, or a field is. */
+type NotMade = { problems: LineProblem[] } | { refused: string }
+
+/** Makes an order with its end; sent again under its key, it is made once. */
+export async function makeOrder(input: MadeOrder, key: string): Promise<OrderMade | NotMade> {
+  const headers = { 'idempotency-key': key }
+  const answer = await ask('POST /admin/new-orders', { headers, body: input, expect: [400] })
+  if (!('error' in answer)) return answer
+  const problems = answer.problems?.filter(isOfLine) ?? []
+  if (problems.length > 0) return { problems }
+  const path = answer.problems?.[0]?.field
+  if (!path) throw new ApiError(400, answer)
+  return { refused: path === 'name' ? 'buyer' : path.slice(path.lastIndexOf('.') + 1) }
 }
 
 /** Not placed: it has changed, its lines cannot be supplied, the reference is used, or a field does not fit. */

@@ -88,7 +88,7 @@ function typedLines({ lines, currency }: OpenRequest, language: Language): Typed
 }
 
 /** The typed lines, as they are sent, and their problems. */
-function readLines(lines: readonly TypedLine[], currency: OpenRequest['currency'], language: Language) {
+export function readLines(lines: readonly TypedLine[], currency: OpenRequest['currency'], language: Language) {
   const read = lines.map((line) => [line.product_id, readLine(line, currency, language)] as const)
   const wrong = read.flatMap(([code, each]) => ('problems' in each ? [[code, each.problems] as const] : []))
   const meant = read.flatMap(([, each]) => ('line' in each ? [each.line] : []))
@@ -96,7 +96,7 @@ function readLines(lines: readonly TypedLine[], currency: OpenRequest['currency'
 }
 
 /** The lines whose price may be a slip, as the shop found. */
-function lowIn(
+export function lowIn(
   found: readonly LineProblem[],
   sent: readonly DraftLine[],
   typed: readonly TypedLine[],
@@ -108,15 +108,15 @@ function lowIn(
   })
 }
 
-function exceedsCap({ product_id, quantity }: TypedLine, supply: OpenRequest['supply']): boolean {
+export function exceedsCap({ product_id, quantity }: TypedLine, supply: OpenRequest['supply']): boolean {
   const cap = supply.find((each) => each.product_id === product_id)?.cap
   return cap !== undefined && Number(quantity) > cap
 }
 
-const codesOf = (lines: readonly { product_id: string }[]) => lines.map(({ product_id }) => product_id)
+export const codesOf = (lines: readonly { product_id: string }[]) => lines.map(({ product_id }) => product_id)
 
 /** The problems that the shop found, beside the fields that they concern. */
-function byLine(found: readonly LineProblem[], codes: readonly string[]): Problems {
+export function byLine(found: readonly LineProblem[], codes: readonly string[]): Problems {
   const problems: Problems = {}
   for (const { field, problem } of found) {
     // A question, which is asked beside the form.

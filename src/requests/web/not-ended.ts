@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { MadeOrder, OrderMade } from '#requests/schema.ts'
+
+/** An order whose draft was begun while its end was refused: why, and what had been typed for it. */
+export type NotEnded = { reason: NonNullable<OrderMade['notEnded']>; end: MadeOrder['end'] }
+
+const keyOf = (id: string) => ['own', 'request-not-ended', id]
+
+/** Keeps what was typed for the page of the draft, which opens next. */
+export function keepNotEnded(queries: QueryClient, id: string, notEnded: NotEnded): void {
+  queries.setQueryData(keyOf(id), notEnded)
+}
+
+export function readNotEnded(queries: QueryClient, id: string): NotEnded | undefined {
+  return queries.getQueryData<NotEnded>(keyOf(id))
+}
