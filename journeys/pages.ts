@@ -13,6 +13,8 @@ const examples: Record<string, string> = {
   '/admin/shipping/$papers': '/admin/shipping/slips',
   '/admin/orders/$number': '/admin/orders/1001',
   // There is no such request; one that is there is walked in orders-on-request.journey.ts.
+  // There is no such message; one that is there is walked in message-list.journey.ts.
+  '/admin/messages/$id': '/admin/messages/00000000-0000-7000-8000-000000000000',
   '/admin/requests/$id': '/admin/requests/00000000-0000-7000-8000-000000000000',
 }
 

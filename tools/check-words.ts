@@ -32,7 +32,7 @@ const stay = [
   'src/crm/inbox-schema.ts held',
   'src/crm/server/inbox-records.ts held',
   'src/crm/server/receive-message.ts held',
-  'src/crm/web/InboxEntry.tsx held',
+  'src/crm/web/MessageStep.tsx held',
 ]
 
 const token = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[A-Za-z_$][\w$]*/g

@@ -53,6 +53,7 @@ import { Route as communityWebLeavePageRouteImport } from './../community/web/Le
 import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
 import { Route as ordersWebBuyerOrderPageRouteImport } from './../orders/web/buyer/OrderPage.tsx'
 import { Route as requestsWebOfferPageRouteImport } from './../requests/web/OfferPage.tsx'
+import { Route as crmWebAdminMessagePageRouteImport } from './../crm/web/AdminMessagePage.tsx'
 import { Route as ordersWebAdminAdminOrderPageRouteImport } from './../orders/web/admin/AdminOrderPage.tsx'
 import { Route as requestsWebAdminNewOrderPageRouteImport } from './../requests/web/AdminNewOrderPage.tsx'
 import { Route as catalogueWebAdminProductPageRouteImport } from './../catalogue/web/AdminProductPage.tsx'
@@ -297,6 +298,11 @@ const requestsWebOfferPageRoute = requestsWebOfferPageRouteImport.update({
   path: '/order/offer',
   getParentRoute: () => appFramePublicPagesRoute,
 } as any)
+const crmWebAdminMessagePageRoute = crmWebAdminMessagePageRouteImport.update({
+  id: '/admin/messages/$id',
+  path: '/admin/messages/$id',
+  getParentRoute: () => appAdminAdminPagesRoute,
+} as any)
 const ordersWebAdminAdminOrderPageRoute =
   ordersWebAdminAdminOrderPageRouteImport.update({
     id: '/admin/orders/$number',
@@ -376,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/journal/$slug': typeof journalWebArticlePageRoute
   '/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/order/offer': typeof requestsWebOfferPageRoute
+  '/admin/messages/$id': typeof crmWebAdminMessagePageRoute
   '/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
   '/admin/orders/new': typeof requestsWebAdminNewOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
@@ -425,6 +432,7 @@ export interface FileRoutesByTo {
   '/journal/$slug': typeof journalWebArticlePageRoute
   '/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/order/offer': typeof requestsWebOfferPageRoute
+  '/admin/messages/$id': typeof crmWebAdminMessagePageRoute
   '/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
   '/admin/orders/new': typeof requestsWebAdminNewOrderPageRoute
   '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
@@ -478,6 +486,7 @@ export interface FileRoutesById {
   '/_public/journal/$slug': typeof journalWebArticlePageRoute
   '/_public/order/$number': typeof ordersWebBuyerOrderPageRoute
   '/_public/order/offer': typeof requestsWebOfferPageRoute
+  '/_admins/admin/messages/$id': typeof crmWebAdminMessagePageRoute
   '/_admins/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
   '/_admins/admin/orders/new': typeof requestsWebAdminNewOrderPageRoute
   '/_admins/admin/products/$code': typeof catalogueWebAdminProductPageRoute
@@ -529,6 +538,7 @@ export interface FileRouteTypes {
     | '/journal/$slug'
     | '/order/$number'
     | '/order/offer'
+    | '/admin/messages/$id'
     | '/admin/orders/$number'
     | '/admin/orders/new'
     | '/admin/products/$code'
@@ -578,6 +588,7 @@ export interface FileRouteTypes {
     | '/journal/$slug'
     | '/order/$number'
     | '/order/offer'
+    | '/admin/messages/$id'
     | '/admin/orders/$number'
     | '/admin/orders/new'
     | '/admin/products/$code'
@@ -630,6 +641,7 @@ export interface FileRouteTypes {
     | '/_public/journal/$slug'
     | '/_public/order/$number'
     | '/_public/order/offer'
+    | '/_admins/admin/messages/$id'
     | '/_admins/admin/orders/$number'
     | '/_admins/admin/orders/new'
     | '/_admins/admin/products/$code'
@@ -954,6 +966,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof requestsWebOfferPageRouteImport
       parentRoute: typeof appFramePublicPagesRoute
     }
+    '/_admins/admin/messages/$id': {
+      id: '/_admins/admin/messages/$id'
+      path: '/admin/messages/$id'
+      fullPath: '/admin/messages/$id'
+      preLoaderRoute: typeof crmWebAdminMessagePageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/orders/$number': {
       id: '/_admins/admin/orders/$number'
       path: '/admin/orders/$number'
@@ -1009,6 +1028,7 @@ interface appAdminAdminPagesRouteChildren {
   requestsWebAdminRequestsPageRoute: typeof requestsWebAdminRequestsPageRoute
   reservationsWebAdminReservationsPageRoute: typeof reservationsWebAdminReservationsPageRoute
   shippingWebAdminShippingPageRoute: typeof shippingWebAdminShippingPageRoute
+  crmWebAdminMessagePageRoute: typeof crmWebAdminMessagePageRoute
   ordersWebAdminAdminOrderPageRoute: typeof ordersWebAdminAdminOrderPageRoute
   requestsWebAdminNewOrderPageRoute: typeof requestsWebAdminNewOrderPageRoute
   catalogueWebAdminProductPageRoute: typeof catalogueWebAdminProductPageRoute
@@ -1028,6 +1048,7 @@ const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   reservationsWebAdminReservationsPageRoute:
     reservationsWebAdminReservationsPageRoute,
   shippingWebAdminShippingPageRoute: shippingWebAdminShippingPageRoute,
+  crmWebAdminMessagePageRoute: crmWebAdminMessagePageRoute,
   ordersWebAdminAdminOrderPageRoute: ordersWebAdminAdminOrderPageRoute,
   requestsWebAdminNewOrderPageRoute: requestsWebAdminNewOrderPageRoute,
   catalogueWebAdminProductPageRoute: catalogueWebAdminProductPageRoute,

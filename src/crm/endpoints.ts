@@ -1,7 +1,9 @@
 import {
   doneOfSenderSchema,
-  inboxFilterSchema,
+  inboxFiguresSchema,
+  inboxPageSchema,
   inboxSchema,
+  openMessageSchema,
   taskIdSchema,
   undoOfSenderSchema,
 } from '#crm/inbox-schema.ts'
@@ -17,13 +19,17 @@ export const crmEndpoints = {
   },
 } as const satisfies Endpoints
 
-const answer = inboxSchema.describe('The messages')
+const answer = inboxFiguresSchema.describe('How many each view lists now')
 
 /** Those of a sender are opened before those of one message, which would take the word for an id. */
 export const inboxEndpoints = {
   'GET /admin/messages': {
     summary: 'The messages and the tasks they give: withdrawals first, then by the day they are due',
-    query: inboxFilterSchema,
+    query: inboxPageSchema,
+    answer: inboxSchema.describe('A page of them'),
+  },
+  'GET /admin/message-figures': {
+    summary: 'How many messages each view of the list has',
     answer,
   },
   'POST /admin/messages/of-sender/done': {
@@ -37,6 +43,12 @@ export const inboxEndpoints = {
     body: undoOfSenderSchema,
     answer,
     refusals: [409],
+  },
+  'GET /admin/messages/:id': {
+    summary: 'One message with what happened to it',
+    params: taskIdSchema,
+    answer: openMessageSchema.describe('The message'),
+    refusals: [404],
   },
   'POST /admin/messages/:id/done': {
     summary: 'It was answered',

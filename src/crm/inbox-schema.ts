@@ -1,12 +1,30 @@
 import { z } from 'zod'
 import { inboxKinds, inboxParts } from '#crm/inbox.ts'
+import { type InboxFilterName, inboxSorts, inboxViews, isInboxFilter, mostCounted } from '#crm/inbox-filter.ts'
 import { languages } from '#language/language.ts'
-import { emailSchema, line } from '#platform/http/input.ts'
+import { emailSchema, filled, line } from '#platform/http/input.ts'
+
+const examples = { kind: 'contact', language: 'fr' }
+const some = (name: InboxFilterName) =>
+  filled(150)
+    .refine((written) => isInboxFilter(name, written), 'Names a choice that does not exist')
+    .meta({ examples: [examples[name]] })
+    .optional()
 
 export const inboxFilterSchema = z.object({
-  part: z.enum(inboxParts).optional(),
-  q: line(254).optional().describe('The sender’s e-mail, or a part of it'),
-  after: z.uuid().optional().describe('The last open task already read'),
+  q: line(254).optional().describe('A name, an e-mail, a reference or the number of an order, or a part of one'),
+  view: z.enum(inboxViews).optional().describe('Without it, all that await an answer'),
+  kind: some('kind').describe('With commas between several; after `not-`, all others'),
+  language: some('language').describe('In which the answer is wanted'),
+  sort: z
+    .enum(inboxSorts)
+    .optional()
+    .describe('Without it withdrawals first, then what is due first; of what is done, the last done first'),
+})
+
+export const inboxPageSchema = inboxFilterSchema.extend({
+  after: z.uuid().optional().describe('The last task already read'),
+  before: z.uuid().optional().describe('Instead of `after`: the first task of the page that follows'),
 })
 
 const messageSchema = z.object({
@@ -34,7 +52,6 @@ const inboxRowSchema = z.object({
   goods: z
     .array(z.object({ product_id: z.string(), title: z.string(), subtitle: z.string(), quantity: z.int() }))
     .describe('The goods awaited after a withdrawal'),
-  fromSender: z.int().describe('How many questions are open of the same sender, or were done with this one'),
   others: z
     .array(
       z.object({
@@ -49,12 +66,41 @@ const inboxRowSchema = z.object({
 })
 
 export const inboxSchema = z.object({
-  open: z.array(inboxRowSchema).describe('Withdrawals first, then what is due first'),
+  rows: z.array(inboxRowSchema),
   next: z.uuid().nullable().describe('Where the next page begins: `after`'),
-  counts: z.record(z.enum(inboxParts), z.int()).describe('How many are open of each part, whatever is looked for'),
-  done: z
-    .array(inboxRowSchema)
-    .describe('The tasks done in the last two weeks, at most the newest; only with the first page'),
+  previous: z.uuid().nullable().describe('Where the page before ends: `before`'),
+  any: z.boolean().describe('Whether there is any, whatever the filter'),
+})
+
+export const inboxFiguresSchema = z.object({
+  counts: z
+    .record(z.enum(['any', ...inboxParts, 'done']), z.int())
+    .describe(`How many each view lists; of those done, ${mostCounted} is that many or more`),
+})
+
+export const pastKinds = [
+  'received',
+  'receipt',
+  'receipt-waits',
+  'receipt-failed',
+  'note',
+  'note-waits',
+  'note-failed',
+  'done',
+  'undone',
+] as const
+
+export const openMessageSchema = inboxRowSchema.extend({
+  fromSender: z.int().describe('How many questions are open of the same sender, or were done with this one'),
+  past: z
+    .array(
+      z.object({
+        kind: z.enum(pastKinds),
+        at: z.iso.datetime(),
+        by: z.string().nullable().describe('The person who did it, or to whom it was sent'),
+      }),
+    )
+    .describe('Its history, the newest first'),
 })
 
 const ofSenderSchema = z.object({
@@ -66,6 +112,9 @@ export const undoOfSenderSchema = ofSenderSchema.extend({ doneAt: z.iso.datetime
 
 export const taskIdSchema = z.object({ id: z.uuid() })
 
+export type InboxPage = z.infer<typeof inboxPageSchema>
 export type InboxFilter = z.infer<typeof inboxFilterSchema>
 export type Inbox = z.infer<typeof inboxSchema>
 export type InboxRow = z.infer<typeof inboxRowSchema>
+export type InboxFigures = z.infer<typeof inboxFiguresSchema>
+export type OpenMessage = z.infer<typeof openMessageSchema>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
-import type { Inbox } from '#crm/inbox-schema.ts'
+import type { Inbox, InboxFigures, OpenMessage } from '#crm/inbox-schema.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -22,22 +22,33 @@ test('N4 130 questions hide neither a withdrawal nor an earlier question: all ar
   }
   const withdrawal = (await write(shop, aWithdrawal({ email: 'late@example.com' }), from(2))).body
   const first = await read()
-  expect(first.open.slice(0, 2).map(({ message }) => message?.reference)).toEqual([
+  expect(first.rows.slice(0, 2).map(({ message }) => message?.reference)).toEqual([
     withdrawal.reference,
     theirs.reference,
   ])
-  expect(first.counts).toEqual({ withdrawals: 1, questions: 131 })
+  const figures = await shop.json<InboxFigures>('/api/admin/message-figures', { headers })
+  expect(figures.body.counts).toEqual({ any: 132, withdrawals: 1, questions: 131, done: 0 })
   const pages = [first]
   for (let next = first.next; next; next = pages.at(-1)?.next ?? null) pages.push(await read({ after: next }))
-  expect(pages.map(({ open }) => open.length)).toEqual([50, 50, 32])
-  expect(new Set(pages.flatMap(({ open }) => open.map(({ id }) => id))).size).toBe(132)
-  const references = ({ open }: Inbox) => open.map(({ message }) => message?.reference)
-  expect(references(await read({ part: 'withdrawals' }))).toEqual([withdrawal.reference])
-  expect((await read({ part: 'questions' })).open[0]?.message?.reference).toBe(theirs.reference)
+  expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 32])
+  expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(132)
+  const back = await read({ before: pages[2]?.previous ?? '' })
+  expect(back.rows.map(({ id }) => id)).toEqual(pages[1]?.rows.map(({ id }) => id))
+  const newest = await read({ sort: 'newest' })
+  expect(newest.rows[0]?.message?.reference).toBe(withdrawal.reference)
+  expect(newest.rows[1]?.message?.body).toBe('129')
+  const oldest = await read({ sort: 'oldest', after: pages[0]?.rows[1]?.id ?? '' })
+  expect(oldest.rows[0]?.message?.body).toBe('0')
+  const references = ({ rows }: Inbox) => rows.map(({ message }) => message?.reference)
+  expect(references(await read({ view: 'withdrawals' }))).toEqual([withdrawal.reference])
+  expect((await read({ view: 'questions' })).rows[0]?.message?.reference).toBe(theirs.reference)
   expect(references(await read({ q: 'anne.martin@' }))).toEqual([theirs.reference])
   expect(references(await read({ q: 'nobody@' }))).toEqual([])
-  await shop.post(`/api/admin/messages/${first.open[1]?.id}/done`, {}, headers)
-  expect((await read({ q: 'ANNE.MARTIN' })).done).toHaveLength(1)
+  expect(references(await read({ language: 'fr' }))).toEqual([])
+  expect(references(await read({ kind: 'not-contact,experience' }))).toEqual([withdrawal.reference])
+  await shop.post(`/api/admin/messages/${first.rows[1]?.id}/done`, {}, headers)
+  expect(references(await read({ q: 'ANNE.MARTIN', view: 'done' }))).toEqual([theirs.reference])
+  expect((await shop.fetch('/api/admin/messages?view=lost', { headers })).status).toBe(400)
 })
 
 test('N4 a sender’s messages are marked as done in one press, as they were seen, and taken back in one', async () => {
@@ -48,27 +59,31 @@ test('N4 a sender’s messages are marked as done in one press, as they were see
   for (let turn = 0; turn < 4; turn += 1) await send(turn)
   await send(5)
   await write(shop, aQuestion({ email: 'somebody@flood.example', body: 'A true question' }))
-  const read = async () => (await shop.json<Inbox>('/api/admin/messages?q=flood.one@', { headers })).body
+  const read = async (view = '') =>
+    (await shop.json<Inbox>(`/api/admin/messages?q=flood.one@${view && `&view=${view}`}`, { headers })).body.rows
+  const opened = async (id = '') => (await shop.json<OpenMessage>(`/api/admin/messages/${id}`, { headers })).body
   const tick = (way: string, body: object) => shop.post(`/api/admin/messages/of-sender/${way}`, body, headers)
-  expect((await read()).open.map(({ fromSender }) => fromSender)).toEqual([5, 5, 5, 5, 5])
+  expect((await opened((await read())[0]?.id)).fromSender).toBe(5)
   await send(4)
   expect((await tick('done', { email, count: 5 })).status).toBe(409)
-  expect((await read()).open).toHaveLength(6)
-  await shop.post(`/api/admin/messages/${(await read()).open[1]?.id}/done`, {}, headers)
+  expect(await read()).toHaveLength(6)
+  await shop.post(`/api/admin/messages/${(await read())[1]?.id}/done`, {}, headers)
   expect((await tick('done', { email, count: 5 })).status).toBe(200)
-  const { open, done } = await read()
-  expect(open).toEqual([])
+  expect(await read()).toEqual([])
+  const done = await Promise.all((await read('done')).map(({ id }) => opened(id)))
   expect(done.map(({ fromSender }) => fromSender).sort()).toEqual([1, 5, 5, 5, 5, 5])
+  expect(done[0]?.past.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['done', 'received']))
   const others = await shop.json<Inbox>('/api/admin/messages?q=somebody@flood', { headers })
-  expect(others.body.open).toHaveLength(1)
+  expect(others.body.rows).toHaveLength(1)
   const doneAt = done.find(({ fromSender }) => fromSender === 5)?.doneAt
   expect((await tick('undo', { email, count: 5, doneAt })).status).toBe(200)
   const after = await read()
-  expect([after.open.length, after.done.length]).toEqual([5, 1])
+  expect([after.length, (await read('done')).length]).toEqual([5, 1])
+  expect((await opened(after[0]?.id)).past.map(({ kind }) => kind).slice(0, 2)).toEqual(['undone', 'done'])
   expect((await tick('undo', { email, count: 5, doneAt })).status).toBe(409)
   const { status } = await shop.post('/api/admin/messages/of-sender/done', { email, count: 5 }, {})
   expect(status).toBe(401)
-  const entries = await shop.rows("select from audit_entries where kind = 'task' and name = $1", [after.open[0]?.id])
+  const entries = await shop.rows("select from audit_entries where kind = 'task' and name = $1", [after[0]?.id])
   expect(entries).toHaveLength(2)
 })
 
@@ -78,13 +93,14 @@ test('a withdrawal that fits no order stays open when the questions of its sende
   for (const body of ['First', 'Second']) await write(shop, aQuestion({ email, body }))
   await write(shop, aWithdrawal({ email, orderNumber: '987653' }))
   const read = async () => (await shop.json<Inbox>(`/api/admin/messages?q=${email}`, { headers })).body
-  const { open } = await read()
-  expect(open.map(({ kind }) => kind)).toEqual(['withdrawal-unmatched', 'contact', 'contact'])
-  expect(open[1]?.fromSender).toBe(2)
+  const { rows } = await read()
+  expect(rows.map(({ kind }) => kind)).toEqual(['withdrawal-unmatched', 'contact', 'contact'])
+  const question = await shop.json<OpenMessage>(`/api/admin/messages/${rows[1]?.id}`, { headers })
+  expect(question.body.fromSender).toBe(2)
   const tick = (count: number) => shop.post('/api/admin/messages/of-sender/done', { email, count }, headers)
   expect((await tick(3)).status).toBe(409)
   expect((await tick(2)).status).toBe(200)
-  expect((await read()).open.map(({ kind }) => kind)).toEqual(['withdrawal-unmatched'])
+  expect((await read()).rows.map(({ kind }) => kind)).toEqual(['withdrawal-unmatched'])
 })
 
 test('N4 a message that ends at its order is not marked as done with the rest of its sender', async () => {
@@ -94,7 +110,7 @@ test('N4 a message that ends at its order is not marked as done with the rest of
   await write(shop, aQuestion({ email: order.email }))
   const body = { email: order.email, count: 1 }
   expect((await shop.post('/api/admin/messages/of-sender/done', body, headers)).status).toBe(200)
-  expect((await shop.json<Inbox>(`/api/admin/messages?q=${order.email}`, { headers })).body.open).toMatchObject([
+  expect((await shop.json<Inbox>(`/api/admin/messages?q=${order.email}`, { headers })).body.rows).toMatchObject([
     { kind: 'withdrawal', number: order.number },
   ])
 })
@@ -108,7 +124,7 @@ test('F11 an awaited return names its buyer, its goods with their number, and si
   const accept = { decision: 'accept', units: [{ position: 1, quantity: 1 }], shownMinor: 0 }
   expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', accept)).status).toBe(200)
   const { body } = await shop.json<Inbox>(`/api/admin/messages?q=${order.email}`, { headers: admin.headers })
-  expect(body.open).toMatchObject([
+  expect(body.rows).toMatchObject([
     {
       kind: 'goods-awaited',
       number: order.number,
@@ -116,14 +132,14 @@ test('F11 an awaited return names its buyer, its goods with their number, and si
       goods: [{ product_id: 'renouvela-creme', quantity: 1 }],
     },
   ])
-  expect(body.open[0]?.goods).toHaveLength(1)
+  expect(body.rows[0]?.goods).toHaveLength(1)
 })
 
 test('the same message after it was marked as done is a new one, also within ten minutes', async () => {
   const { headers } = await aMember(shop, { role: 'admin' })
   const question = aQuestion({ email: 'asks-again@example.com' })
   const { body: first } = await write(shop, question)
-  const open = async () => (await shop.json<Inbox>('/api/admin/messages?q=asks-again', { headers })).body.open
+  const open = async () => (await shop.json<Inbox>('/api/admin/messages?q=asks-again', { headers })).body.rows
   await shop.post(`/api/admin/messages/${(await open())[0]?.id}/done`, {}, headers)
   const { body: second } = await write(shop, question)
   expect(second.reference).not.toBe(first.reference)

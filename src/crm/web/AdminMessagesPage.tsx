@@ -1,163 +1,166 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { type InboxPart, inboxParts } from '#crm/inbox.ts'
-import type { Inbox, InboxRow } from '#crm/inbox-schema.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { endsAtItsOrder, inboxKinds } from '#crm/inbox.ts'
+import {
+  type InboxFilterName,
+  type InboxSort,
+  inboxSorts,
+  inboxViews,
+  mostCounted,
+  usualSortOf,
+} from '#crm/inbox-filter.ts'
+import type { InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
-import { InboxEntry } from '#crm/web/InboxEntry.tsx'
-import { inboxKey, inboxQuery, tick, tickAllOf } from '#crm/web/inbox-api.ts'
-import type { WordId } from '#language/words.ts'
-import { useLiveQueries } from '#live/web/use-live-queries.ts'
-import { ApiError } from '#platform/browser/send.ts'
+import { hiddenAtFirst, useMessageColumns } from '#crm/web/MessageColumns.tsx'
+import { MessageText } from '#crm/web/MessageText.tsx'
+import { idOf, useMessageList } from '#crm/web/use-message-list.ts'
+import { useMessageWords } from '#crm/web/use-message-words.ts'
+import { useTick } from '#crm/web/use-tick.ts'
+import { languages } from '#language/language.ts'
+import { dayOf } from '#platform/time/clock.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
-import { ListNews } from '#ui/admin/ListNews.tsx'
-import { failureOf } from '#ui/failure.ts'
-import { ListSearch } from '#ui/ListSearch.tsx'
+import { useDayGroups } from '#ui/admin/use-day-groups.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { useSavedSearch } from '#ui/saved-search.ts'
+import { useFormat } from '#ui/use-format.ts'
+import { OwnerList } from '#views/web/OwnerList.tsx'
 
-// A search of digits alone is a number in the address.
-type Search = { part?: InboxPart | undefined; q?: string | number | undefined; after?: string | undefined }
+type Search = { [Name in InboxFilterName | 'view' | 'sort' | 'after' | 'before' | 'saved']?: string | undefined } & {
+  q?: string | number | undefined
+}
 
 export const Route = createFileRoute('/_admins/admin/messages')({
+  // Not read here: what it takes would come with the first load.
   validateSearch: (search: Search): Search => search,
   component: AdminMessagesPage,
 })
 
-/** Messages to the house, withdrawals first, each with the day by which it is to be answered. */
+/** The owner's list of messages: withdrawals first, each with the day by which it is to be answered. */
 function AdminMessagesPage() {
   const t = useWords()
-  const { part, q: typed, after } = Route.useSearch()
-  const q = String(typed ?? '')
-  const asked = { ...(part && { part }), ...(q && { q }), ...(after && { after }) }
-  const question = useQuery({ ...inboxQuery(asked), refetchInterval: 60_000 })
-  useLiveQueries('admin:orders', inboxKey)
-  const { news, pending, tick } = useTick()
-  const { open = [], next = null, done = [], counts } = question.data ?? {}
-  const narrowed = Boolean(part || q || after)
-  const onTick = (row: InboxRow, all: boolean) => void tick(row, all)
+  const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  useSavedSearch('messages', search)
+  const [turn, setTurn] = useState(0)
+  const ticks = useTick(() => setTurn((last) => last + 1))
+  const { filter, unknown, question, counts, steady } = useMessageList(search, turn)
+  const { nameOf } = useMessageWords()
+  const isDone = filter.view === 'done'
+  const usualSort = usualSortOf(filter.view)
+  const sort = filter.sort ?? usualSort
+  const columns = useMessageColumns({
+    ...{ view: filter.view, sort },
+    onSort: (next) => {
+      const { after, before, ...rest } = search
+      void navigate({ search: { ...rest, sort: next === usualSort ? undefined : next } })
+    },
+  })
+  const groupOf = useGroups(sort, isDone)
   return (
     <main id="content">
       <PageHead title={t('crm.inbox.title')} indexed={false} />
       <AdminHead title={t('crm.inbox.title')} />
-      <News news={news} />
-      <Choice part={part} typed={typed} counts={counts} />
-      <ListNews
+      <OwnerList
+        list="messages"
+        title={t('crm.inbox.title')}
+        place={{ to: '/admin/messages', search, filter }}
+        unknown={unknown}
+        fixed={{
+          first: t('crm.inbox.view.open'),
+          views: inboxViews.map((value) => ({ value, text: t(`crm.inbox.view.${value}`) })),
+          counts,
+          mostCounted,
+        }}
+        filters={[
+          {
+            name: 'kind',
+            subject: t('crm.inbox.filter.kind'),
+            choices: inboxKinds.map((each) => [each, t(`crm.inbox.kind.${each}`)] as const),
+          },
+          {
+            name: 'language',
+            subject: t('crm.inbox.filter.language'),
+            choices: languages.map((each) => [each, t(`crm.inbox.language.${each}`)] as const),
+          },
+        ]}
+        sorts={inboxSorts
+          .filter((each) => !isDone || each !== 'due')
+          .map((value) => ({ value, text: t(`crm.inbox.sort.${value}`) }))}
+        sort={sort}
+        usualSort={usualSort}
+        searchLabel={t('crm.inbox.search-label')}
+        columns={columns}
+        hiddenAtFirst={hiddenAtFirst}
         question={question}
-        nothing={
-          question.data &&
-          open.length === 0 && (
-            <EmptyTile title={t(narrowed ? 'crm.inbox.none-found' : 'crm.inbox.none')} filtered={narrowed}>
-              {narrowed && <Link to="/admin/messages">{t('crm.inbox.clear')}</Link>}
-            </EmptyTile>
-          )
-        }
+        steady={steady}
+        page={question.data}
+        idOf={idOf}
+        nameOf={nameOf}
+        none={t('crm.inbox.none')}
+        noneText={t('crm.inbox.none-text')}
+        groupOf={groupOf}
+        preview={(row) => <Preview row={row} name={nameOf(row)} />}
+        ticked={(rows, untick) => <TickedActs rows={rows} isDone={isDone} ticks={ticks} untick={untick} />}
       />
-      <Entries part="open" rows={open} busy={pending} onTick={onTick} />
-      <p className="mt-6 flex flex-wrap gap-6">
-        {after && (
-          <Link to="/admin/messages" search={{ part, q: typed }}>
-            {t('crm.inbox.first')}
-          </Link>
-        )}
-        {next && (
-          <Link to="/admin/messages" search={{ part, q: typed, after: next }}>
-            {t('crm.inbox.next')}
-          </Link>
-        )}
-      </p>
-      <Entries part="done" rows={done} busy={pending} onTick={onTick} />
     </main>
   )
 }
 
-type EntriesProps = {
-  part: 'open' | 'done'
-  rows: readonly InboxRow[]
-  busy: boolean
-  onTick: (row: InboxRow, all: boolean) => void
-}
-
-/** The messages that await an answer, or those that have one. */
-function Entries({ part, rows, busy, onTick }: EntriesProps) {
+/** On a phone: the day on which messages came, or that by which they are to be answered. */
+function useGroups(sort: InboxSort, isDone: boolean) {
   const t = useWords()
-  if (rows.length === 0) return null
-  return (
-    <section aria-labelledby={`messages-${part}`}>
-      <h2 id={`messages-${part}`}>{t(`crm.inbox.${part}-part`)}</h2>
-      <ul className="grid gap-6">
-        {rows.map((row) => (
-          <InboxEntry key={row.id} row={row} busy={busy} onTick={(all) => onTick(row, all)} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-type ChoiceProps = Pick<Search, 'part'> & { typed: Search['q']; counts: Inbox['counts'] | undefined }
-
-function Choice({ part, typed, counts }: ChoiceProps) {
-  const t = useWords()
-  const navigate = useNavigate()
-  return (
-    <div className="admin-choice">
-      <ListSearch
-        q={String(typed ?? '')}
-        label={t('crm.inbox.search-label')}
-        button={t('crm.inbox.search')}
-        onSearch={(words) => void navigate({ to: '/admin/messages', search: { part, q: words || undefined } })}
-      />
-      <nav className="admin-tabs" aria-label={t('crm.inbox.part')}>
-        {[undefined, ...inboxParts].map((each) => (
-          <Link
-            key={each ?? 'any'}
-            to="/admin/messages"
-            search={{ part: each, q: typed }}
-            activeOptions={{ explicitUndefined: true }}
-          >
-            {t(`crm.inbox.part.${each ?? 'any'}`)}
-            {each && counts && <span className="admin-count">{counts[each]}</span>}
-          </Link>
-        ))}
-      </nav>
-    </div>
-  )
-}
-
-type NewsText = { word: WordId; count: number }
-
-/** Marks entries, one at a time; the result is shown once the lists are current. */
-function useTick() {
-  const queries = useQueryClient()
-  const [news, setNews] = useState<NewsText>()
-  const { pending, run } = useOneAtATime()
-  async function submit({ id, doneAt, message, fromSender: count }: InboxRow, all: boolean): Promise<void> {
-    const did = doneAt === null ? 'done' : 'undo'
-    try {
-      if (all && message) await tickAllOf(message.email, count, doneAt)
-      else await tick(id, doneAt === null)
-      await queries.invalidateQueries({ queryKey: inboxKey })
-      setNews({ word: all ? `crm.inbox.did-${did}-all` : `crm.inbox.did-${did}`, count })
-    } catch (error) {
-      const isOther = all && error instanceof ApiError && error.status === 409
-      if (isOther) await queries.invalidateQueries({ queryKey: inboxKey })
-      setNews({ word: isOther ? 'crm.inbox.problem.count' : failureOf(error), count })
-    }
+  const format = useFormat()
+  const dayGroup = useDayGroups()
+  return ({ since, dueOn, doneAt }: InboxRow) => {
+    if (sort !== 'due') return dayGroup(dayOf(new Date(isDone && doneAt ? doneAt : since)))
+    const title = dueOn ? t('crm.inbox.due', { day: format.day(dueOn) }) : t('crm.inbox.no-day')
+    return { key: dueOn ?? '', title, sum: null }
   }
-  return { news, pending, tick: (row: InboxRow, all: boolean) => run(() => submit(row, all)) }
 }
 
-/** Focus follows the entry that was moved. */
-function News({ news }: { news: NewsText | undefined }) {
-  const t = useWords()
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (news) panel.current?.focus()
-  }, [news])
+function Preview({ row, name }: { row: InboxRow; name: string }) {
+  const email = row.message?.email ?? row.buyer?.email
   return (
-    <div ref={panel} role="status" tabIndex={-1} className={news ? 'admin-news mt-4' : ''}>
-      {news && t(news.word, { count: news.count })}
-    </div>
+    <>
+      <p className="head">
+        <span>
+          {name}
+          {email && (
+            <span className="light block">
+              <EmailAddress>{email}</EmailAddress>
+            </span>
+          )}
+        </span>
+      </p>
+      <MessageText row={row} />
+    </>
+  )
+}
+
+type TickedProps = {
+  rows: readonly InboxRow[]
+  isDone: boolean
+  ticks: ReturnType<typeof useTick>
+  untick: () => void
+}
+
+/** Withdrawals that end with a decision on their order are left out. */
+function TickedActs({ rows, isDone, ticks: { pending, mark }, untick }: TickedProps) {
+  const t = useWords()
+  const own = rows.filter(({ kind }) => !endsAtItsOrder(kind))
+  if (own.length === 0) return <span>{t('crm.inbox.at-order')}</span>
+  return (
+    <button
+      type="button"
+      aria-disabled={pending}
+      onClick={() => {
+        if (pending) return
+        mark(own.map(idOf), !isDone)
+        untick()
+      }}
+    >
+      {t(isDone ? 'crm.inbox.undo' : 'crm.inbox.done')}
+    </button>
   )
 }

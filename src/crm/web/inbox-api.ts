@@ -1,20 +1,33 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { inboxEndpoints } from '#crm/endpoints.ts'
-import type { InboxFilter } from '#crm/inbox-schema.ts'
+import type { InboxPage } from '#crm/inbox-schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof inboxEndpoints>(sendSigned)
 
-/** The key of every page of the messages, whatever it is narrowed to. */
+/** The key of the list, its counts and each message. */
 export const inboxKey = ['own', 'messages']
 
-export const inboxQuery = (filter: InboxFilter = {}) =>
+export const messagesQuery = (page: InboxPage = {}) =>
   queryOptions({
-    queryKey: [...inboxKey, filter],
-    queryFn: () => ask('GET /admin/messages', { query: filter }),
+    queryKey: [...inboxKey, 'list', page],
+    queryFn: () => ask('GET /admin/messages', { query: page }),
     staleTime: 15_000,
     placeholderData: keepPreviousData,
+  })
+
+export const messageFiguresQuery = queryOptions({
+  queryKey: [...inboxKey, 'figures'],
+  queryFn: () => ask('GET /admin/message-figures'),
+  staleTime: 15_000,
+})
+
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...inboxKey, 'one', id],
+    queryFn: () => ask('GET /admin/messages/:id', { params: { id } }),
+    staleTime: 0,
   })
 
 /** Ticks all that is open of one sender, as many as were seen; or takes the ticks of one such submission away again. */

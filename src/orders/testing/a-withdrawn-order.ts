@@ -29,7 +29,7 @@ export const withdrawFrom = (shop: TestShop, { number, email }: Pick<Bought, 'nu
   write(shop, aWithdrawal({ email, orderNumber: `${number}`, ...own }))
 
 /** The open tasks of an order among the messages. */
-export async function workOf(shop: TestShop, admin: TestMember, number: number): Promise<Inbox['open']> {
+export async function workOf(shop: TestShop, admin: TestMember, number: number): Promise<Inbox['rows']> {
   const { body } = await shop.json<Inbox>('/api/admin/messages', { headers: admin.headers })
-  return body.open.filter((row) => row.number === number)
+  return body.rows.filter((row) => row.number === number)
 }

@@ -62,10 +62,10 @@ const lists: Record<ToDoKind, () => Promise<number>> = {
     return (await asAdmin<Board>(`reservations?view=due-this-week&due=${day}..${day}`)).rows.length
   },
   'sent-unpaid': async () => (await asAdmin<OrderList>('orders?view=sent-unpaid')).rows.length,
-  withdrawals: async () => (await asAdmin<Inbox>('messages?part=withdrawals')).open.length,
+  withdrawals: async () => (await asAdmin<Inbox>('messages?view=withdrawals')).rows.length,
   'date-questions': async () => (await asAdmin<Board>('reservations?view=delay-pending')).rows.length,
   requests: async () => (await asAdmin<RequestList>('requests?view=open')).rows.length,
-  messages: async () => (await asAdmin<Inbox>('messages?part=questions')).open.length,
+  messages: async () => (await asAdmin<Inbox>('messages?view=questions')).rows.length,
   'sold-out': async () => (await asAdmin<SheetList>('products?view=low&state=published&stock=sold-out')).rows.length,
   'low-stock': async () =>
     (await asAdmin<SheetList>('products?view=low&state=published&stock=low&sort=stock')).rows.length,

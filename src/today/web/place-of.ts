@@ -11,10 +11,10 @@ const places = {
   overdue: linkOptions({ to: '/admin/reservations', search: { view: 'overdue' } }),
   'due-tomorrow': linkOptions({ to: '/admin/reservations', search: { view: 'due-this-week' } }),
   'sent-unpaid': linkOptions({ to: '/admin/orders', search: { view: 'sent-unpaid' } }),
-  withdrawals: linkOptions({ to: '/admin/messages', search: { part: 'withdrawals' } }),
+  withdrawals: linkOptions({ to: '/admin/messages', search: { view: 'withdrawals' } }),
   'date-questions': linkOptions({ to: '/admin/reservations', search: { view: 'delay-pending' } }),
   requests: linkOptions({ to: '/admin/requests', search: { view: 'open' } }),
-  messages: linkOptions({ to: '/admin/messages', search: { part: 'questions' } }),
+  messages: linkOptions({ to: '/admin/messages', search: { view: 'questions' } }),
   'sold-out': linkOptions({ to: '/admin/products', search: { view: 'low', state: 'published', stock: 'sold-out' } }),
   'low-stock': linkOptions({
     to: '/admin/products',

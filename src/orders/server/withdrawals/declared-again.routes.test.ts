@@ -26,7 +26,7 @@ const lettersAbout = async (template: string, email: string) =>
     )
   ).length
 const unmatched = async (reference: string) =>
-  (await shop.json<Inbox>('/api/admin/messages', { headers: admin.headers })).body.open.filter(
+  (await shop.json<Inbox>('/api/admin/messages', { headers: admin.headers })).body.rows.filter(
     ({ kind, message }) => kind === 'withdrawal-unmatched' && message?.reference === reference,
   )
 
@@ -118,7 +118,7 @@ test('N2 messages that match no order are three tasks of a sender at most, and n
     (await withdrawFrom(shop, { number: 1, email }, { orderNumber: `${700_000 + turn}`, items: `Jar ${turn}` })).body
   for (let turn = 1; turn <= 12; turn += 1) await send(turn)
   const read = async () =>
-    (await shop.json<Inbox>(`/api/admin/messages?q=${email}`, { headers: admin.headers })).body.open
+    (await shop.json<Inbox>(`/api/admin/messages?q=${email}`, { headers: admin.headers })).body.rows
   const tasks = await read()
   expect(tasks.map(({ kind, times }) => [kind, times])).toEqual([
     ['withdrawal-unmatched', null],

@@ -49,7 +49,7 @@ const withdraw = (order: { number: number; email: string }, own: object = {}) =>
 const open = async (number: number) =>
   (await shop.json<OpenOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
 const inbox = async () => (await shop.json<Inbox>('/api/admin/messages', { headers: admin.headers })).body
-const workOf = async (number: number) => (await inbox()).open.filter((row) => row.number === number)
+const workOf = async (number: number) => (await inbox()).rows.filter((row) => row.number === number)
 const toShip = async () =>
   (await shop.json<OrderList>('/api/admin/orders?view=to-ship', { headers: admin.headers })).body.rows.map(
     ({ number }) => number,
@@ -116,7 +116,7 @@ describe('a withdrawal that fits an order', () => {
     const stranger = { number: other.number, email: 'stranger@example.com' }
     const { body } = await withdraw(stranger)
     expect((await open(other.number)).state).toBe('paid')
-    const unmatched = (await inbox()).open.filter(({ kind }) => kind === 'withdrawal-unmatched')
+    const unmatched = (await inbox()).rows.filter(({ kind }) => kind === 'withdrawal-unmatched')
     expect(unmatched.map(({ message }) => message?.reference)).toEqual([body.reference])
   })
 
@@ -353,7 +353,7 @@ test('messages and wishes for an experience are tasks, due in two working days, 
   const question = (await write(shop, aQuestion({ body }))).body
   const experience = (await write(shop, aWish({ when: 'In June' }))).body
   const mine = async () =>
-    (await inbox()).open.filter(({ message }) =>
+    (await inbox()).rows.filter(({ message }) =>
       [question.reference, experience.reference].includes(message?.reference ?? ''),
     )
   const dueOn = workingDaysAfter(await today(), 2)
@@ -362,12 +362,14 @@ test('messages and wishes for an experience are tasks, due in two working days, 
     { kind: 'experience', dueOn, message: { facts: { experience: 'A morning at the still', when: 'In June' } } },
   ])
   const [first] = await mine()
-  const tick = (step: string) => shop.post<Inbox>(`/api/admin/messages/${first?.id}/${step}`, {}, admin.headers)
-  const { body: ticked } = await tick('done')
-  expect(ticked.open.map(({ id }) => id)).not.toContain(first?.id)
-  expect(ticked.done).toContainEqual(expect.objectContaining({ id: first?.id, doneBy: admin.email }))
+  const tick = (step: string) => shop.post(`/api/admin/messages/${first?.id}/${step}`, {}, admin.headers)
   await tick('done')
-  expect((await tick('undo')).body.open.map(({ id }) => id)).toContain(first?.id)
+  expect((await mine()).map(({ id }) => id)).not.toContain(first?.id)
+  const done = await shop.json<Inbox>('/api/admin/messages?view=done', { headers: admin.headers })
+  expect(done.body.rows).toContainEqual(expect.objectContaining({ id: first?.id, doneBy: admin.email }))
+  await tick('done')
+  await tick('undo')
+  expect((await mine()).map(({ id }) => id)).toContain(first?.id)
   const { tasks } = (await shop.json<Problems>('/api/admin/problems', { headers: admin.headers })).body
   expect(tasks.map(({ kind }) => kind)).not.toContain('contact')
 })

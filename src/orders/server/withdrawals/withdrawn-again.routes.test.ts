@@ -38,7 +38,7 @@ const declined = { decision: 'decline', reason: 'As agreed by telephone' }
 const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 const unmatched = async (reference: string) => {
   const { body } = await shop.json<Inbox>('/api/admin/messages', { headers: admin.headers })
-  return body.open.filter(({ kind, message }) => kind === 'withdrawal-unmatched' && message?.reference === reference)
+  return body.rows.filter(({ kind, message }) => kind === 'withdrawal-unmatched' && message?.reference === reference)
 }
 const isSquare = async () => {
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])

@@ -1,0 +1,114 @@
+import type { PoolClient } from 'pg'
+import { auditOf } from '#audit/server/audit.ts'
+import { inboxKinds, kindsOf } from '#crm/inbox.ts'
+import { mostCounted, usualSortOf } from '#crm/inbox-filter.ts'
+import type { Inbox, InboxFigures, InboxFilter, InboxPage, InboxRow, OpenMessage } from '#crm/inbox-schema.ts'
+import {
+  type AskedMessages,
+  countDoneMessages,
+  countWaiting,
+  findInboxRow,
+  isAnyMessage,
+  listMessages,
+  messageOfTask,
+} from '#crm/server/inbox-records.ts'
+import { languages } from '#language/language.ts'
+import { inSnapshot } from '#platform/database/database.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { mailsOfMessage } from '#platform/mail/mails-of-message.ts'
+import { chosenOf } from '#platform/written-choices.ts'
+
+const pageSize = 50
+const mostChanges = 50
+
+/** A page of the owner's list of messages, on one connection. */
+export function listedMessages(page: InboxPage): Promise<Inbox> {
+  return inSnapshot((client) => pageOf(client, page))
+}
+
+async function pageOf(client: PoolClient, { after, before, ...filter }: InboxPage): Promise<Inbox> {
+  const back = before === undefined ? undefined : await pageBefore(client, filter, before)
+  const start = before === undefined ? after : undefined
+  const cursor = start === undefined ? undefined : { id: start, way: 'on' as const }
+  const found = back ?? (await messagesOf(client, filter, cursor))
+  const rows = found.slice(0, pageSize)
+  const isPast = back !== undefined || start !== undefined
+  return {
+    rows,
+    next: back || found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
+    previous: isPast ? (rows[0]?.id ?? null) : null,
+    any: rows.length > 0 || (await isAnyMessage(client)),
+  }
+}
+
+/** Undefined where fewer than a page lie before: then the first page is the one to show. */
+async function pageBefore(client: PoolClient, filter: InboxFilter, id: string): Promise<InboxRow[] | undefined> {
+  const rows = await messagesOf(client, filter, { id, way: 'back' })
+  return rows.length > pageSize ? rows.slice(1) : undefined
+}
+
+function messagesOf(client: PoolClient, filter: InboxFilter, cursor: AskedMessages['cursor']): Promise<InboxRow[]> {
+  const { q, view, kind, language, sort = usualSortOf(view) } = filter
+  const inView: readonly string[] = view === undefined || view === 'done' ? inboxKinds : kindsOf(view)
+  const asked: AskedMessages = {
+    ...{ sort, cursor, q },
+    which: view === 'done' ? 'done' : 'open',
+    kinds: chosenOf(kind, inboxKinds).filter((each) => inView.includes(each)),
+    languages: language ? chosenOf(language, languages) : null,
+  }
+  return listMessages(client, asked, pageSize + 1)
+}
+
+/** How many messages each view lists. */
+export function figuresOfMessages(): Promise<InboxFigures> {
+  return inSnapshot(async (client) => {
+    const { withdrawals, questions } = await countWaiting(client)
+    const done = await countDoneMessages(client, mostCounted)
+    return { counts: { any: withdrawals + questions, withdrawals, questions, done } }
+  })
+}
+
+/** One message with what happened to it. */
+export async function openMessage(id: string): Promise<OpenMessage> {
+  const { row, message } = await inSnapshot(async (client) => {
+    const row = await findInboxRow(client, id)
+    if (!row) throw new Refusal('missing', 'There is no such message')
+    return { row, message: await messageOfTask(client, id) }
+  })
+  return { ...row, past: await pastOf(row, message) }
+}
+
+type Past = OpenMessage['past']
+
+async function pastOf(row: InboxRow, message: string | null): Promise<Past> {
+  const mails = message === null ? [] : await mailsOfMessage(message)
+  const changes = await auditOf({ kind: 'task', name: row.id }, mostChanges)
+  const sent = mails.map(({ template, recipient, owedSince, sentAt, isGivenUp }) => {
+    const what = template === 'message-note' ? ('note' as const) : ('receipt' as const)
+    const kind: Past[number]['kind'] = sentAt ? what : (`${what}-${isGivenUp ? 'failed' : 'waits'}` as const)
+    return { kind, at: (sentAt ?? owedSince).toISOString(), by: recipient }
+  })
+  const marked = changes.map(({ actor, after, occurredAt }) => {
+    return {
+      kind: after.done === true ? ('done' as const) : ('undone' as const),
+      at: occurredAt.toISOString(),
+      by: actor,
+    }
+  })
+  // The shop, or a decision on its order, ended it without a tick.
+  const isTicked = marked[0]?.kind === 'done'
+  const ended = row.doneAt && !isTicked ? [{ kind: 'done' as const, at: row.doneAt, by: row.doneBy }] : []
+  const received = { kind: 'received' as const, at: row.since, by: null }
+  const past = [received, ...sent, ...marked.toReversed(), ...ended]
+  return past
+    .map((each, place) => ({ each, place }))
+    .toSorted(later)
+    .map(({ each }) => each)
+}
+
+type Placed = { each: { at: string }; place: number }
+
+/** Newest first; of one moment, what came later in its course. */
+function later(one: Placed, other: Placed): number {
+  return other.each.at.localeCompare(one.each.at) || other.place - one.place
+}

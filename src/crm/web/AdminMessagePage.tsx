@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OpenMessage } from '#crm/inbox-schema.ts'
+import { useWords } from '#crm/web/admin-words.ts'
+import { messageQuery } from '#crm/web/inbox-api.ts'
+import { MessageStatus } from '#crm/web/MessageStatus.tsx'
+import { MessageStep } from '#crm/web/MessageStep.tsx'
+import { MessageText } from '#crm/web/MessageText.tsx'
+import { MessageTimeline } from '#crm/web/MessageTimeline.tsx'
+import { useMessageWords } from '#crm/web/use-message-words.ts'
+import { useTick } from '#crm/web/use-tick.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
+import { ApiError } from '#platform/browser/send.ts'
+import { shortMoment } from '#platform/time/moment.ts'
+import { AdminDetail } from '#ui/admin/AdminDetail.tsx'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { ListNews } from '#ui/admin/ListNews.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Reference } from '#ui/Reference.tsx'
+import { savedSearch } from '#ui/saved-search.ts'
+
+export const Route = createFileRoute('/_admins/admin/messages/$id')({ component: AdminMessagePage })
+
+/** One message with its next step, its sender and what happened to it. */
+function AdminMessagePage() {
+  const t = useWords()
+  const { id } = Route.useParams()
+  const question = useQuery(messageQuery(id))
+  useLiveQueries('admin:orders', messageQuery(id).queryKey)
+  const { nameOf } = useMessageWords()
+  const { data: message, error } = question
+  // A malformed id is answered as an unknown message.
+  const unknown = error instanceof ApiError && [400, 404].includes(error.status)
+  return (
+    <main id="content">
+      <PageHead title={message ? nameOf(message) : t('crm.inbox.title')} indexed={false} />
+      {unknown && <AdminHead title={t('crm.inbox.unknown')} back={<BackToList />} />}
+      {!unknown && <ListNews question={question} nothing={null} />}
+      {message && !unknown && <Message message={message} />}
+    </main>
+  )
+}
+
+function BackToList() {
+  const t = useWords()
+  return (
+    <Link to="/admin/messages" search={savedSearch('messages')}>
+      {t('crm.inbox.back')}
+    </Link>
+  )
+}
+
+function Message({ message }: { message: OpenMessage }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { nameOf } = useMessageWords()
+  const ticks = useTick()
+  return (
+    <>
+      <AdminHead
+        title={nameOf(message)}
+        back={<BackToList />}
+        state={<MessageStatus row={message} />}
+        meta={[t(`crm.inbox.kind.${message.kind}`), shortMoment(message.since, language)]}
+      />
+      <AdminDetail
+        facts={<Facts message={message} />}
+        past={
+          <section aria-labelledby="message-past">
+            <h2 id="message-past">{t('crm.inbox.past')}</h2>
+            <MessageTimeline past={message.past} />
+          </section>
+        }
+      >
+        <MessageStep message={message} ticks={ticks} />
+        <section aria-labelledby="message-text">
+          <h2 id="message-text">{t('crm.inbox.text')}</h2>
+          <MessageText row={message} />
+        </section>
+      </AdminDetail>
+    </>
+  )
+}
+
+function Facts({ message: row }: { message: OpenMessage }) {
+  const t = useWords()
+  const { message, buyer, number, orderKind } = row
+  const email = message?.email ?? buyer?.email
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('crm.inbox.column.email'), email && <EmailAddress key="email">{email}</EmailAddress>],
+    [t('crm.inbox.filter.language'), message && t(`crm.inbox.language.${message.language}`)],
+    [
+      t('crm.inbox.column.order'),
+      number !== null && (
+        <Link key="order" to="/admin/orders/$number" params={{ number: String(number) }}>
+          {t('crm.inbox.order', { number: String(number), kind: orderKind ?? '' })}
+        </Link>
+      ),
+    ],
+    [t('crm.inbox.fact.reference'), message && <Reference key="reference">{message.reference}</Reference>],
+  ]
+  const { nameOf } = useMessageWords()
+  return (
+    <section aria-labelledby="message-sender">
+      <h2 id="message-sender">{t('crm.inbox.column.sender')}</h2>
+      <p className="who wrap-anywhere">{nameOf(row)}</p>
+      <dl className="admin-side-facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}

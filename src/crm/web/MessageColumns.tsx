@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import type { InboxSort, InboxView } from '#crm/inbox-filter.ts'
+import type { InboxRow } from '#crm/inbox-schema.ts'
+import { useWords } from '#crm/web/admin-words.ts'
+import { MessageStatus } from '#crm/web/MessageStatus.tsx'
+import { useMessageWords } from '#crm/web/use-message-words.ts'
+import { shortDay } from '#language/short-day.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { Column } from '#ui/admin/DataTable.tsx'
+import { Moment } from '#ui/admin/Moment.tsx'
+import { StatePill } from '#ui/admin/StatePill.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { useToday } from '#ui/use-today.ts'
+
+/** Hidden until they are asked for. */
+export const hiddenAtFirst = ['email', 'reference'] as const
+
+type Given = { view: InboxView | undefined; sort: InboxSort; onSort: (sort: InboxSort) => void }
+
+/** The columns of the list of messages, with the sequences that its server knows. */
+export function useMessageColumns({ view, sort, onSort }: Given): Column<InboxRow>[] {
+  const t = useWords()
+  const { language } = useLanguage()
+  const today = useToday()
+  const { nameOf, aboutOf } = useMessageWords()
+  const byMoment = {
+    is: sort === 'newest' ? ('descending' as const) : sort === 'oldest' ? ('ascending' as const) : undefined,
+    onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
+  }
+  const isDone = view === 'done'
+  return [
+    {
+      id: 'name',
+      head: t('crm.inbox.column.sender'),
+      isName: true,
+      card: 'title',
+      cell: (row) => (
+        <Link to="/admin/messages/$id" params={{ id: row.id }} className="one-line" title={nameOf(row)} translate="no">
+          {nameOf(row)}
+        </Link>
+      ),
+    },
+    {
+      id: 'email',
+      head: t('crm.inbox.column.email'),
+      cell: ({ message, buyer }) => <EmailAddress>{message?.email ?? buyer?.email ?? ''}</EmailAddress>,
+    },
+    {
+      id: 'about',
+      head: t('crm.inbox.column.about'),
+      card: 'text',
+      cell: (row) => (
+        <span className="one-line" data-grows="" translate="no">
+          {aboutOf(row)}
+        </span>
+      ),
+    },
+    {
+      id: 'order',
+      head: t('crm.inbox.column.order'),
+      room: 'desk',
+      card: 'number',
+      cell: ({ number }) =>
+        number !== null && (
+          <Link to="/admin/orders/$number" params={{ number: String(number) }}>
+            {String(number)}
+          </Link>
+        ),
+    },
+    {
+      id: 'reference',
+      head: t('crm.inbox.fact.reference'),
+      cell: ({ message }) => <span className="whitespace-nowrap">{message?.reference}</span>,
+    },
+    {
+      id: 'received',
+      head: t('crm.inbox.column.received'),
+      room: 'wide',
+      ...(!isDone && { sort: byMoment }),
+      cell: ({ since }) => (
+        <span className="whitespace-nowrap">
+          <Moment at={since} />
+        </span>
+      ),
+    },
+    isDone
+      ? {
+          id: 'done',
+          head: t('crm.inbox.column.done'),
+          sort: byMoment,
+          cell: ({ doneAt }) => <span className="whitespace-nowrap">{doneAt && <Moment at={doneAt} />}</span>,
+        }
+      : {
+          id: 'due',
+          head: t('crm.inbox.column.due'),
+          // The cards of a day lie under it.
+          ...(sort !== 'due' && { card: 'note' as const }),
+          sort: { is: sort === 'due' ? 'ascending' : undefined, onSort: () => onSort('due') },
+          cell: ({ dueOn }) => {
+            if (!dueOn) return null
+            const day = shortDay(dueOn, language, today)
+            return dueOn < today ? (
+              <StatePill meaning="bad" inLine>
+                {day}
+              </StatePill>
+            ) : (
+              <span className="whitespace-nowrap">{day}</span>
+            )
+          },
+        },
+    { id: 'state', head: t('crm.inbox.column.state'), card: 'state', cell: (row) => <MessageStatus row={row} /> },
+  ]
+}

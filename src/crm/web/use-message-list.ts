@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { readInboxFilter } from '#crm/inbox-filter.ts'
+import type { InboxPage, InboxRow } from '#crm/inbox-schema.ts'
+import { inboxKey, messageFiguresQuery, messagesQuery } from '#crm/web/inbox-api.ts'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
+import { useSteadyRows } from '#ui/admin/steady-rows.ts'
+import type { ListSearch } from '#views/web/list-place.ts'
+
+export const idOf = ({ id }: InboxRow) => id
+
+/**
+ * The page of the list that an address asks for, kept steady while messages arrive.
+ * @param turn another number shows the rows as they are now: a tick of one's own changes them at once
+ */
+export function useMessageList({ after, before, ...search }: ListSearch, turn: number) {
+  const { filter, unknown } = readInboxFilter(search)
+  const page = { ...filter, ...(after && { after }), ...(before && { before }) } as InboxPage
+  const question = useQuery({ ...messagesQuery(page), refetchInterval: 60_000 })
+  const figures = useQuery(messageFiguresQuery)
+  useLiveQueries('admin:orders', inboxKey)
+  const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
+  const steady = useSteadyRows(JSON.stringify([page, turn]), question.data?.rows, isSettled, idOf)
+  return { filter, unknown, question, counts: figures.data?.counts, steady }
+}

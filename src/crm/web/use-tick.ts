@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OpenMessage } from '#crm/inbox-schema.ts'
+import { inboxKey, tick, tickAllOf } from '#crm/web/inbox-api.ts'
+import { ApiError } from '#platform/browser/send.ts'
+import { failureOf } from '#ui/failure.ts'
+import { showToast } from '#ui/toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+
+/**
+ * Marks messages as done or not, one after the other, with a way back.
+ * @param onRead called once the lists are current
+ */
+export function useTick(onRead?: () => void) {
+  const queries = useQueryClient()
+  const { pending, run } = useOneAtATime()
+
+  async function readAgain(): Promise<void> {
+    await queries.invalidateQueries({ queryKey: inboxKey })
+    onRead?.()
+  }
+
+  async function markNow(ids: readonly string[], done: boolean): Promise<void> {
+    let failure: unknown
+    const marked: string[] = []
+    for (const id of ids) {
+      try {
+        await tick(id, done)
+        marked.push(id)
+      } catch (error) {
+        failure = error
+      }
+    }
+    await readAgain()
+    if (failure !== undefined) return showToast({ tone: 'destructive', title: failureOf(failure) })
+    showToast({
+      tone: 'plain',
+      title: done ? 'crm.inbox.did-done' : 'crm.inbox.did-undo',
+      values: { count: marked.length },
+      action: { label: 'crm.inbox.take-back', run: () => mark(marked, !done) },
+    })
+  }
+
+  async function markAllNow({ message, fromSender: count, doneAt }: OpenMessage): Promise<void> {
+    try {
+      await tickAllOf(message?.email ?? '', count, doneAt)
+      await readAgain()
+      showToast({
+        tone: 'plain',
+        title: doneAt === null ? 'crm.inbox.did-done' : 'crm.inbox.did-undo',
+        values: { count },
+      })
+    } catch (error) {
+      await readAgain()
+      const isOther = error instanceof ApiError && error.status === 409
+      showToast({ tone: 'destructive', title: isOther ? 'crm.inbox.problem.count' : failureOf(error) })
+    }
+  }
+
+  function mark(ids: readonly string[], done: boolean): void {
+    void run(() => markNow(ids, done))
+  }
+
+  return { pending, mark, markAll: (message: OpenMessage) => void run(() => markAllNow(message)) }
+}
