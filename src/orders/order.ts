@@ -33,7 +33,7 @@ export const orderViews = ['to-ship', 'on-the-way', 'sent-unpaid', 'shipped', 'c
 export type OrderView = (typeof orderViews)[number]
 
 /** Views whose number of orders is shown; how many were ever refunded is no work that waits, and takes long to count. */
-export const countedViews = ['any', 'to-ship', 'on-the-way', 'sent-unpaid', 'shipped', 'cancelled'] as const
+export const countedViews = ['any', 'to-ship', 'on-the-way', 'sent-unpaid', 'shipped', 'cancelled', 'refunded'] as const
 
 /** So many orders of a view, and more, are not counted one by one: `1,000+`. */
 export const mostCounted = 1_000

@@ -69,6 +69,10 @@ export const orderRowSchema = z.object({
       namedProductSchema.extend({ quantity: z.int(), sent: z.int().describe('Of these, the units that have left') }),
     )
     .describe('The goods that were not taken out'),
+  picture: z
+    .string()
+    .nullable()
+    .describe('The smallest copy of the first picture of these goods, as they are shown now'),
   total: amountSchema.describe('When it was placed'),
   price: amountSchema.describe('Its price now: the sum left of all lines'),
   due: amountSchema,

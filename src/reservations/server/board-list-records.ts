@@ -5,6 +5,7 @@ import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderState } from '#orders/order.ts'
 import {
+  firstPictureColumn,
   itemsColumn,
   openPromiseColumn,
   pageOfIds,
@@ -49,7 +50,7 @@ const listed = {
   name: 'reservations-listed',
   text: `
     select orders.number, orders.placed_at as "placedAt", orders.kind, orders.delivery ->> 'name' as name, orders.email,
-           orders.delivery ->> 'country' as country, orders.language, orders.currency, total_minor, lines.items,
+           orders.delivery ->> 'country' as country, orders.language, orders.currency, total_minor, lines.items, ${firstPictureColumn},
            lines.promised_on as "promisedOn", orders.due_on as "dueOn",
            lines.priced as lines, ${taxRateColumn},
            ${watchedColumns}, ${storedFactsColumn}, ${versionColumn},
@@ -78,6 +79,7 @@ export type BoardRecord = Watched & {
   currency: Currency
   total_minor: number
   items: OrderRow['items']
+  picture: string | null
   promisedOn: string | null
   lines: PricedLine[]
   taxRate: TaxRate | null

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Buyer, Due, Items, Placed, Price } from '#orders/web/admin/OrderCells.tsx'
+import { Buyer, Due, Goods, Placed, Price } from '#orders/web/admin/OrderCells.tsx'
 import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import type { BoardSort } from '#reservations/reservation-filter.ts'
@@ -57,7 +57,7 @@ export function useBoardColumns(sort: BoardSort, onSort: (sort: BoardSort) => vo
       head: t('reservations.admin.column.items'),
       room: 'wide',
       card: 'text',
-      cell: (row) => <Items row={row} />,
+      cell: (row) => <Goods row={row} />,
     },
     {
       id: 'state',

@@ -98,6 +98,16 @@ export const itemsColumn = `
   coalesce(json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle,
                       'quantity', quantity - quantity_out, 'sent', quantity_sent) order by position) filter (where taken_out_at is null), '[]') as items`
 
+/** The smallest copy of the first picture of the goods of an order, read as `orders`: as its product is shown now. */
+export const firstPictureColumn = `
+  (select coalesce(picture.variants -> 0 ->> 'webp', picture.fallback)
+     from order_lines line
+     join catalogue_products sheet on sheet.product_id = line.product_id
+     join product_pictures shown on shown.product_id = sheet.id
+     join pictures picture on picture.id = shown.picture_id
+    where line.order_id = orders.id and line.taken_out_at is null
+    order by line.position, shown.position limit 1) as picture`
+
 /** The contents of a parcel that is read as `parcels`. */
 export const parcelUnits = `
   (select coalesce(json_agg(json_build_object('position', position, 'quantity', quantity) order by position), '[]')

@@ -76,6 +76,7 @@ describe('the list', () => {
           sent: 0,
         },
       ],
+      picture: expect.stringMatching(/\.webp$/),
       total: { minor: 230_000, currency: 'USD' },
       price: { minor: 230_000, currency: 'USD' },
       due: { minor: 0, currency: 'USD' },

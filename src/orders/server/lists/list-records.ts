@@ -1,6 +1,12 @@
 import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { itemsColumn, openPromiseColumn, pageOfIds, versionColumn } from '#orders/server/facts/order-columns.ts'
+import {
+  firstPictureColumn,
+  itemsColumn,
+  openPromiseColumn,
+  pageOfIds,
+  versionColumn,
+} from '#orders/server/facts/order-columns.ts'
 import { type StoredFacts, storedFactsColumn } from '#orders/server/facts/stored-facts.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -8,7 +14,7 @@ const list = {
   name: 'orders-listed',
   text: `
     select orders.number, ${versionColumn}, placed_at as "placedAt", orders.kind, delivery ->> 'name' as name, email,
-           delivery ->> 'country' as country, language, currency, total_minor, lines.items,
+           delivery ->> 'country' as country, language, currency, total_minor, lines.items, ${firstPictureColumn},
            lines.promised_on as "promisedOn", orders.due_on as "dueOn", ${storedFactsColumn}
       from ${pageOfIds}
       join orders on orders.id = page.id

@@ -40,6 +40,16 @@ export function Buyer({ row: { name, email, country } }: Props) {
 
 type Item = Omit<OrderRow['items'][number], 'sent'>
 
+/** The goods on one line, with the first picture of them. */
+export function Goods({ row }: Props) {
+  return (
+    <span className="list-goods">
+      {row.picture ? <img src={row.picture} alt="" loading="lazy" className="thumb" /> : <span className="thumb" />}
+      <Items row={row} />
+    </span>
+  )
+}
+
 /** The goods on one line; all of them under the pointer. */
 export function Items({ row: { items } }: { row: { items: readonly Item[] } }) {
   const t = useWords()

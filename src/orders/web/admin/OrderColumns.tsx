@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderSort } from '#orders/order-filter.ts'
-import { Buyer, Due, Items, Placed, Price, Promised } from '#orders/web/admin/OrderCells.tsx'
+import { Buyer, Due, Goods, Placed, Price, Promised } from '#orders/web/admin/OrderCells.tsx'
 import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
 import type { OrderSearch } from '#orders/web/admin/order-search.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -54,7 +54,7 @@ export function useOrderColumns(
       head: t('orders.admin.column.items'),
       card: 'text',
       room: 'wide',
-      cell: (row) => <Items row={row} />,
+      cell: (row) => <Goods row={row} />,
     },
     {
       id: 'kind',
