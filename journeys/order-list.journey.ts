@@ -134,6 +134,18 @@ test('ADM-02 on a phone the owner ticks cards and begins to prepare their orders
   await ticked.getByRole('button', { name: say('ui.list.untick') }).click()
   await rowsOf(page, name).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/orders\/\d+/)
+  // The main act is at hand wherever the page stands, and its form takes its place.
+  const ship = page.locator('main [data-step="ship"]')
+  await expect(ship).toBeInViewport({ ratio: 1 })
+  const neighbors = page.getByRole('navigation', { name: say('orders.admin.neighbors') })
+  await neighbors.scrollIntoViewIfNeeded()
+  await expect(ship).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.admin-detail + nav')).toHaveAccessibleName(say('orders.admin.neighbors'))
+  await expectAccessible(page, 'an order with its main act')
+  await expectFits(page, 'an order with its main act')
+  await ship.click()
+  await expect(page.getByLabel(say('orders.admin.field.tracking'), { exact: true })).toBeInViewport()
+  await expect(page.locator('.admin-main-act')).toHaveCount(0)
 })
 
 test('ADM-02 a list without matches, of an old address, or that fails, says so and leads on', {

@@ -72,7 +72,15 @@ test('ADM-02 an owner finds an order by its buyer, and reaches every place, with
   await page.keyboard.press('Control+k')
   await expect(fieldOf(page, say)).toBeFocused()
   await page.keyboard.type(name)
-  await expect(menuOf(page, say).getByRole('option', { name: new RegExp(`${number}, ${name}`) })).toBeVisible()
+  const found = (word: Parameters<Say>[0]) =>
+    menuOf(page, say)
+      .getByRole('group', { name: say(word), exact: true })
+      .getByRole('option')
+  await expect(found('app.admin.orders')).toHaveText([
+    new RegExp(`${number}, ${name}.*${say('orders.admin.state.paid')}`),
+  ])
+  await expect(found('app.admin.menu.people')).toContainText([name])
+  await expect(found('app.admin.menu.acts').first()).toContainText(say('orders.admin.step.prepare'))
   await expectAccessible(page, 'the menu')
   await expectWithin(page, 'the menu', [320, 390, 820, 1440])
   await page.keyboard.press('Enter')
@@ -127,6 +135,24 @@ test('ADM-02 the menu begins with the acts of the page, and has what was opened 
     'aria-expanded',
     'true',
   )
+  // An act and a number lead to the form of that step, also on the page of its order.
+  const refund = say('orders.admin.step.refund')
+  for (const path of [undefined, '/admin/problems']) {
+    if (path) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    // The keys come with the scripts of the page.
+    await expect(async () => {
+      await page.keyboard.press('Control+k')
+      await expect(fieldOf(page, say)).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await fieldOf(page, say).fill(`${refund} ${number}`)
+    const act = say('app.admin.menu.act', { act: refund, number: String(number) })
+    await expect(menuOf(page, say).getByRole('option', { name: act })).toHaveAttribute('data-highlighted', '')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').locator('[data-step="refund"]')).toHaveAttribute('aria-expanded', 'true')
+  }
 
   await page.goto('/admin/orders')
   await expect(page.getByRole('main').getByRole('link', { name: say('orders.admin.new') })).toBeVisible()

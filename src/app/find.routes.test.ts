@@ -49,9 +49,12 @@ test('PERM-06 the search is for admins', async () => {
 
 test('ADM-02 orders, requests and products are found by one word, without its accents, each with its state', async () => {
   const found = await find('sol')
-  expect(found.map(({ kind }) => kind).toSorted()).toEqual(['order', 'product', 'request'])
+  expect(found.map(({ kind }) => kind).toSorted()).toEqual(['order', 'person', 'product', 'request'])
   expect(found.find(({ kind }) => kind === 'order')).toMatchObject({
-    ...{ title: '1001, Sölveig Aune', id: '1001', detail: 'solveig@example.com', state: 'paid' },
+    ...{ title: '1001, Sölveig Aune', id: '1001', detail: 'solveig@example.com', state: 'paid', sum: '$900.00' },
+  })
+  expect(found.find(({ kind }) => kind === 'person')).toMatchObject({
+    ...{ title: 'Sölveig Aune', id: 'solveig@example.com', detail: 'solveig@example.com' },
   })
   expect(found.find(({ kind }) => kind === 'request')).toMatchObject({ detail: 'theo@example.com', state: 'open' })
   expect(found.find(({ kind }) => kind === 'product')).toEqual({

@@ -12,14 +12,18 @@ import type { SetUpStep, ToDoSource } from '#platform/to-do.ts'
 /** `provenEmail`: missing until the account's address was proven. */
 export type MemberIdentity = { memberId: string; provenEmail?: string | undefined }
 
-export const foundKinds = ['order', 'request', 'product'] as const
+export const foundKinds = ['order', 'person', 'request', 'product'] as const
 
-/** One thing that the owner's search found; `id` is the last part of the path of its page. */
+/**
+ * One thing that the owner's search found; `id` is the last part of the path of its page, of a person their e-mail. `sum` is
+ * written in the language that was asked for.
+ */
 export type Found = {
   kind: (typeof foundKinds)[number]
   id: string
   title: string
   detail: string | null
+  sum?: string
   state: string
   at: string | null
 }

@@ -44,7 +44,8 @@ const placeOf = { order: '/admin/orders', request: '/admin/requests', product: '
 /** One line of the menu. */
 export function MenuRow({ item }: { item: MenuItem }) {
   if (item.kind === 'found') return <FoundLine label={item.label} found={item.found} />
-  const Icon = item.kind === 'action' ? icons[item.action] : item.kind === 'own' ? CornerDownRight : Search
+  const Icon =
+    item.kind === 'action' ? icons[item.action] : item.kind === 'own' || item.kind === 'act' ? CornerDownRight : Search
   return (
     <>
       {item.kind === 'place' ? (
@@ -63,12 +64,12 @@ export function MenuRow({ item }: { item: MenuItem }) {
 
 function FoundLine({ label, found }: { label: string; found: FoundRow }) {
   const { language } = useLanguage()
-  const { kind, detail, at } = found
+  const { kind, detail, sum, at } = found
   return (
     <>
-      <PlaceIcon of={placeOf[kind]} />
+      {kind === 'person' ? <User aria-hidden="true" strokeWidth={1.5} /> : <PlaceIcon of={placeOf[kind]} />}
       <span className="name">
-        {label} <span className="detail">{detail}</span>
+        {label} <span className="detail">{[sum, detail].filter(Boolean).join(' · ')}</span>
       </span>
       {at && <span className="when">{shortMoment(at, language)}</span>}
       <FoundState found={found} />

@@ -11,10 +11,11 @@ export const findSchema = z.object({
 export const foundSchema = z.array(
   z.object({
     kind: z.enum(foundKinds),
-    id: z.string().describe('The last part of the path of its page'),
+    id: z.string().describe('The last part of the path of its page; of a person, their e-mail'),
     title: z.string(),
     detail: z.string().nullable(),
-    state: z.string().describe('One of the states of its kind'),
+    sum: z.string().optional().describe('Its price now, as the language writes it'),
+    state: z.string().describe('One of the states of its kind; empty for a person'),
     at: z.iso.datetime().nullable(),
   }),
 )

@@ -1,6 +1,7 @@
 import type { FoundRow } from '#app/admin/find-api.ts'
 import type { Recent } from '#app/admin/recent.ts'
 import type { Place } from '#app/frame/admin-places.ts'
+import type { OwnerStep } from '#orders/steps.ts'
 
 /** The acts that begin something, wherever the owner is. */
 export const newActions = ['new-order', 'new-product', 'pictures', 'ship', 'export-orders', 'low-stock'] as const
@@ -16,6 +17,8 @@ export type MenuItem = { id: string; label: string } & (
   | { kind: 'own'; element: HTMLElement }
   | { kind: 'recent'; recent: Recent }
   | { kind: 'search'; words: string }
+  /** A step of the order of this number. */
+  | { kind: 'act'; number: string; step: OwnerStep }
 )
 
 type Named = Extract<MenuItem, { kind: 'place' | 'action' | 'own' | 'recent' }>
@@ -25,8 +28,13 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
+/** Whether a name has a word that begins with what is typed. */
+export function isNamed(label: string, typed: string): boolean {
+  const wanted = plain(typed.trim())
+  return plain(label) === wanted || ` ${plain(label)}`.includes(` ${wanted}`)
+}
+
 /** Those whose name has a word that begins with what is typed. */
 export function matching<Item extends Named>(items: readonly Item[], typed: string): Item[] {
-  const wanted = plain(typed.trim())
-  return items.filter(({ label }) => plain(label) === wanted || ` ${plain(label)}`.includes(` ${wanted}`))
+  return items.filter(({ label }) => isNamed(label, typed))
 }

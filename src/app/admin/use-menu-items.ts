@@ -5,6 +5,7 @@ import { findQuery } from '#app/admin/find-api.ts'
 import { type MenuAction, type MenuItem, matching, menuActions, newActions } from '#app/admin/menu-items.ts'
 import { ownActs } from '#app/admin/own-acts.ts'
 import { type Recent, readRecent, recentAt } from '#app/admin/recent.ts'
+import { useAskedAct, useOrderActs } from '#app/admin/use-order-acts.ts'
 import { places } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { titlesQuery } from '#catalogue/web/sheet-api.ts'
@@ -20,6 +21,7 @@ const pauseMs = 150
 
 const foundGroups: readonly { kind: (typeof foundKinds)[number]; word: WordId }[] = [
   { kind: 'order', word: 'app.admin.orders' },
+  { kind: 'person', word: 'app.admin.menu.people' },
   { kind: 'request', word: 'app.admin.requests' },
   { kind: 'product', word: 'app.admin.products' },
 ]
@@ -29,10 +31,12 @@ export function useMenuItems(typed: string) {
   const t = useWords()
   const { language } = useLanguage()
   const words = typed.trim()
-  const paused = usePaused(words, pauseMs)
+  const asked = useAskedAct(words)
+  const paused = usePaused(asked.words, pauseMs)
   const question = useQuery(findQuery(paused, language))
-  const isCurrent = paused === words
+  const isCurrent = paused === asked.words
   const found = isCurrent ? (question.data ?? []) : []
+  const acts = { value: 'app.admin.menu.acts', items: useOrderActs(found, asked.act, asked.words) } as const
   const toPlaces = places.map((place) => ({ id: place.to, label: t(place.word), kind: 'place', place }) as const)
   const named = (action: MenuAction) =>
     ({ id: action, label: t(`app.admin.menu.${action}`), kind: 'action', action }) as const
@@ -47,12 +51,17 @@ export function useMenuItems(typed: string) {
     { value: 'app.admin.menu.here', items: some(ofPage) },
     { value: 'app.admin.menu.go', items: some(toPlaces) },
     { value: 'app.admin.menu.recent', items: some(recent) },
-    ...foundGroups.map(({ kind, word }) => ({
-      value: word,
-      items: found
-        .filter((each) => each.kind === kind)
-        .map((each) => ({ id: `${kind} ${each.id}`, label: each.title, kind: 'found' as const, found: each })),
-    })),
+    // The act that was named comes before its order, else after it.
+    ...(asked.act ? [acts] : []),
+    ...foundGroups.flatMap(({ kind, word }) => [
+      {
+        value: word,
+        items: found
+          .filter((each) => each.kind === kind)
+          .map((each) => ({ id: `${kind} ${each.id}`, label: each.title, kind: 'found' as const, found: each })),
+      },
+      ...(kind === 'order' && !asked.act ? [acts] : []),
+    ]),
     { value: 'app.admin.menu.begin', items: some(begin) },
     { value: 'app.admin.menu.do', items: some(actions) },
     {
@@ -65,8 +74,8 @@ export function useMenuItems(typed: string) {
     count: found.length,
     error: isCurrent ? question.error : null,
     again: () => void question.refetch(),
-    isSearching: words.length > 1 && (!isCurrent || question.isFetching),
-    isDone: words.length > 1 && isCurrent && question.isSuccess,
+    isSearching: asked.words.length > 1 && (!isCurrent || question.isFetching),
+    isDone: asked.words.length > 1 && isCurrent && question.isSuccess,
   }
 }
 

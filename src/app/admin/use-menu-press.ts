@@ -16,6 +16,7 @@ export function useMenuPress(openKeys: () => void): (item: MenuItem) => void {
 
   function open({ kind, id }: Pick<FoundRow, 'kind' | 'id'>): Promise<void> {
     if (kind === 'order') return navigate({ to: '/admin/orders/$number', params: { number: id } })
+    if (kind === 'person') return navigate({ to: '/admin/orders', search: { q: id } })
     if (kind === 'request') return navigate({ to: '/admin/requests/$id', params: { id } })
     return navigate({ to: '/admin/products/$code', params: { code: id } })
   }
@@ -46,6 +47,8 @@ export function useMenuPress(openKeys: () => void): (item: MenuItem) => void {
     else if (item.kind === 'own') requestAnimationFrame(() => item.element.click())
     else if (item.kind === 'recent') void focusAfter(open(item.recent))
     else if (item.kind === 'place') void focusAfter(navigate({ to: item.place.to }))
+    else if (item.kind === 'act')
+      void navigate({ to: '/admin/orders/$number', params: { number: item.number }, hash: `step-${item.step}` })
     else if (item.kind === 'found') void focusAfter(open(item.found))
     else void focusAfter(navigate({ to: '/admin/orders', search: { q: item.words } }))
   }

@@ -45,18 +45,27 @@ export function DraftFoot({ request, draft, lead }: Props) {
   }
   return (
     <div className="admin-foot">
-      <button type="submit" className={isDirty ? 'button' : 'button plain'} aria-disabled={pending} aria-busy={pending}>
-        {t(pending ? 'requests.admin.saving' : 'requests.admin.save')}
-      </button>
-      <button
-        type="button"
-        className={isDirty ? 'button plain' : 'button'}
-        aria-disabled={waits}
-        aria-describedby="request-foot"
-        onClick={() => waits || setAsked({ step: 'offer', seen: request })}
-      >
-        {offering}
-      </button>
+      <span className={isDirty ? 'admin-main-act' : 'contents'}>
+        <button
+          type="submit"
+          className={isDirty ? 'button' : 'button plain'}
+          aria-disabled={pending}
+          aria-busy={pending}
+        >
+          {t(pending ? 'requests.admin.saving' : 'requests.admin.save')}
+        </button>
+      </span>
+      <span className={isDirty ? 'contents' : 'admin-main-act'}>
+        <button
+          type="button"
+          className={isDirty ? 'button plain' : 'button'}
+          aria-disabled={waits}
+          aria-describedby="request-foot"
+          onClick={() => waits || setAsked({ step: 'offer', seen: request })}
+        >
+          {offering}
+        </button>
+      </span>
       {steps.includes('withdraw') && (
         <button
           type="button"

@@ -27,6 +27,7 @@ import { shortMoment } from '#platform/time/moment.ts'
 import { AdminDetail } from '#ui/admin/AdminDetail.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { ListNews } from '#ui/admin/ListNews.tsx'
+import { usePhone } from '#ui/admin/use-phone.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { savedSearch } from '#ui/saved-search.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -73,6 +74,8 @@ function Order({ order }: { order: OpenOrder }) {
   const search = Route.useSearch()
   const { number, kind, state, remark, cancelledBecause, delivery, email, due, price } = order
   const steps = useSteps(order)
+  const isPhone = usePhone()
+  const neighbors = <OrderNeighbors number={number} search={search} />
   useOrderKeys()
   useWaitingBeyondPage(order)
   return (
@@ -89,7 +92,7 @@ function Order({ order }: { order: OpenOrder }) {
           due.minor > 0 && t('orders.admin.meta.due', { due: format.amount(due), price: format.amount(price) }),
         ]}
       >
-        <OrderNeighbors number={number} search={search} />
+        {!isPhone && neighbors}
       </AdminHead>
       <AdminDetail
         facts={<OrderFacts order={order} steps={steps} />}
@@ -106,6 +109,7 @@ function Order({ order }: { order: OpenOrder }) {
         <AdminOrderParcels order={order} steps={steps} />
         <OrderLedger order={order} steps={steps} />
       </AdminDetail>
+      {isPhone && neighbors}
     </>
   )
 }

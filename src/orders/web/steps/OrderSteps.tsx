@@ -82,17 +82,18 @@ function StepButtons({ order, steps: { open, openForm, guard } }: Props) {
   return (
     <>
       {shown.map((step) => (
-        <button
-          key={step}
-          type="button"
-          data-step={step}
-          aria-expanded={open === step}
-          aria-controls={open === step ? `step-${step}` : undefined}
-          className={step === lead && !open ? 'button' : 'button plain'}
-          onClick={() => guard(() => openForm(open === step ? undefined : step))}
-        >
-          {t(`orders.admin.step.${step}`)}
-        </button>
+        <span key={step} className={step === lead && !open ? 'admin-main-act' : 'contents'}>
+          <button
+            type="button"
+            data-step={step}
+            aria-expanded={open === step}
+            aria-controls={open === step ? `step-${step}` : undefined}
+            className={step === lead && !open ? 'button' : 'button plain'}
+            onClick={() => guard(() => openForm(open === step ? undefined : step))}
+          >
+            {t(`orders.admin.step.${step}`)}
+          </button>
+        </span>
       ))}
       {rare.length > 0 && (
         <button type="button" className="more" aria-expanded={showsAll} onClick={() => setAll(!showsAll)}>

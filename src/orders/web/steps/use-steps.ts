@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import type { WordId } from '#language/words.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
@@ -139,16 +139,24 @@ function useOpenForm(order: OpenOrder) {
   const [letters, setLetters] = useState<StepLetters>()
   const hasTyped = useRef(false)
   const { guard, dialog } = useLeaveGuard(() => open !== undefined && hasTyped.current)
+  function show(step: OrderStep | undefined, of?: string) {
+    hasTyped.current = false
+    setLetters(undefined)
+    setSeen(order)
+    setOpen(step)
+    if (step) setAbout(of)
+    forget()
+  }
+  const openNamed = useEffectEvent((step: OrderStep) => {
+    if (step !== open) guard(() => show(step))
+  })
+  // A link to a step of the order that is open already.
+  useEffect(() => {
+    if (named) openNamed(named)
+  }, [named])
   return {
     ...{ open, about, seen, letters, setLetters, guard, dialog },
-    show(step: OrderStep | undefined, of?: string) {
-      hasTyped.current = false
-      setLetters(undefined)
-      setSeen(order)
-      setOpen(step)
-      if (step) setAbout(of)
-      forget()
-    },
+    show,
     showAgain(changed: OpenOrder) {
       setSeen(changed)
       setLetters(undefined)
