@@ -5,8 +5,8 @@ import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
+import { dropFilterWithoutMatches, openAndTryAgain, openWithGoneFilters } from './list-states.ts'
 import { openAsOwner } from './sign-in.ts'
-import { tryAgain } from './steps.ts'
 
 /** A paid order of some creams, made without a browser. */
 async function anOrderOf(shopUrl: string, name: string, quantity: number, country: 'BE' | 'FR' | 'LU'): Promise<void> {
@@ -154,27 +154,18 @@ test('ADM-02 a list without matches, of an old address, or that fails, says so a
   expectedErrors.push(/ERR_FAILED/)
   await anOrderOf(shop.url, `Yves ${language}`, 1, 'FR')
   await openAsOwner(page, shelf, '/admin/orders?state=lapsed&country=FR')
-  await expect(page.getByText(say('ui.list.none-filtered'))).toBeVisible()
-  await expectAccessible(page, 'no order after a filter')
-  await expectFits(page, 'no order after a filter')
   const country = `${say('orders.admin.filter.country')} ${say('ui.list.is')} France`
-  await page.getByRole('button', { name: say('ui.list.drop', { filter: country }) }).click()
+  await dropFilterWithoutMatches(page, say, 'order', country)
   await expect(page).toHaveURL((url) => !url.searchParams.has('country'))
   await page.getByRole('link', { name: say('ui.list.show-all') }).click()
   await expect(rowsOf(page, `Yves ${language}`)).toHaveCount(1)
   await expectFits(page, 'the list of orders')
   await expectAccessible(page, 'the list of orders')
 
-  await page.goto('/admin/orders?warehouse=north&country=FR')
-  await expect(page.getByText(say('ui.list.gone-filter', { count: 1, names: 'warehouse' }))).toBeVisible()
+  await openWithGoneFilters(page, say, '/admin/orders?warehouse=north&country=FR', ['warehouse'])
   await expect(rowsOf(page, `Yves ${language}`)).toHaveCount(1)
 
-  await page.route('**/api/admin/orders?*', (route) => route.abort())
-  await page.goto('/admin/orders?country=LU')
-  await page.getByRole('button', { name: say('ui.try-again') }).waitFor()
-  await expectAccessible(page, 'a list that failed')
-  await tryAgain(page, page.getByRole('button', { name: say('ui.try-again') }), '**/api/admin/orders?*')
-  await expect(page.getByRole('button', { name: say('ui.try-again') })).toHaveCount(0)
+  await openAndTryAgain(page, say, '/admin/orders?country=LU', '**/api/admin/orders?*')
 })
 
 test('ADM-02 an order that arrives waits behind a button, and moves no row', { tag: '@at-desk' }, async ({

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { manySheets } from '#catalogue/testing/many-sheets.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
+import { expectAccessible, expectWithin } from './for-everyone.ts'
+import { dropFilterWithoutMatches, openAndTryAgain, openWithGoneFilters, showAllAndTurnPages } from './list-states.ts'
 import type { Shelf } from './shelf.ts'
 import { openAsOwner } from './sign-in.ts'
-import { tryAgain } from './steps.ts'
 
 async function withManySheets(shelf: Shelf): Promise<void> {
   await manySheets(shelf, 60)
@@ -89,30 +89,16 @@ test('ADM-01 a list of products without matches, of an old address, or that fail
   expectedErrors.push(/ERR_FAILED/)
   await withManySheets(shelf)
   await openAsOwner(page, shelf, '/admin/products?stock=low&view=archived&q=renouvela')
-  await expect(page.getByText(say('ui.list.none-filtered'))).toBeVisible()
-  await expectAccessible(page, 'no product after a filter')
-  await expectFits(page, 'no product after a filter')
   const filter = `${say('catalogue.admin.filter.stock')} ${say('ui.list.is')} ${say('catalogue.admin.level.low')}`
-  await page.getByRole('button', { name: say('ui.list.drop', { filter }) }).click()
-  await expect(page.getByText(say('ui.list.none-found'))).toBeVisible()
-  await page.getByRole('link', { name: say('ui.list.show-all') }).click()
-  await expect(rowsOf(page)).toHaveCount(50)
-  await page.getByRole('link', { name: say('ui.list.older') }).click()
-  await expect(page).toHaveURL(/after=/)
-  await page.getByRole('link', { name: say('ui.list.newer') }).click()
-  await expect(rowsOf(page)).toHaveCount(50)
-  await expectWithin(page, 'the list of products', [320, 390, 768, 820, 960, 1024, 1180, 1440])
-  await expectAccessible(page, 'the list of products')
+  await dropFilterWithoutMatches(page, say, 'product', filter)
+  await showAllAndTurnPages(page, say, 'the list of products')
 
-  await page.goto('/admin/products?warehouse=north&stock=tiny&view=archived')
-  await expect(page.getByText(say('ui.list.gone-filter', { count: 2, names: 'warehouse, stock' }))).toBeVisible()
+  await openWithGoneFilters(page, say, '/admin/products?warehouse=north&stock=tiny&view=archived', [
+    'warehouse',
+    'stock',
+  ])
 
-  await page.route('**/api/admin/products?*', (route) => route.abort())
-  await page.goto('/admin/products?view=draft')
-  await page.getByRole('button', { name: say('ui.try-again') }).waitFor()
-  await expectAccessible(page, 'a list of products that failed')
-  await tryAgain(page, page.getByRole('button', { name: say('ui.try-again') }), '**/api/admin/products?*')
-  await expect(page.getByRole('button', { name: say('ui.try-again') })).toHaveCount(0)
+  await openAndTryAgain(page, say, '/admin/products?view=draft', '**/api/admin/products?*')
 })
 
 test('ADM-01 a row shows more of its product while the pointer rests on it', { tag: ['@at-desk', '@seldom'] }, async ({

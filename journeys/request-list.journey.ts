@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { forgetManyRequests, manyRequests } from '#requests/testing/many-requests.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
+import { expectAccessible } from './for-everyone.ts'
+import { dropFilterWithoutMatches, openAndTryAgain, openWithGoneFilters, showAllAndTurnPages } from './list-states.ts'
 import type { Shelf } from './shelf.ts'
 import { openAsOwner } from './sign-in.ts'
-import { tryAgain } from './steps.ts'
 
 async function withManyRequests(shelf: Shelf): Promise<void> {
   await forgetManyRequests(shelf)
@@ -92,32 +92,15 @@ test('ORDF-01 a list of requests without matches, of an old address, or that fai
   expectedErrors.push(/ERR_FAILED/)
   await withManyRequests(shelf)
   await openAsOwner(page, shelf, '/admin/requests?language=fr&view=paid&q=many')
-  await expect(page.getByText(say('ui.list.none-filtered'))).toBeVisible()
-  await expectAccessible(page, 'no request after a filter')
-  await expectFits(page, 'no request after a filter')
   const filter = `${say('requests.admin.fact.language')} ${say('ui.list.is')} ${say('requests.admin.fact.language.fr')}`
-  await page.getByRole('button', { name: say('ui.list.drop', { filter }) }).click()
-  await expect(page.getByText(say('ui.list.none-found'))).toBeVisible()
-  await page.getByRole('link', { name: say('ui.list.show-all') }).click()
-  await expect(rowsOf(page)).toHaveCount(50)
-  await page.getByRole('link', { name: say('ui.list.older') }).click()
-  await expect(page).toHaveURL(/after=/)
-  await page.getByRole('link', { name: say('ui.list.newer') }).click()
-  await expect(rowsOf(page)).toHaveCount(50)
-  await expectWithin(page, 'the list of requests', [320, 390, 768, 820, 960, 1024, 1180, 1440])
-  await expectAccessible(page, 'the list of requests')
+  await dropFilterWithoutMatches(page, say, 'request', filter)
+  await showAllAndTurnPages(page, say, 'the list of requests')
 
   await page.goto('/admin/requests?state=open')
   await expect(rowsOf(page).first()).toContainText(say('requests.admin.state.open'))
-  await page.goto('/admin/requests?warehouse=north&origin=mars&view=open')
-  await expect(page.getByText(say('ui.list.gone-filter', { count: 2, names: 'warehouse, origin' }))).toBeVisible()
+  await openWithGoneFilters(page, say, '/admin/requests?warehouse=north&origin=mars&view=open', ['warehouse', 'origin'])
 
-  await page.route('**/api/admin/requests?*', (route) => route.abort())
-  await page.goto('/admin/requests?view=expired')
-  await page.getByRole('button', { name: say('ui.try-again') }).waitFor()
-  await expectAccessible(page, 'a list of requests that failed')
-  await tryAgain(page, page.getByRole('button', { name: say('ui.try-again') }), '**/api/admin/requests?*')
-  await expect(page.getByRole('button', { name: say('ui.try-again') })).toHaveCount(0)
+  await openAndTryAgain(page, say, '/admin/requests?view=expired', '**/api/admin/requests?*')
 })
 
 test('ORDF-01 a phone has requests as cards under their days, the newest first', { tag: '@on-phone' }, async ({

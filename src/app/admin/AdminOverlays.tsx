@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
-import { type KeptTyped, keepTyped } from '#app/admin/keep-typed.ts'
+import { type CapturedTyping, captureTyping } from '#app/admin/capture-typing.ts'
 import { orChunkFailed } from '#ui/ChunkFailed.tsx'
 
 const loadMenu = () => import('#app/admin/CommandMenu.tsx').then(({ CommandMenu }) => ({ default: CommandMenu }))
@@ -13,18 +13,18 @@ export type Overlay = 'menu' | 'keys'
 export function useOverlays() {
   const [open, setOpen] = useState<Overlay>()
   const [opened, setOpened] = useState<readonly Overlay[]>([])
-  const kept = useRef<KeptTyped>(undefined)
+  const captured = useRef<CapturedTyping>(undefined)
   function show(overlay: Overlay) {
-    kept.current?.stop()
-    if (overlay === 'menu') kept.current = keepTyped('.admin-menu input')
+    captured.current?.stop()
+    if (overlay === 'menu') captured.current = captureTyping('.admin-menu input')
     setOpened((before) => [...before, overlay])
     setOpen(overlay)
   }
   function close() {
-    kept.current?.stop()
+    captured.current?.stop()
     setOpen(undefined)
   }
-  return { open, opened, show, close, onMenu: (take: (typed: string) => void) => kept.current?.into(take) }
+  return { open, opened, show, close, onMenu: (take: (typed: string) => void) => captured.current?.into(take) }
 }
 
 export function AdminOverlays({ open, opened, show, close, onMenu }: ReturnType<typeof useOverlays>) {

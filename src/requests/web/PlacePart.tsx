@@ -202,8 +202,10 @@ function usePlacing(request: OpenRequest, onUsed: () => void) {
       void queries.invalidateQueries({ queryKey: requestQuery(id).queryKey })
       return { failure: 'requests.admin.changed' }
     }
-    if (outcome.refused === 'reference') onUsed()
-    if (outcome.refused === 'reference') return { field: 'reference', problem: 'requests.admin.problem.reference-used' }
+    if (outcome.refused === 'reference') {
+      onUsed()
+      return { field: 'reference', problem: 'requests.admin.problem.reference-used' }
+    }
     if (outcome.refused === 'lines') return { failure: 'requests.admin.problem.over-stock-now' }
     return { field: outcome.refused, problem: 'ui.problem.check' }
   }

@@ -1,14 +1,6 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
-import {
-  type AskedUnits,
-  countOf,
-  quantityAt,
-  sumUnits,
-  type Units,
-  unitsHere,
-  writeUnits,
-} from '#orders/goods/units.ts'
+import { type AskedUnits, quantityAt, sumUnits, type Units, unitsHere, writeUnits } from '#orders/goods/units.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -84,7 +76,7 @@ function contentsOf(asked: readonly AskedUnits[], before: readonly Units[], line
   const isTwice = new Set(units.map(({ position }) => position)).size < units.length
   if (
     isTwice ||
-    countOf(units) === 0 ||
+    units.length === 0 ||
     units.some(({ position, quantity }) => quantity < 1 || quantity > most(position))
   ) {
     throw new RefusedField('units', 'The parcel cannot have these units')

@@ -1,12 +1,12 @@
 // The letters that are typed between the key that opens the menu and its field having the focus.
-export type KeptTyped = {
+export type CapturedTyping = {
   /** Hands over what was typed so far, and from now on each letter as it comes. */
   into: (take: (typed: string) => void) => void
   stop: () => void
 }
 
-/** Keeps what is typed until `field` has the focus; Escape and `stop` end it. */
-export function keepTyped(field: string): KeptTyped {
+/** Captures the keys that are typed until `field` has the focus; Escape and `stop` end it. */
+export function captureTyping(field: string): CapturedTyping {
   let typed = ''
   let take: ((typed: string) => void) | undefined
   function stop(): void {
