@@ -58,3 +58,8 @@ export function percentPaid({ due, writtenOff, ...sums }: Owing): number {
 export function isUnsettled(order: Pick<BuyerOrder, 'returning' | 'owedBack' | 'balanceProcessing'>): boolean {
   return order.returning.minor > 0 || order.owedBack.minor > 0 || order.balanceProcessing
 }
+
+/** Whether its state would read as paid although a sum is due: a payment was voided, or products were added. */
+export function isShortOfMoney({ state, due }: Pick<BuyerOrder, 'state' | 'due'>): boolean {
+  return ['paid', 'preparing'].includes(state) && due.minor > 0
+}

@@ -5,8 +5,8 @@ import { type Reduction, reductionsOf } from '#orders/sums/refund.ts'
 import { smallestPayment } from '#payments/provider.ts'
 
 /**
- * Why a change of lines cannot be made: it changes nothing, leaves nothing of the order, or leaves more to be paid than an order
- * that was paid, or asked to be, allows, or less than can be paid.
+ * Why a change of lines cannot be made: it changes nothing, leaves nothing of the order, or leaves more to be paid than a
+ * reservation that was paid or asked to be, or an order of which a part has left, allows, or less than can be paid.
  */
 export const changeObstacles = ['nothing', 'ends', 'rises', 'too-little'] as const
 export type ChangeObstacle = (typeof changeObstacles)[number]
@@ -76,8 +76,12 @@ function obstacleOf(
   return due.minor > 0 && due.minor < smallestPayment && !isSame(before, due) ? 'too-little' : null
 }
 
-/** A balance that was not asked for yet may be more: its letter names the sum that is due then. */
+/**
+ * A balance that was not asked for yet may be more: its letter names the sum that is due then. So may an order of which all is
+ * here: it does not lapse, and nothing ships until the difference is paid.
+ */
 function mayRise(facts: OrderFacts): boolean {
+  if (facts.kind === 'order') return !facts.partlyShipped
   return unpaidIsNotDueYet(facts) && !facts.ready && dueOf(facts).minor > 0
 }
 

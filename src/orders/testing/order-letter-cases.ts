@@ -105,6 +105,10 @@ export const orderLetterCases: LetterCase[] = [
       says: ['As we said on the telephone.', 'Elixir'],
     },
   ),
+  aLetterCase('order-changed', anOrderJson({ lines: twoLines, due: euros(20_000), isAskedFor: true, steps: ['pay'] }), {
+    data: { minor: '0' },
+    sums: [euros(20_000)],
+  }),
   aLetterCase('order-changed', aReservationJson({ lines: twoLines }), { data: { minor: '0' }, sums: [all, half] }),
   aLetterCase('order-cancelled', anOrderJson(ended('withdrawn', { returning: all })), { sums: [all] }),
   aLetterCase(

@@ -163,7 +163,6 @@ describe('an order that is paid', () => {
   test.each([
     ['nothing', {}, 'nothing'],
     ['all of it', { out: [{ position: 1 }] }, 'ends'],
-    ['more than was paid', { added: [anElixir(50)] }, 'rises'],
   ] as const)('ADM-02 %s is not changed, and the preview says why', async (_, wanted, obstacle) => {
     const order = await threeJars()
     expect((await preview(order, wanted as Wanted)).body.obstacle).toBe(obstacle)

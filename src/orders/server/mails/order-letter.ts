@@ -87,7 +87,8 @@ export function orderLetter(name: LetterName, context: LetterContext, language: 
 /** The purpose of the letter: it does not lead to a payment that is not asked for now. */
 function asksFor({ context, template }: Writing) {
   const { order } = context
-  return template.asks === 'pay' && !order.steps.includes('pay') ? undefined : template.asks
+  const asked = typeof template.asks === 'function' ? template.asks(context) : template.asks
+  return asked === 'pay' && !order.steps.includes('pay') ? undefined : asked
 }
 
 /** Why a letter asks for more than the price. */

@@ -42,6 +42,12 @@ export const saysWhy = ({ data }: LetterContext): WordId[] => (data.reason ? ['o
 /** Why a refund did not arrive, as its provider gave it. */
 export const saysRefusal = ({ data }: LetterContext): WordId[] => (data.reason ? ['orders.letter.refusal'] : [])
 
+/** The sum that an order costs more than was paid, and the owner's own words. */
+export const afterChange = ({ data, order }: LetterContext): WordId[] => [
+  ...(order.kind === 'order' && order.due.minor > 0 ? (['orders.letter.order-changed.due'] as const) : []),
+  ...(data.reason ? (['orders.letter.order-changed.message'] as const) : []),
+]
+
 export const ofWhich = (context: LetterContext): WordId[] => {
   const moved = moveOf(context)?.positions ?? []
   const isOfAll = context.order.lines.every(({ position, takenOut }) => takenOut || moved.includes(position))

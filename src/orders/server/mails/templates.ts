@@ -21,6 +21,7 @@ import {
   withdrawalOf,
 } from '#orders/server/mails/letter-facts.ts'
 import {
+  afterChange,
   againUntil,
   countsAsPaid,
   deliveryAgain,
@@ -44,13 +45,15 @@ import {
   withdrawnHere,
 } from '#orders/server/mails/paragraphs.ts'
 
+type Asked = 'pay' | 'answer'
+
 /** The texts of a letter around the order itself; its own words are `orders.letter.<template>.subject`, and so on. */
 export type Template = {
   to: 'buyer' | 'house'
   /** Whether the letter is still true; otherwise it is not sent. */
   isTrue: (context: LetterContext) => boolean
   /** The action that the letter asks for; without one it leads to the order. */
-  asks?: 'pay' | 'answer'
+  asks?: Asked | ((context: LetterContext) => Asked | undefined)
   /** Further paragraphs after the opening. */
   more?: (context: LetterContext) => WordId[]
   /** With the cost of delivery and the tax, as a contract names them. */
@@ -238,7 +241,8 @@ export const templates: Record<LetterName, Template> = {
     isTrue: goesOn,
     refunds: true,
     isContract: true,
-    more: ({ data }) => (data.reason ? ['orders.letter.order-changed.message'] : []),
+    asks: ({ order }) => (order.kind === 'order' ? 'pay' : undefined),
+    more: afterChange,
   },
   'withdrawal-accepted': {
     to: 'buyer',

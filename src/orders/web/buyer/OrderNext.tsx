@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { withdrawalDays } from '#legal/withdrawal.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { isUnsettled } from '#orders/shown/shown-sums.ts'
+import { isShortOfMoney, isUnsettled } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
@@ -79,5 +79,6 @@ function useNextSentence(order: BuyerOrder): string | undefined {
     return t('orders.buyer.next.dispute-lost-over', values)
   }
   if (order.state === 'overdue' && order.houseLate) return t('orders.buyer.next.overdue-late', values)
+  if (isShortOfMoney(order)) return t('orders.buyer.next.short', values)
   return t(`orders.buyer.next.${order.state}`, values)
 }

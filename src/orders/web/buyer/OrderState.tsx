@@ -17,10 +17,12 @@ import {
 } from 'lucide-react'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { isOver, type OrderState as State } from '#orders/order.ts'
+import { isShortOfMoney } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 
-const icons: Record<State | 'checking', LucideIcon> = {
+const icons: Record<State | 'checking' | 'short', LucideIcon> = {
   checking: Hourglass,
+  short: Wallet,
   reserved: CalendarClock,
   'delay-pending': CircleQuestionMark,
   'balance-due': Wallet,
@@ -42,7 +44,8 @@ const icons: Record<State | 'checking', LucideIcon> = {
 export function OrderState({ order }: { order: Pick<BuyerOrder, 'state' | 'due' | 'balanceProcessing'> }) {
   const t = useWords()
   // "Balance due" would be wrong for a buyer who has just paid it.
-  const state = order.balanceProcessing && !isOver(order) ? 'checking' : order.state
+  const unpaid = isShortOfMoney(order) ? 'short' : order.state
+  const state = order.balanceProcessing && !isOver(order) ? 'checking' : unpaid
   const Icon = icons[state]
   const look = ['overdue', 'disputed', 'dispute-lost'].includes(state) ? 'text-terracotta' : 'text-olive'
   return (

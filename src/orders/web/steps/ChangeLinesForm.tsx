@@ -43,9 +43,12 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
     return refused
   })
   const returns = plan?.returns
+  const asks = plan && !plan.obstacle && order.kind === 'order' && plan.due.after.minor > 0 ? plan.due.after : undefined
   const button = returns?.minor
     ? t('orders.admin.do.change-lines-back', { amount: format.amount(returns) })
-    : t('orders.admin.do.change-lines')
+    : asks
+      ? t('orders.admin.do.change-lines-due', { amount: format.amount(asks) })
+      : t('orders.admin.do.change-lines')
   const language = t(`orders.admin.language.${order.language}`)
   return (
     <StepForm
@@ -67,7 +70,7 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
           onChange={({ target }) => change.setAboveCap(target.checked)}
         />
       )}
-      <ChangePreview plan={plan} isComing={change.isComing} isImpossible={preview.isError} />
+      <ChangePreview plan={plan} asks={asks} isComing={change.isComing} isImpossible={preview.isError} />
       <TextArea
         name="reason"
         lang={order.language}

@@ -5,10 +5,16 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { plan: LineChangePreview | undefined; isComing: boolean; isImpossible: boolean }
+type Props = {
+  plan: LineChangePreview | undefined
+  /** The sum that the letter of the change will ask for. */
+  asks: Amount | undefined
+  isComing: boolean
+  isImpossible: boolean
+}
 
 /** The sums of a change of lines before it is made, or why it cannot be made. */
-export function ChangePreview({ plan, isComing, isImpossible }: Props) {
+export function ChangePreview({ plan, asks, isComing, isImpossible }: Props) {
   const t = useWords()
   const format = useFormat()
   const rises = plan ? format.amount(subtract(plan.due.after, plan.due.before)) : ''
@@ -19,6 +25,7 @@ export function ChangePreview({ plan, isComing, isImpossible }: Props) {
       {isComing && !plan && <p>{t('orders.admin.preview.working')}</p>}
       {isImpossible && <p className="text-problem">{t('orders.admin.lines.impossible')}</p>}
       {plan && !isImpossible && <Sums plan={plan} />}
+      {asks && <p className="mt-3 max-w-[70ch]">{t('orders.admin.lines.asks', { amount: format.amount(asks) })}</p>}
       {plan?.obstacle && !isImpossible && (
         <p className="mt-3 max-w-[70ch] text-problem">
           {t(`orders.admin.lines.obstacle.${plan.obstacle}`, { amount: rises, due, least })}

@@ -1,0 +1,116 @@
+// Products that come cost more than those that leave: the buyer is asked for the difference, and nothing ships before it is paid.
+import { beforeAll, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
+import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
+import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
+import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
+import { bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { lettersOf, openBalance, orderAsBuyer, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
+import { businessDay } from '#reservations/testing/world.ts'
+
+const shop = aShop()
+const jar = 90_000
+const creme = 'renouvela-creme'
+const elixir = 'immortela-elixir-10ml'
+let owner: TestMember
+
+beforeAll(async () => {
+  owner = await aMember(shop, { role: 'admin' })
+  await shop.rows('update catalogue_products set stock = 100 where product_id = any($1)', [[creme, elixir]])
+})
+
+type Wanted = { out?: object[]; added?: object[] }
+
+const anElixir = { product_id: elixir, quantity: 1, unitMinor: 25_000 }
+const twoJars = () => aBoughtOrder(shop, { items: [anItem(creme, { quantity: 2 })] })
+const parcelOf = ({ number }: Bought) => ({ carrier: 'Colissimo', tracking: aTrackingNumber(number, 1) })
+
+async function preview({ number }: Bought, { out = [], added = [] }: Wanted) {
+  const path = `/api/admin/orders/${number}/change-lines/preview`
+  return (await shop.post<LineChangePreview>(path, { out, added }, owner.headers)).body
+}
+
+async function change(order: Bought, wanted: Wanted) {
+  const { returns, due } = await preview(order, wanted)
+  const shown = { shownMinor: returns.minor, shownDueMinor: due.after.minor }
+  const request = { out: [], added: [], lowMeant: true, ...wanted, ...shown }
+  const { status, body } = await stepAsOwner(shop, owner, order.number, 'change-lines', request)
+  expect(status, body.message).toBe(200)
+  return body
+}
+
+const isSquare = () =>
+  expect
+    .poll(async () => [await bankOf(shop), await ledgerOf(shop)])
+    .toSatisfy(([bank, ledger]: unknown[]) => JSON.stringify(bank) === JSON.stringify(ledger))
+
+test('ADM-02 the letter of a dearer order has the button to pay the difference, and paying it lets the goods ship', async () => {
+  const order = await twoJars()
+  expect(await preview(order, { added: [anElixir] })).toMatchObject({
+    ...{ obstacle: null, returns: { minor: 0 }, due: { before: { minor: 0 }, after: { minor: 25_000 } } },
+  })
+  const changed = await change(order, { added: [anElixir] })
+  expect(changed).toMatchObject({ due: { minor: 25_000 }, price: { minor: 2 * jar + 25_000 }, remark: 'unpaid' })
+  expect(changed.steps).not.toContain('ship')
+  expect((await stepAsOwner(shop, owner, order.number, 'ship', parcelOf(order))).status).toBe(409)
+  await allSent(shop)
+  const [letter] = await mailsTo(shop, order.email, 2)
+  expect(letter?.text).toContain('$250.00 is still to be paid. We will ship your order once we have received it.')
+  expect(letter?.text).toContain('Pay $250.00')
+  expect(await orderAsBuyer(shop, order)).toMatchObject({ due: { minor: 25_000 }, isAskedFor: true })
+  await choose(await openBalance(shop, order), 'paid')
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
+  const { status, body } = await stepAsOwner(shop, owner, order.number, 'ship', parcelOf(order))
+  expect(status, body.message).toBe(200)
+  expect(body).toMatchObject({ state: 'shipped', due: { minor: 0 }, remark: null })
+  await isSquare()
+  await assertFactsAgree(shop, await businessDay(shop))
+})
+
+test('ADM-02 a difference that is not paid is asked for again, and ends when the lines are changed back', async () => {
+  const order = await twoJars()
+  await change(order, { out: [{ position: 1, quantity: 1 }], added: [{ ...anElixir, quantity: 5 }] })
+  expect((await orderAsBuyer(shop, order)).due.minor).toBe(5 * 25_000 - jar)
+  const asked = await stepAsOwner(shop, owner, order.number, 'ask-payment')
+  expect(asked.status, asked.body.message).toBe(200)
+  await allSent(shop)
+  expect((await lettersOf(shop, order)).at(-1)).toBe('payment-asked')
+  const [letter] = await mailsTo(shop, order.email, 3)
+  expect(letter?.text).toContain('$350.00 of the price of your order')
+  const page = await openBalance(shop, order)
+  const back = { out: [{ position: 2 }], added: [{ product_id: creme, quantity: 1, unitMinor: jar }] }
+  expect(await change(order, back)).toMatchObject({
+    ...{ due: { minor: 0 }, price: { minor: 2 * jar }, returning: { minor: 0 }, remark: null },
+  })
+  await choose(page, 'paid')
+  await allSent(shop)
+  await isSquare()
+  expect((await lettersOf(shop, order)).at(-1), 'a late payment goes back').toBe('payment-returned')
+  expect((await orderAsOwner(shop, owner, order.number)).steps).toContain('ship')
+  await isSquare()
+  await assertFactsAgree(shop, await businessDay(shop))
+})
+
+test('ADM-02 an order that is canceled before its difference was paid gives back what was paid, and no more', async () => {
+  const order = await twoJars()
+  await change(order, { added: [anElixir] })
+  const { status, body } = await stepAsOwner(shop, owner, order.number, 'cancel', { reason: 'As you asked' })
+  expect(status, body.message).toBe(200)
+  await allSent(shop)
+  const [letter] = await mailsTo(shop, order.email, 3)
+  expect(letter?.text).toContain('$1,800.00')
+  expect((await orderAsBuyer(shop, order)).due.minor).toBe(0)
+  await isSquare()
+  await assertFactsAgree(shop, await businessDay(shop))
+})
+
+test('ADM-02 an order of which a part has left does not become dearer', async () => {
+  const order = await twoJars()
+  const one = { ...parcelOf(order), units: [{ position: 1, quantity: 1 }] }
+  expect((await stepAsOwner(shop, owner, order.number, 'ship', one)).status).toBe(200)
+  expect((await preview(order, { added: [anElixir] })).obstacle).toBe('rises')
+})
