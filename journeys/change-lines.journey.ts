@@ -171,3 +171,44 @@ test('PAY-05 a buyer who pays the balance of changed products reads what is left
   await expectWithin(page, 'the confirmation of a balance', widths)
   await expectAccessible(page, 'the confirmation of a balance')
 })
+
+test('ADM-02 an owner adds a product to a paid order, and its buyer pays the difference by the link', {
+  tag: '@at-desk',
+}, async ({ page, shop, shelf, say, language }) => {
+  test.slow()
+  const number = await anOrder(shop, shelf, { items: [anItem('renouvela-creme', { quantity: 1 }, language)], language })
+  await openAsOwner(page, shelf, `/admin/orders/${number}`)
+  const { steps, button, money, add, open } = onTheOrder(page, say, language)
+  await open()
+  await add.selectOption(elixir)
+  await button('orders.admin.lines.add-it').click()
+  const unit = steps.getByLabel(say('orders.admin.lines.unit'))
+  const difference = Math.round(Number((await unit.inputValue()).replace(',', '.')) * 100)
+  expect(difference).toBeGreaterThan(10_000)
+  await expect(steps.getByText(say('orders.admin.lines.asks', { amount: money(difference) }))).toBeVisible()
+  await expectAccessible(page, 'a change that costs more')
+  await expectWithin(page, 'a change that costs more', widths)
+  await button('orders.admin.do.change-lines-due', { amount: money(difference) }).click()
+  await expect(steps.getByText(say('orders.admin.did.change-lines'))).toBeVisible()
+  await expect(button('orders.admin.step.ship')).toHaveCount(0)
+
+  const [{ key } = { key: '' }] = await shelf.rows<{ key: string }>(
+    'select link_key as key from orders where number = $1',
+    [number],
+  )
+  await page.goto(`/${language}/order/${number}#${key}`)
+  await expect(page.getByTestId('order-state')).toHaveText(say('orders.state.short'))
+  await expect(page.getByTestId('order-next')).toHaveText(say('orders.buyer.next.short', { due: money(difference) }))
+  await expectAccessible(page, 'an order with a difference to be paid')
+  await expectWithin(page, 'an order with a difference to be paid', widths)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: money(difference) })
+    .click()
+  // The button of the payment page has the same name.
+  await page.waitForURL('**/simulator/pay/**')
+  await page.getByRole('button', { name: say('simulator.pay', { total: money(difference) }) }).click()
+  await page.waitForURL((url) => !url.pathname.includes('/simulator/'))
+  await page.goto(`/${language}/order/${number}#${key}`)
+  await expect(page.getByTestId('order-state')).toHaveText(say('orders.state.paid'))
+})

@@ -10,7 +10,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 import { runs, seed } from '#platform/testing/runs.ts'
 
 const shop = aShop()
-const mostMs = runs(12) * 1_000
+const mostMs = runs(60) * 1_000
 let owners: TestMember[]
 let member: TestMember
 
