@@ -40,7 +40,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
 
   async function orderFor(path: string): Promise<Thing> {
     const isAdmins = path.startsWith('/admin')
-    const step = path.replace(/^.*\{number\}\/?(preview\/)?/, '')
+    const step = path.replace(/^.*\{number\}\/?|\/letters$/g, '')
     const reserved = await aReservation(
       shop,
       /^(ship|deliver|prepare|correct-parcel|parcel-contents|parcel-back)$/.test(step) ? { isDeposit: false } : {},
@@ -105,6 +105,19 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     return rows.slice(0, 1).map(({ number, version }) => ({ number, version }))
   }
 
+  async function ordersToPrepare() {
+    const { number } = await aReservation(shop, { isDeposit: false })
+    const { version } = await fromAdmin<{ version: number }>(`/api/admin/orders/${number}`)
+    return [{ number, version }]
+  }
+
+  async function message(): Promise<Thing> {
+    const body = aWithdrawal({ email: member.email, items: `All of ${newId()}` })
+    const { reference } = (await shop.post<{ reference: string }>('/api/messages', body)).body
+    const [found] = await shop.rows<{ id: string }>('select id from messages where reference = $1', [reference])
+    return { names: { id: found?.id ?? '' }, headers: admin.headers, known: {} }
+  }
+
   async function requestFor(path: string): Promise<Thing> {
     const { id } = path.endsWith('withdraw') ? await anOffer(shop, admin) : await aRequestedOrder(shop)
     return { names: { id }, headers: admin.headers, known: await fromAdmin<Known>(`/api/admin/requests/${id}`) }
@@ -142,15 +155,21 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     if (path.startsWith('/admin/requests/{id}')) return requestFor(path)
     if (path.startsWith('/admin/products/{code}')) return sheet(path)
     if (path.startsWith('/admin/pictures/{id}')) return picture()
+    if (path.startsWith('/admin/messages/{id}')) return message()
     if (path === '/order-offer') return offer()
     return others(path)
+  }
+
+  async function ordersOf(path: string) {
+    if (path === '/admin/orders/prepare') return ordersToPrepare()
+    return path === '/admin/reservations/bulk' ? reservedOrders() : []
   }
 
   async function others(path: string): Promise<Thing> {
     // An account has room for few addresses.
     const who = path.startsWith('/account') ? await aMember(shop) : path.startsWith('/admin') ? admin : member
     const { headers, email } = who
-    const orders = path === '/admin/reservations/bulk' ? await reservedOrders() : []
+    const orders = path.startsWith('/admin') ? await ordersOf(path) : []
     const cart = (await shop.post<{ id: string; version: number }>('/api/cart', {}, headers)).body
     const known = {
       ...aSender,
