@@ -80,28 +80,28 @@ export const orderMailEndpoints = {
 
 /** The effect of a step on sums and days, before it is taken. */
 export const orderPreviewEndpoints = {
-  'POST /admin/orders/:number/refund/preview': {
+  'POST /admin/orders/:number/refund/sums': {
     summary: 'Preview a refund',
     params: orderNumberSchema,
     body: refundScopeSchema,
     answer: refundPlanSchema,
     refusals: [404, 409],
   },
-  'POST /admin/orders/:number/change-lines/preview': {
+  'POST /admin/orders/:number/change-lines/sums': {
     summary: 'Preview a change of lines: its sums, its stock, and what keeps it from being made',
     params: orderNumberSchema,
     body: lineChangeInputSchema,
     answer: lineChangePreviewSchema,
     refusals: [404, 409],
   },
-  'POST /admin/orders/:number/withdrawal/preview': {
+  'POST /admin/orders/:number/withdrawal/sums': {
     summary: 'Preview accepting a withdrawal',
     params: orderNumberSchema,
     body: withdrawalInputSchema,
     answer: withdrawalPreviewSchema,
     refusals: [404, 409],
   },
-  'POST /admin/orders/:number/void/preview': {
+  'POST /admin/orders/:number/void/sums': {
     summary: 'Preview voiding an entry',
     params: orderNumberSchema,
     body: voidInputSchema,

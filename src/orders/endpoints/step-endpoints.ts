@@ -145,7 +145,7 @@ const previewed = (summary: string, body: z.ZodType) =>
   }) as const satisfies Endpoint
 
 export type StepRoute<Name extends OrderStep = OrderStep> = `POST /admin/orders/:number/${Name}`
-export type LettersRoute<Name extends OrderStep = OrderStep> = `POST /admin/orders/:number/preview/${Name}`
+export type LettersRoute<Name extends OrderStep = OrderStep> = `POST /admin/orders/:number/${Name}/letters`
 
 type With<Name extends OrderStep, Declared> = Omit<Declared, 'body'> & { body: Body<Steps[Name]> }
 
@@ -157,6 +157,6 @@ type StepEndpoints = { [Name in OrderStep as StepRoute<Name>]: With<Name, Return
 export const stepEndpoints = Object.fromEntries(
   Object.entries<Step>(steps).flatMap(([name, step]) => [
     [`POST /admin/orders/:number/${name}`, taken(step.summary, bodyOf(step))],
-    [`POST /admin/orders/:number/preview/${name}`, previewed(step.summary, bodyOf(step))],
+    [`POST /admin/orders/:number/${name}/letters`, previewed(step.summary, bodyOf(step))],
   ]),
 ) as StepEndpoints

@@ -40,7 +40,7 @@ const unitsAt = (positions: readonly number[], { one }: Chances) =>
 const everyLine = { which: [1, 2] }
 
 async function previewed<Preview>({ shop, owners, order }: PartsWorld, path: string, input: object) {
-  const to = `/api/admin/orders/${order.number}/${path}/preview`
+  const to = `/api/admin/orders/${order.number}/${path}/sums`
   const { status, body } = await shop.post<Preview>(to, input, (owners[0] as TestMember).headers)
   return status === 200 ? body : undefined
 }

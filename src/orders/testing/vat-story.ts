@@ -130,7 +130,7 @@ async function buy({ shop, member }: Stage, drawn: Story, email: string): Promis
 
 /** Gives back what the preview says, where the shop grants it; the preview must say what the oracle says. */
 async function refund({ shop, admin }: Stage, order: Played, input: RefundScope, lower: () => number): Promise<void> {
-  const answer = await stepAsOwner(shop, admin, order.number, 'refund/preview', input)
+  const answer = await stepAsOwner(shop, admin, order.number, 'refund/sums', input)
   const before = { price: oracle.price(order), vat: oracle.vat(order)?.now }
   if (answer.status !== 200) return
   const preview = answer.body as unknown as RefundPreview

@@ -163,7 +163,7 @@ test('a refund while the balance is on its way: the sum on the page is paid, and
   const reserved = await aReservation(shop)
   const url = await openBalance(shop, reserved)
   const input = { sumMinor: 10_000 }
-  const preview = await stepAsOwner(shop, admin, reserved.number, 'refund/preview', input)
+  const preview = await stepAsOwner(shop, admin, reserved.number, 'refund/sums', input)
   expect(preview.body).toMatchObject({
     priceReduction: dollars(10_000),
     returns: dollars(10_000),

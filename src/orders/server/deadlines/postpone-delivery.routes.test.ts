@@ -93,7 +93,7 @@ test('the owner reads both days before the letter of more time is sent, also in 
   const order = await called({ language: 'fr' })
   const dueOn = daysAfter(order.due, 30)
   const { version } = await orderAsOwner(shop, admin, order.number)
-  const path = `/api/admin/orders/${order.number}/preview/extend`
+  const path = `/api/admin/orders/${order.number}/extend/letters`
   const { body } = await shop.post<StepLetters>(path, { version, dueOn }, admin.headers)
   const named = longDay(daysAfter(order.promised, 30), 'fr')
   expect(body.letters[0]?.text).toContain(longDay(dueOn, 'fr'))

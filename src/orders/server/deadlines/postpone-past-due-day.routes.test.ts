@@ -224,7 +224,7 @@ test('a voided payment that is recorded again brings the delivery back, and its 
 test('the preview of more time names the delivery that moves with it', async () => {
   const order = await called()
   const { version } = await orderAsOwner(shop, admin, order.number)
-  const path = `/api/admin/orders/${order.number}/preview/extend`
+  const path = `/api/admin/orders/${order.number}/extend/letters`
   const { body } = await shop.post<StepLetters>(path, { version, dueOn: daysAfter(order.due, 30) }, admin.headers)
   expect(body.promisedOn).toBe(daysAfter(order.promised, 30))
 })

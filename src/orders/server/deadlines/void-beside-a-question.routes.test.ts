@@ -131,7 +131,7 @@ test('while a later date is in question the owner reads no day to pay by: on the
   const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger
   const entry = entries.find(({ canBeVoided }) => canBeVoided)?.id
   const preview = await shop.post<{ due: { minor: number }; dueOn: string | null }>(
-    `/api/admin/orders/${order.number}/void/preview`,
+    `/api/admin/orders/${order.number}/void/sums`,
     { entry },
     admin.headers,
   )

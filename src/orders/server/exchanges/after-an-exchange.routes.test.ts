@@ -45,7 +45,7 @@ const answered = () => expect.poll(() => shop.rows('select from refunds where an
 
 /** Exchanges units for others, as the preview says. */
 async function exchange(order: Numbered, lines: { out: object[]; added: object[] }) {
-  const path = `/api/admin/orders/${order.number}/change-lines/preview`
+  const path = `/api/admin/orders/${order.number}/change-lines/sums`
   const { body: shown } = await shop.post<LineChangePreview>(path, lines, admin.headers)
   const sums = { shownMinor: shown.returns.minor, shownDueMinor: shown.due.after.minor }
   const { status, body } = await take(order, 'change-lines', { ...lines, ...sums, lowMeant: true })

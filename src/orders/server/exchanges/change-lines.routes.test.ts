@@ -45,7 +45,7 @@ const anElixir = (unitMinor: number, quantity = 1) => ({ product_id: elixir, qua
 const threeJars = () => aBoughtOrder(shop, { items: [anItem(creme, { quantity: 3 })] })
 
 async function preview({ number }: Numbered, { out = [], added = [], aboveCap }: Wanted) {
-  const path = `/api/admin/orders/${number}/change-lines/preview`
+  const path = `/api/admin/orders/${number}/change-lines/sums`
   return shop.post<LineChangePreview & { message?: string }>(path, { out, added, aboveCap }, anne.headers)
 }
 
@@ -288,7 +288,7 @@ describe('an order that is paid', () => {
     const order = await threeJars()
     const path = `/api/admin/orders/${order.number}/change-lines`
     const member = await aMember(shop)
-    for (const each of [path, `${path}/preview`]) {
+    for (const each of [path, `${path}/sums`]) {
       expect((await shop.post(each, {}, member.headers)).status).toBe(403)
       expect((await shop.post(each, {})).status).toBe(401)
     }

@@ -30,7 +30,7 @@ const twoJars = () => aBoughtOrder(shop, { items: [anItem(creme, { quantity: 2 }
 const parcelOf = ({ number }: Bought) => ({ carrier: 'Colissimo', tracking: aTrackingNumber(number, 1) })
 
 async function preview({ number }: Bought, { out = [], added = [] }: Wanted) {
-  const path = `/api/admin/orders/${number}/change-lines/preview`
+  const path = `/api/admin/orders/${number}/change-lines/sums`
   return (await shop.post<LineChangePreview>(path, { out, added }, owner.headers)).body
 }
 

@@ -80,7 +80,7 @@ test('ADM-02 deposit, balance and products that come and go have the names of th
   const { number } = await aReservation(shop)
   const added = [{ product_id: 'renouvela-extra-riche', quantity: 1, unitMinor: 90_000 }]
   const change = { out: [{ position: 1 }], added, lowMeant: true }
-  const path = `/api/admin/orders/${number}/change-lines/preview`
+  const path = `/api/admin/orders/${number}/change-lines/sums`
   const { body } = await shop.post<LineChangePreview>(path, change, admin.headers)
   const shown = { shownMinor: body.returns.minor, shownDueMinor: body.due.after.minor }
   expect((await stepAsOwner(shop, admin, number, 'change-lines', { ...change, ...shown })).status).toBe(200)

@@ -57,7 +57,7 @@ async function awaitGoods(order: Bought, units: object[]): Promise<void> {
 /** They come back; answers what goes back for them. */
 async function goodsBack(order: Bought, units: object[]): Promise<number> {
   await awaitGoods(order, units)
-  const path = `/api/admin/orders/${order.number}/withdrawal/preview`
+  const path = `/api/admin/orders/${order.number}/withdrawal/sums`
   const { body } = await shop.post<WithdrawalPreview>(path, { units }, admin.headers)
   const { minor: shownMinor } = body.later
   expect(body.laterPrice.minor).toBe(shownMinor + body.laterCovers.minor)
@@ -93,7 +93,7 @@ const lastLetter = ({ email }: Bought) => lastLetterTo(shop, email)
 
 test('PAY-03 a jar that comes back after half of the price was lost makes up for the loss: no refund, nothing due', async () => {
   const order = await halfLost()
-  const path = `/api/admin/orders/${order.number}/withdrawal/preview`
+  const path = `/api/admin/orders/${order.number}/withdrawal/sums`
   const preview = () => shop.post<WithdrawalPreview>(path, { units: one }, admin.headers)
   const expected = {
     later: { minor: 0 },
@@ -321,7 +321,7 @@ test('ADM-02 goods whose whole price was written off are marked as delivered wit
   await dispute(shop, order.number, 'lost')
   await take(order, 'write-off')
   const { version } = await orderAsOwner(shop, admin, order.number)
-  const path = `/api/admin/orders/${order.number}/preview/deliver`
+  const path = `/api/admin/orders/${order.number}/deliver/letters`
   expect((await shop.post<StepLetters>(path, { version }, admin.headers)).body).toEqual({
     letters: [],
     withdrawn: [],

@@ -28,7 +28,7 @@ const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOw
 
 async function preview({ number }: Reserved, step: string, body: object = {}) {
   const { version } = await orderAsOwner(shop, admin, number)
-  const path = `/api/admin/orders/${number}/preview/${step}`
+  const path = `/api/admin/orders/${number}/${step}/letters`
   return shop.post<StepLetters & { message?: string }>(path, { version, ...body }, admin.headers)
 }
 
@@ -95,15 +95,15 @@ test('a preview is refused as its step would be, and to callers who are not owne
   expect((await preview(order, 'extend', { dueOn: inDays(30) })).status).toBe(409)
   expect((await preview(order, 'move', { day: '2999-01-01', reason: 'Late' })).status).toBe(400)
   expect((await preview(order, 'move', { version: 0, day: inDays(60), reason: 'Late' })).status).toBe(409)
-  const path = `/api/admin/orders/${order.number}/preview/move`
+  const path = `/api/admin/orders/${order.number}/move/letters`
   expect((await shop.post(path, {}, order.member.headers)).status).toBe(403)
   expect((await shop.post(path, {})).status).toBe(401)
   expect(await lettersOf(shop, order)).not.toContain('date-moved')
 })
 
 test.each([
-  ['refund/preview', { whole: true }],
-  ['withdrawal/preview', {}],
+  ['refund/sums', { whole: true }],
+  ['withdrawal/sums', {}],
 ])('ADM-02 %s is shown while another transaction has locked the order', async (preview, body) => {
   const order = await aReservation(shop)
   const other = new Client({ connectionString: shop.settings.databaseUrl })

@@ -54,7 +54,7 @@ type Numbered = Pick<Bought, 'number' | 'key'>
 
 const take = ({ number }: Numbered, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const previewed = async ({ number }: Numbered, input: object) =>
-  shop.post<RefundPreview>(`/api/admin/orders/${number}/refund/preview`, input, admin.headers)
+  shop.post<RefundPreview>(`/api/admin/orders/${number}/refund/sums`, input, admin.headers)
 const granted = (input: object, shownMinor: number) => ({ wish: input, reason: 'A dent', restock: false, shownMinor })
 const tasksOf = ({ id }: Pick<Bought, 'id'>) =>
   shop.rows(

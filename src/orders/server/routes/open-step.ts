@@ -54,7 +54,7 @@ export function stepOpener({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       else await take(number, input, admin, businessNow())
       return openOrder(number, businessNow())
     })
-    const letters: LettersRoute = `POST /admin/orders/:number/preview/${name}`
+    const letters: LettersRoute = `POST /admin/orders/:number/${name}/letters`
     open(letters, adminsOnly, ({ params: { number }, body }, c) => {
       const { account } = c.var
       const { version, input, request } = read(body)

@@ -13,19 +13,19 @@ export function orderPreviewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(orderPreviewEndpoints)
 
-  open('POST /admin/orders/:number/refund/preview', adminsOnly, ({ params: { number }, body }) =>
+  open('POST /admin/orders/:number/refund/sums', adminsOnly, ({ params: { number }, body }) =>
     previewRefund(number, body, businessNow()),
   )
 
-  open('POST /admin/orders/:number/change-lines/preview', adminsOnly, ({ params: { number }, body }) =>
+  open('POST /admin/orders/:number/change-lines/sums', adminsOnly, ({ params: { number }, body }) =>
     previewLines(number, body, businessNow()),
   )
 
-  open('POST /admin/orders/:number/withdrawal/preview', adminsOnly, ({ params: { number }, body }) =>
+  open('POST /admin/orders/:number/withdrawal/sums', adminsOnly, ({ params: { number }, body }) =>
     previewWithdrawal(number, body),
   )
 
-  open('POST /admin/orders/:number/void/preview', adminsOnly, ({ params: { number }, body: { entry } }, c) =>
+  open('POST /admin/orders/:number/void/sums', adminsOnly, ({ params: { number }, body: { entry } }, c) =>
     previewVoid(number, entry, c.var.account, businessNow()),
   )
 

@@ -60,7 +60,7 @@ describe('a parcel is corrected', () => {
     const order = await shipped()
     const [wrong, right] = [labelOf(order), labelOf(order, 2, 'Chronopost')]
     const input = { parcel: await parcelOf(order), ...right, carrier: 'chronopost', notify: true }
-    const preview = await take(order, 'preview/correct-parcel', input)
+    const preview = await take(order, 'correct-parcel/letters', input)
     expect((preview.body as unknown as { letters: { text: string }[] }).letters).toMatchObject([
       { text: expect.stringContaining(right.tracking) },
     ])
@@ -121,7 +121,7 @@ describe('a parcel is corrected', () => {
     await notLeftYet(order)
     const right = labelOf(order, 2)
     const input = { parcel: await parcelOf(order), ...right, notify: true }
-    const preview = await take(order, 'preview/correct-parcel', input)
+    const preview = await take(order, 'correct-parcel/letters', input)
     expect((preview.body as unknown as { letters: object[] }).letters).toMatchObject([{ template: 'order-shipped' }])
     expect((await take(order, 'correct-parcel', input)).status).toBe(200)
     expect(await lettersAfter(order)).toEqual(['order-shipped'])

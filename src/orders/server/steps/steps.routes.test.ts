@@ -61,7 +61,7 @@ test('ADM-02 one refund that is asked for twice under one key is granted once', 
 test('ADM-02 the preview says what goes back, and another sum than it said is refused', async () => {
   const order = await aPaidReservation()
   const preview = await shop.post<object>(
-    `/api/admin/orders/${order.number}/refund/preview`,
+    `/api/admin/orders/${order.number}/refund/sums`,
     { units: [{ position: 1 }] },
     admin.headers,
   )
@@ -77,11 +77,7 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
   })
   const wrong = refund({ wish: { units: [{ position: 1 }] }, shownMinor: 179_999 })
   expect((await stepAsOwner(shop, admin, order.number, 'refund', wrong)).status).toBe(409)
-  const tooMuch = await shop.post(
-    `/api/admin/orders/${order.number}/refund/preview`,
-    { sumMinor: 180_001 },
-    admin.headers,
-  )
+  const tooMuch = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, { sumMinor: 180_001 }, admin.headers)
   expect(tooMuch.status).toBe(400)
   expect((await orderAsBuyer(shop, order)).refunded.minor).toBe(0)
 })
@@ -89,7 +85,7 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
 test('ADM-02 while a withdrawal waits for its decision, no refund is previewed', async () => {
   const order = await aPaidReservation()
   await withdrawFrom(shop, { number: order.number, email: order.member.email })
-  const preview = await shop.post(`/api/admin/orders/${order.number}/refund/preview`, { whole: true }, admin.headers)
+  const preview = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, { whole: true }, admin.headers)
   expect(preview).toMatchObject({ status: 409, body: { error: 'conflict' } })
 })
 

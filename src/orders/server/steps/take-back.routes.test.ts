@@ -324,7 +324,7 @@ test('ADM-02 a payment link is sent again once a day, and once more where it was
   expect(second.mails.filter(({ sendsInMs }) => sendsInMs !== null)).toHaveLength(1)
   expect(second.events.filter(({ kind }) => kind === 'reminded')).toHaveLength(2)
   const said = await shop.post<{ letters: { subject: string }[] }>(
-    `/api/admin/orders/${number}/preview/remind`,
+    `/api/admin/orders/${number}/remind/letters`,
     { version: second.version },
     admin.headers,
   )

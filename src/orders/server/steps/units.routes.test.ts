@@ -204,11 +204,7 @@ describe('an order of which some units have left', () => {
   test('E9 a refund by units takes those that are here first, and its preview names them', async () => {
     const order = await threeJars()
     await ship(order, jars(2))
-    const preview = await shop.post(
-      `/api/admin/orders/${order.number}/refund/preview`,
-      { units: jars(2) },
-      anne.headers,
-    )
+    const preview = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, { units: jars(2) }, anne.headers)
     expect(preview.body).toMatchObject({ returns: { minor: 2 * jar }, here: jars(1), awaited: [] })
     const refund = { wish: { units: jars(2) }, reason: 'Two cracked jars', restock: false, shownMinor: 2 * jar }
     expect((await take(order, 'refund', refund)).status).toBe(200)
@@ -221,7 +217,7 @@ describe('an order of which some units have left', () => {
       await ship(order, jars(2))
       const before = await stock()
       const input = { units: jars(2) }
-      const { body } = await shop.post(`/api/admin/orders/${order.number}/refund/preview`, input, anne.headers)
+      const { body } = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, input, anne.headers)
       expect(body).toMatchObject({ here: jars(1), sent: jars(1) })
       const refund = { wish: input, reason: 'Two cracked jars', restock, shownMinor: 2 * jar }
       expect((await take(order, 'refund', refund)).status).toBe(200)
@@ -269,7 +265,7 @@ describe('an order of which some units have left', () => {
     await withdrawFrom(shop, order, { items: 'One of the two jars that I received' })
     expect((await orderAsOwner(shop, anne, order.number)).withdrawal).toMatchObject({ named: jars(1), place: 'sent' })
     const wanted = { units: jars(1), first: 'sent' }
-    const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/preview`, wanted, anne.headers)
+    const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/sums`, wanted, anne.headers)
     expect(preview.body).toMatchObject({ returns: { minor: 0 }, awaited: jars(1), later: { minor: jar } })
     const accepted = await take(order, 'withdrawal', { decision: 'accept', ...wanted, shownMinor: 0 })
     expect(accepted.status, accepted.body.message).toBe(200)
@@ -290,7 +286,7 @@ describe('an order of which some units have left', () => {
     expect((await take(order, 'withdrawal', one)).status).toBe(200)
     await withdrawFrom(shop, order, { items: 'The two other jars' })
     const two = { units: jars(2), first: 'sent' }
-    const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/preview`, two, anne.headers)
+    const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/sums`, two, anne.headers)
     expect(preview.body).toMatchObject({ returns: { minor: jar }, awaited: jars(1), later: { minor: jar } })
     const accepted = await take(order, 'withdrawal', { decision: 'accept', ...two, shownMinor: jar })
     expect(accepted.status, accepted.body.message).toBe(200)
@@ -306,7 +302,7 @@ describe('an order of which some units have left', () => {
     const order = await threeJars()
     await ship(order, jars(2))
     const wish = { units: jars(2), first: 'sent' }
-    const preview = await shop.post(`/api/admin/orders/${order.number}/refund/preview`, wish, anne.headers)
+    const preview = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, wish, anne.headers)
     expect(preview.body).toMatchObject({ returns: { minor: 2 * jar }, here: [], sent: jars(2) })
     const refund = { wish, reason: 'Two cracked jars', restock: false, shownMinor: 2 * jar }
     expect((await take(order, 'refund', refund)).status).toBe(200)

@@ -62,7 +62,7 @@ test('a surplus that was sent back keeps its payment from being voided, and the 
   const order = await aPaidOrder()
   await record(order, 5_000, 'SEPA 1', 5_000)
   expect((await sendBack(order, 2_000, 'BACK 1')).status).toBe(200)
-  const path = `/api/admin/orders/${order.number}/void/preview`
+  const path = `/api/admin/orders/${order.number}/void/sums`
   const preview = await shop.post<VoidPreview>(path, { entry: await entryOf(order, 'SEPA 1') }, admin.headers)
   expect([preview.status, preview.body]).toMatchObject([409, { error: 'conflict', returns: ['BACK 1'] }])
   const refused = await voidBy(order, 'SEPA 1')

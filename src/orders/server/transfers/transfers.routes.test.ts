@@ -41,7 +41,7 @@ async function entryOf({ number }: Reserved, reference: string) {
 }
 
 async function previewVoid(order: Reserved, reference: string) {
-  const path = `/api/admin/orders/${order.number}/void/preview`
+  const path = `/api/admin/orders/${order.number}/void/sums`
   return shop.post<VoidPreview>(path, { entry: await entryOf(order, reference) }, admin.headers)
 }
 
@@ -164,7 +164,7 @@ test('before an entry is voided the form has what is due then, until when, and w
   await take(order, 'record-return', { minor: 1_000, reference: 'SEPA 3' })
   expect((await previewVoid(order, 'SEPA 3')).body).toMatchObject({ due: dollars(0), owedBack: dollars(1_000) })
   expect(
-    (await shop.post(`/api/admin/orders/${order.number}/void/preview`, { entry: newId() }, admin.headers)).status,
+    (await shop.post(`/api/admin/orders/${order.number}/void/sums`, { entry: newId() }, admin.headers)).status,
   ).toBe(404)
 })
 

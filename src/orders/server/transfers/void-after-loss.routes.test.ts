@@ -47,7 +47,7 @@ async function entryOf(order: Bought, reference: string) {
 
 const preview = async (order: Bought, reference: string) =>
   shop.post<VoidPreview>(
-    `/api/admin/orders/${order.number}/void/preview`,
+    `/api/admin/orders/${order.number}/void/sums`,
     { entry: await entryOf(order, reference) },
     admin.headers,
   )
@@ -138,7 +138,7 @@ async function sendAgain(order: Bought): Promise<string[]> {
     [order.number],
   )
   const body = { minor: 10_000, reference: 'HAND', version, recordedFor: others.map(({ number }) => number) }
-  const path = `/api/admin/orders/${order.number}/preview/record-return`
+  const path = `/api/admin/orders/${order.number}/record-return/letters`
   const preview = await shop.post<StepLetters>(path, body, admin.headers)
   expect(preview.status, JSON.stringify(preview.body)).toBe(200)
   const { letters } = preview.body

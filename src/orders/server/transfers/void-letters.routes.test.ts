@@ -35,7 +35,7 @@ async function record(order: Reserved, minor: number, reference: string, surplus
 
 async function refund(order: Reserved, input: object) {
   const { number } = order
-  const path = `/api/admin/orders/${number}/refund/preview`
+  const path = `/api/admin/orders/${number}/refund/sums`
   const { returns } = (await shop.post<RefundPreview>(path, input, admin.headers)).body
   const granted = { wish: input, reason: 'A dent', restock: false, shownMinor: returns.minor }
   const { status, body } = await take(order, 'refund', granted)
@@ -49,7 +49,7 @@ async function voidBy(order: Reserved, reference: string) {
   const { version, ledger } = await orderAsOwner(shop, admin, order.number)
   const entry = ledger.entries.find((each) => each.canBeVoided && each.reference === reference)
   const body = { entry: entry?.id, reason: 'It never came', version }
-  const path = `/api/admin/orders/${order.number}/preview/void`
+  const path = `/api/admin/orders/${order.number}/void/letters`
   const { letters } = (await shop.post<StepLetters>(path, body, admin.headers)).body
   expect((await take(order, 'void', body)).status).toBe(200)
   await allSent(shop)
@@ -176,7 +176,7 @@ async function voidWriteOff(order: Reserved) {
   const { version, ledger } = await orderAsOwner(shop, admin, order.number)
   const entry = ledger.entries.find(({ kind, canBeVoided }) => canBeVoided && kind === 'waived')?.id
   const body = { entry, reason: 'Not given up yet', version }
-  const path = `/api/admin/orders/${order.number}/preview/void`
+  const path = `/api/admin/orders/${order.number}/void/letters`
   const { letters } = (await shop.post<StepLetters>(path, body, admin.headers)).body
   expect((await take(order, 'void', body)).status).toBe(200)
   await allSent(shop)

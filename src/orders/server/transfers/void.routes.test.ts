@@ -282,7 +282,7 @@ test('a waiver of a voided transfer is not due for a line that was taken out mea
   await record(order, 269_980, 'SEPA 1')
   const input = { key: newId(), wish: { units: [{ position: 2 }] }, reason: 'Broken', restock: false }
   const { body } = await shop.post<{ returns: { minor: number } }>(
-    `/api/admin/orders/${order.number}/refund/preview`,
+    `/api/admin/orders/${order.number}/refund/sums`,
     input.wish,
     admin.headers,
   )

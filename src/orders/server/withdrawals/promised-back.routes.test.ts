@@ -69,7 +69,7 @@ async function aWithdrawnJar(): Promise<Reserved> {
   await withdrawFrom(shop, { number: order.number, email: order.member.email }, { items: 'One jar' })
   const units = [{ position: 1, quantity: 1 }]
   const { body: preview } = await shop.post<WithdrawalPreview>(
-    `/api/admin/orders/${order.number}/withdrawal/preview`,
+    `/api/admin/orders/${order.number}/withdrawal/sums`,
     { units },
     admin.headers,
   )

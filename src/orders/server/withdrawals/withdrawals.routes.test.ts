@@ -134,7 +134,7 @@ describe('a withdrawal that fits an order', () => {
   test('accepted before anything left, it ends the order: all goes back, with one letter', async () => {
     const order = await anOrder()
     await withdraw(order)
-    const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/preview`, {}, admin.headers)
+    const preview = await shop.post(`/api/admin/orders/${order.number}/withdrawal/sums`, {}, admin.headers)
     expect(preview.body).toMatchObject({
       returns: dollars(140_000),
       priceReduction: dollars(140_000),

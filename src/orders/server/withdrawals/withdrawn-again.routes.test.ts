@@ -180,7 +180,7 @@ describe('the days of an order that was paused', () => {
     await withdrawFrom(shop, { number: reserved.number, email: reserved.member.email })
     await letTimePass(shop, 20 * day)
     const preview = await shop.post<{ returns: { minor: number } }>(
-      `/api/admin/orders/${reserved.number}/withdrawal/preview`,
+      `/api/admin/orders/${reserved.number}/withdrawal/sums`,
       { units: [{ position: 1 }] },
       admin.headers,
     )

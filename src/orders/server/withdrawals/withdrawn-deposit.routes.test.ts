@@ -30,7 +30,7 @@ const one = [{ position: 1, quantity: 1 }]
 const declare = ({ number, member }: Reserved, items = 'One jar') =>
   withdrawFrom(shop, { number, email: member.email }, { items })
 const previewOf = async ({ number }: Reserved, units: object[]) =>
-  (await shop.post<WithdrawalPreview>(`/api/admin/orders/${number}/withdrawal/preview`, { units }, admin.headers)).body
+  (await shop.post<WithdrawalPreview>(`/api/admin/orders/${number}/withdrawal/sums`, { units }, admin.headers)).body
 const accept = (order: Reserved, units: object[], shownMinor: number) =>
   stepAsOwner(shop, admin, order.number, 'withdrawal', { decision: 'accept', units, shownMinor })
 const sumsOf = async (order: Reserved) => {
@@ -72,7 +72,7 @@ test.each([
     const { version } = await orderAsOwner(shop, admin, order.number)
     const input = { decision: 'accept', units: one, shownMinor: back, version }
     const read = await shop.post<StepLetters>(
-      `/api/admin/orders/${order.number}/preview/withdrawal`,
+      `/api/admin/orders/${order.number}/withdrawal/letters`,
       input,
       admin.headers,
     )

@@ -27,7 +27,7 @@ const jars = (quantity: number, own: object = {}) =>
   aBoughtOrder(shop, { items: [anItem('renouvela-creme', { quantity }), anItem('immortela-elixir-10ml')], ...own })
 const preview = async (order: Bought, units: object[]) =>
   shop.post<WithdrawalPreview & { error?: string }>(
-    `/api/admin/orders/${order.number}/withdrawal/preview`,
+    `/api/admin/orders/${order.number}/withdrawal/sums`,
     { units },
     admin.headers,
   )
@@ -59,7 +59,7 @@ test('F11 one of two jars: the sum and the letter come first, then the money, an
   })
   const input = { decision: 'accept', units: one, shownMinor: jar, version }
   const read = await shop.post<StepLetters>(
-    `/api/admin/orders/${order.number}/preview/withdrawal`,
+    `/api/admin/orders/${order.number}/withdrawal/letters`,
     input,
     admin.headers,
   )
@@ -103,7 +103,7 @@ test('F11 of three jars that have left two are awaited; each that is back gives 
   const { version } = await orderAsOwner(shop, admin, order.number)
   const input = { decision: 'accept', units: two, shownMinor: 0, version }
   const read = await shop.post<StepLetters>(
-    `/api/admin/orders/${order.number}/preview/withdrawal`,
+    `/api/admin/orders/${order.number}/withdrawal/letters`,
     input,
     admin.headers,
   )
@@ -168,7 +168,7 @@ test('F11 units taken over by a second withdrawal are awaited once, and missing 
 
 const refundOf = (order: Bought, quantity: number) => ({ input: { units: [{ position: 1, quantity }] }, order })
 const previewRefund = async ({ input, order }: ReturnType<typeof refundOf>) =>
-  (await shop.post<RefundPreview>(`/api/admin/orders/${order.number}/refund/preview`, input, admin.headers)).body
+  (await shop.post<RefundPreview>(`/api/admin/orders/${order.number}/refund/sums`, input, admin.headers)).body
 const refund = ({ input, order }: ReturnType<typeof refundOf>, shownMinor: number) =>
   stepAsOwner(shop, admin, order.number, 'refund', { wish: input, reason: 'It is back', restock: false, shownMinor })
 
@@ -243,7 +243,7 @@ test('E9 one of two jars is refunded by the owner, to the cent after a gesture',
   const of = async (input: object) =>
     (
       await shop.post<{ returns: { minor: number } }>(
-        `/api/admin/orders/${order.number}/refund/preview`,
+        `/api/admin/orders/${order.number}/refund/sums`,
         input,
         admin.headers,
       )

@@ -35,7 +35,7 @@ export function takeStep<Name extends OrderStep>(
 
 /** The letters that a step would send to the buyer; nothing is changed. */
 export function lettersOfStep<Name extends OrderStep>({ number, version }: Seen, step: Name, input: StepInputs[Name]) {
-  const route: LettersRoute = `POST /admin/orders/:number/preview/${step}`
+  const route: LettersRoute = `POST /admin/orders/:number/${step}/letters`
   const body: StepInputs[OrderStep] & Pick<Seen, 'version'> = { ...input, version }
   return ask(route, { params: { number }, body, expect: [409] })
 }
@@ -45,7 +45,7 @@ export const previewQuery = ({ number, version, ledger }: SeenOrder, input: Refu
   queryOptions({
     queryKey: ['own', 'refund', number, input, version, ledger],
     queryFn: input
-      ? ({ signal }) => ask('POST /admin/orders/:number/refund/preview', { params: { number }, body: input, signal })
+      ? ({ signal }) => ask('POST /admin/orders/:number/refund/sums', { params: { number }, body: input, signal })
       : skipToken,
     retry: false,
     staleTime: 0,
@@ -59,8 +59,7 @@ export const changePreviewQuery = ({ number, version }: Changing, input: LineCha
   queryOptions({
     queryKey: ['own', 'change-lines', number, version, input],
     queryFn: input
-      ? ({ signal }) =>
-          ask('POST /admin/orders/:number/change-lines/preview', { params: { number }, body: input, signal })
+      ? ({ signal }) => ask('POST /admin/orders/:number/change-lines/sums', { params: { number }, body: input, signal })
       : skipToken,
     retry: false,
     staleTime: 0,
@@ -72,7 +71,7 @@ export const voidPreviewQuery = (number: number, entry: string, version: number)
   queryOptions({
     queryKey: ['own', 'void', number, entry, version],
     queryFn: ({ signal }) =>
-      ask('POST /admin/orders/:number/void/preview', { params: { number }, body: { entry }, signal, expect: [409] }),
+      ask('POST /admin/orders/:number/void/sums', { params: { number }, body: { entry }, signal, expect: [409] }),
     retry: false,
     staleTime: 0,
     gcTime: 0,
@@ -83,7 +82,7 @@ export const withdrawalPreviewQuery = ({ number, version, ledger }: SeenOrder, u
   queryOptions({
     queryKey: ['own', 'withdrawal', number, units, first, version, ledger],
     queryFn: ({ signal }) =>
-      ask('POST /admin/orders/:number/withdrawal/preview', { params: { number }, body: { units, first }, signal }),
+      ask('POST /admin/orders/:number/withdrawal/sums', { params: { number }, body: { units, first }, signal }),
     enabled: units.length > 0,
     retry: false,
     staleTime: 0,
