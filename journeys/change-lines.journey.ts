@@ -152,7 +152,7 @@ test('PAY-05 a buyer who pays the balance of changed products reads what is left
   const owner = await anOwner(shop, shelf)
   const added = [{ product_id: reservable, quantity: 1, unitMinor: unit / 2 }]
   const out = [{ position: 1, quantity: 1 }]
-  await owner(number, 'change-lines', { out, added, lowMeant: true, shownMinor: 0, shownDueMinor: unit })
+  await owner(number, 'change-lines', { out, added, lowPricesConfirmed: true, shownMinor: 0, shownDueMinor: unit })
   const whole = [{ position: 2 }]
   await owner(number, 'change-lines', { out: whole, added: [], shownMinor: 0, shownDueMinor: unit / 2 })
   await owner(number, 'ready')

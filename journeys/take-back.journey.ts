@@ -76,7 +76,7 @@ test('ADM-02 a refund waits, counts down, is taken back by its own page, and lea
   expect(await refundsOf(shelf, number)).toHaveLength(1)
 })
 
-test('ADM-02 a change of products and a withdrawal that were taken back have what was typed', {
+test('ADM-02 the forms of a change of products and of a withdrawal that were taken back contain what was typed', {
   tag: '@at-desk',
 }, async ({ page, shop, shelf, say, language }) => {
   test.slow()

@@ -1,6 +1,6 @@
 // The filters of the owner's list of products, as an address and a saved view have them.
 import { sheetStates } from '#catalogue/sheet.ts'
-import { areChoices } from '#platform/written-choices.ts'
+import { areChoices, isOneOf } from '#platform/written-choices.ts'
 
 /** The views of the list beside that of all products. `low`, `lacks-french` and `stale` leave out what is archived. */
 export const sheetViews = ['published', 'draft', 'archived', 'low', 'lacks-french', 'stale'] as const
@@ -57,8 +57,4 @@ export function readSheetFilter(search: Readonly<Record<string, unknown>>): {
     else unknown.push(name)
   }
   return { filter, unknown }
-}
-
-function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
-  return values.some((each) => each === value)
 }

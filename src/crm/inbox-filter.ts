@@ -1,7 +1,7 @@
 // The filters of the owner's list of messages, as an address and a saved view have them.
 import { inboxKinds } from '#crm/inbox.ts'
 import { languages } from '#language/language.ts'
-import { areChoices } from '#platform/written-choices.ts'
+import { areChoices, isOneOf } from '#platform/written-choices.ts'
 
 /** Without one, all that await an answer. */
 export const inboxViews = ['withdrawals', 'questions', 'done'] as const
@@ -50,8 +50,4 @@ export function readInboxFilter(search: Readonly<Record<string, unknown>>) {
     else unknown.push(name)
   }
   return { filter, unknown }
-}
-
-function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
-  return values.some((each) => each === value)
 }

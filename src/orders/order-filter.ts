@@ -2,7 +2,7 @@
 import { currencies } from '#money/money.ts'
 import { type OrderView, orderStates, orderViews } from '#orders/order.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { areChoices, choicesOf } from '#platform/written-choices.ts'
+import { areChoices, choicesOf, isOneOf } from '#platform/written-choices.ts'
 
 export const orderSorts = ['newest', 'oldest', 'promised', 'due', 'total'] as const
 export type OrderSort = (typeof orderSorts)[number]
@@ -92,8 +92,4 @@ export function readFilter(search: Readonly<Record<string, unknown>>): { filter:
     else unknown.push(name)
   }
   return { filter, unknown }
-}
-
-function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
-  return values.some((each) => each === value)
 }

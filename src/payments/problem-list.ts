@@ -2,7 +2,7 @@
 import { currencies } from '#money/money.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import type { ForeignAmount } from '#payments/provider.ts'
-import { areChoices, chosenOf } from '#platform/written-choices.ts'
+import { areChoices, chosenOf, isOneOf } from '#platform/written-choices.ts'
 
 export const problemViews = ['money', 'mails', 'tasks'] as const
 export type ProblemView = (typeof problemViews)[number]
@@ -146,10 +146,6 @@ export function readProblemFilter(search: Readonly<Record<string, unknown>>) {
     else unknown.push(name)
   }
   return { filter, unknown }
-}
-
-function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
-  return values.some((each) => each === value)
 }
 
 /** The rows that a filter leaves, in its sequence. */

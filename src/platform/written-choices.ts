@@ -26,3 +26,8 @@ export function chosenOf<Value extends string>(written: string | undefined, know
   const { values, isNot } = choicesOf(written)
   return known.filter((value) => values.includes(value) !== isNot)
 }
+
+/** Whether a value is one of a closed list. */
+export function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
+  return values.some((each) => each === value)
+}

@@ -2,7 +2,7 @@
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { isPeriod } from '#orders/order-filter.ts'
-import { areChoices } from '#platform/written-choices.ts'
+import { areChoices, isOneOf } from '#platform/written-choices.ts'
 import { type DraftState, draftOrigins, draftStates } from '#requests/draft.ts'
 
 export const requestSorts = ['newest', 'oldest', 'expires'] as const
@@ -44,8 +44,4 @@ export function readRequestFilter(search: Readonly<Record<string, unknown>>) {
     else unknown.push(name)
   }
   return { filter, unknown }
-}
-
-function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
-  return values.some((each) => each === value)
 }

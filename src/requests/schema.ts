@@ -72,7 +72,7 @@ export const requestIdSchema = z.object({ id: z.uuid() })
 const version = z.int().min(1).describe('The version that was seen')
 const unitMinor = z.int().min(smallestPayment).max(100_000_000)
 const aboveCap = z.boolean().optional().describe('The house means to offer more of a product than a cart may have')
-const lowMeant = z.boolean().optional().describe('New prices far below those of the shop are no slip')
+const lowPricesConfirmed = z.boolean().optional().describe('New prices far below those of the shop are no slip')
 export const draftChangeSchema = z.object({
   version,
   lines: z
@@ -87,7 +87,7 @@ export const draftChangeSchema = z.object({
     .max(50),
   note: passage(2_000),
   aboveCap,
-  lowMeant,
+  lowPricesConfirmed,
 })
 export const newOrderSchema = z.object({
   name: filled(120),
@@ -149,9 +149,9 @@ export const offerLetterQuerySchema = z.object({
   days: z.enum(offerLengths.map(String)).optional().describe('For how many days it is valid; 14 where none are named'),
 })
 
-export const madeOrderSchema = newOrderSchema.extend({
+export const makeOrderInputSchema = newOrderSchema.extend({
   aboveCap,
-  lowMeant,
+  lowPricesConfirmed,
   note: passage(2_000),
   end: z
     .discriminatedUnion('kind', [
@@ -162,7 +162,7 @@ export const madeOrderSchema = newOrderSchema.extend({
     .describe('The step that follows at once'),
 })
 export const notEndedReasons = ['changed', 'lines', 'reference'] as const
-export const orderMadeSchema = z.object({
+export const makeOrderAnswerSchema = z.object({
   request: openRequestSchema,
   notEnded: z
     .enum(notEndedReasons)
@@ -220,8 +220,8 @@ export type RequestRow = z.infer<typeof requestRowSchema>
 export type OpenRequest = z.infer<typeof openRequestSchema>
 export type DraftChange = z.infer<typeof draftChangeSchema>
 export type Offer = z.infer<typeof offerSchema>
-export type MadeOrder = z.infer<typeof madeOrderSchema>
-export type OrderMade = z.infer<typeof orderMadeSchema>
+export type MakeOrderInput = z.infer<typeof makeOrderInputSchema>
+export type MakeOrderAnswer = z.infer<typeof makeOrderAnswerSchema>
 export type FoundBuyer = z.infer<typeof foundBuyersSchema>['buyers'][number]
 export type NewOrder = z.infer<typeof newOrderSchema>
 export type PlaceDraft = z.infer<typeof placeDraftSchema>

@@ -2,7 +2,7 @@
 import { languages } from '#language/language.ts'
 import { orderStates } from '#orders/order.ts'
 import { isOrderFilter } from '#orders/order-filter.ts'
-import { areChoices } from '#platform/written-choices.ts'
+import { areChoices, isOneOf } from '#platform/written-choices.ts'
 
 /** The figures above the list, each with the list that it opens. */
 export const boardFigures = [
@@ -54,8 +54,4 @@ export function readBoardFilter(search: Readonly<Record<string, unknown>>) {
     else unknown.push(name)
   }
   return { filter, unknown }
-}
-
-function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
-  return values.some((each) => each === value)
 }

@@ -67,7 +67,7 @@ export function useCheckedForm(send: (values: Values) => Promise<NotSent | undef
     },
   } satisfies ComponentProps<'form'>
 
-  /** Submits once more, in another way, what a question came between. */
+  /** Submits the form again with another action, once a question was answered. */
   async function again(act: () => Promise<NotSent | undefined>) {
     if (last.current) await submit(last.current, act)
   }

@@ -47,7 +47,7 @@ function pageStatement(which: 'open' | 'done', sort: InboxSort, way: 'on' | 'bac
   const falls = (sort === 'newest') === (way === 'on')
   const isMarked = which === 'done' ? 'is not null' : 'is null'
   return {
-    // Without a name it is planned for its values.
+    // Unnamed, so that PostgreSQL plans it for the values of each call.
     name: '',
     text: `
       select ${columns}
@@ -66,13 +66,13 @@ export type AskedMessages = {
   cursor: { id: string; way: 'on' | 'back' } | undefined
   q: string | undefined
   kinds: readonly string[]
-  /** Null where both are. */
+  /** Null: every language. */
   languages: readonly string[] | null
 }
 
 type Row = Omit<InboxRow, 'since' | 'doneAt'> & { since: Date; doneAt: Date | null }
 
-function dated({ since, doneAt, ...row }: Row): InboxRow {
+function toJson({ since, doneAt, ...row }: Row): InboxRow {
   return { ...row, since: since.toISOString(), doneAt: doneAt?.toISOString() ?? null }
 }
 
@@ -81,7 +81,7 @@ export async function listMessages(client: PoolClient, asked: AskedMessages, mos
   const { which, sort, cursor, q, kinds, languages } = asked
   const way = cursor?.way ?? 'on'
   const values = [kinds, q || null, kindsOf('questions'), cursor?.id ?? null, most, languages]
-  const rows = (await run<Row>(pageStatement(which, sort, way), values, client)).map(dated)
+  const rows = (await run<Row>(pageStatement(which, sort, way), values, client)).map(toJson)
   return way === 'back' ? rows.toReversed() : rows
 }
 
@@ -106,7 +106,7 @@ export async function findInboxRow(client: PoolClient, id: string) {
   if (!row) return undefined
   const values = [row.message?.email ?? '', together, row.doneAt]
   const [counted] = await run<{ count: number }>(ofSender, values, client)
-  return { ...dated(row), fromSender: counted?.count ?? 0 }
+  return { ...toJson(row), fromSender: counted?.count ?? 0 }
 }
 
 const idOfMessage = { name: 'inbox-message-id', text: "select facts ->> 'message' as message from tasks where id = $1" }
@@ -127,7 +127,7 @@ const countDone = {
            select from tasks where kind = any($1) and done_at is not null limit $2) counted`,
 }
 
-/** How many are done, at most so many. */
+/** Counts the messages that are done, up to `most`. */
 export async function countDoneMessages(client: PoolClient, most: number): Promise<number> {
   return (await run<{ done: number }>(countDone, [inboxKinds, most], client))[0]?.done ?? 0
 }

@@ -102,13 +102,13 @@ async function pastOf(row: InboxRow, message: string | null): Promise<Past> {
   const past = [received, ...sent, ...marked.toReversed(), ...ended]
   return past
     .map((each, place) => ({ each, place }))
-    .toSorted(later)
+    .toSorted(newestFirst)
     .map(({ each }) => each)
 }
 
 type Placed = { each: { at: string }; place: number }
 
-/** Newest first; of one moment, what came later in its course. */
-function later(one: Placed, other: Placed): number {
+/** Newest first; of one moment, what came newestFirst in its course. */
+function newestFirst(one: Placed, other: Placed): number {
   return other.each.at.localeCompare(one.each.at) || other.place - one.place
 }

@@ -8,8 +8,8 @@ import { MessageStatus } from '#crm/web/MessageStatus.tsx'
 import { MessageStep } from '#crm/web/MessageStep.tsx'
 import { MessageText } from '#crm/web/MessageText.tsx'
 import { MessageTimeline } from '#crm/web/MessageTimeline.tsx'
+import { useMarkDone } from '#crm/web/use-mark-done.ts'
 import { useMessageWords } from '#crm/web/use-message-words.ts'
-import { useTick } from '#crm/web/use-tick.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { ApiError } from '#platform/browser/send.ts'
@@ -57,7 +57,7 @@ function Message({ message }: { message: OpenMessage }) {
   const t = useWords()
   const { language } = useLanguage()
   const { nameOf } = useMessageWords()
-  const ticks = useTick()
+  const ticks = useMarkDone()
   return (
     <>
       <AdminHead

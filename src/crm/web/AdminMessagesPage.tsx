@@ -13,9 +13,9 @@ import type { InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { hiddenAtFirst, useMessageColumns } from '#crm/web/MessageColumns.tsx'
 import { MessageText } from '#crm/web/MessageText.tsx'
+import { useMarkDone } from '#crm/web/use-mark-done.ts'
 import { idOf, useMessageList } from '#crm/web/use-message-list.ts'
 import { useMessageWords } from '#crm/web/use-message-words.ts'
-import { useTick } from '#crm/web/use-tick.ts'
 import { languages } from '#language/language.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
@@ -43,7 +43,7 @@ function AdminMessagesPage() {
   const search = Route.useSearch()
   useSavedSearch('messages', search)
   const [turn, setTurn] = useState(0)
-  const ticks = useTick(() => setTurn((last) => last + 1))
+  const ticks = useMarkDone(() => setTurn((last) => last + 1))
   const { filter, unknown, question, counts, steady } = useMessageList(search, turn)
   const { nameOf } = useMessageWords()
   const isDone = filter.view === 'done'
@@ -141,7 +141,7 @@ function Preview({ row, name }: { row: InboxRow; name: string }) {
 type TickedProps = {
   rows: readonly InboxRow[]
   isDone: boolean
-  ticks: ReturnType<typeof useTick>
+  ticks: ReturnType<typeof useMarkDone>
   untick: () => void
 }
 

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { canBeTickedTogether, endsAtItsOrder } from '#crm/inbox.ts'
 import type { InboxRow, OpenMessage } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
-import type { useTick } from '#crm/web/use-tick.ts'
+import type { useMarkDone } from '#crm/web/use-mark-done.ts'
 import { house } from '#legal/identity.ts'
 import { NextStepBox } from '#ui/admin/NextStepBox.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
-type Props = { message: OpenMessage; ticks: ReturnType<typeof useTick> }
+type Props = { message: OpenMessage; ticks: ReturnType<typeof useMarkDone> }
 
 /** The next act on a message: by when, why, and its buttons; one that is done can be reopened. */
 export function MessageStep({ message: row, ticks }: Props) {
@@ -27,7 +27,7 @@ export function MessageStep({ message: row, ticks }: Props) {
     <NextStepBox label={t('crm.inbox.next-step')} title={title}>
       {hint && <p className="max-w-[70ch]">{hint}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Ways row={row} />
+        <MessageLinks row={row} />
         <Ticks message={row} ticks={ticks} />
       </div>
     </NextStepBox>
@@ -35,7 +35,7 @@ export function MessageStep({ message: row, ticks }: Props) {
 }
 
 /** To the order, or an answer in the reader's own program; and where to look for an order that does not fit. */
-function Ways({ row: { kind, number, orderKind, doneAt, message } }: { row: InboxRow }) {
+function MessageLinks({ row: { kind, number, orderKind, doneAt, message } }: { row: InboxRow }) {
   const t = useWords()
   const isMain = number !== null && !doneAt
   return (
@@ -101,7 +101,7 @@ function Ticks({ message, ticks: { pending, mark, markAll } }: Props) {
   )
 }
 
-/** The next step for a withdrawal without a resting order. */
+/** Explains a withdrawal for which no order was stopped. */
 function useHint({ kind, unmatchedNumbers, held, times, doneAt }: InboxRow): string {
   const t = useWords()
   if (doneAt) return ''

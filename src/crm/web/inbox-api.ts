@@ -30,13 +30,13 @@ export const messageQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Ticks all that is open of one sender, as many as were seen; or takes the ticks of one such submission away again. */
-export async function tickAllOf(email: string, count: number, doneAt: string | null): Promise<void> {
+/** Marks as many open questions of a sender as were seen as done, or undoes one such submission. */
+export async function markAllDone(email: string, count: number, doneAt: string | null): Promise<void> {
   if (doneAt === null) await ask('POST /admin/messages/of-sender/done', { body: { email, count } })
   else await ask('POST /admin/messages/of-sender/undo', { body: { email, count, doneAt } })
 }
 
-/** Ticks the task of a message, or takes the tick away again. */
-export async function tick(id: string, done: boolean): Promise<void> {
+/** Marks the task of a message as done, or not done. */
+export async function markDone(id: string, done: boolean): Promise<void> {
   await ask(done ? 'POST /admin/messages/:id/done' : 'POST /admin/messages/:id/undo', { params: { id } })
 }

@@ -3,7 +3,8 @@ import { isWriteOff, type LedgerKind, lineChangePrefix } from '#payments/ledger.
 type Entry = { kind: LedgerKind; reference: string }
 
 /**
- * Names an entry of the ledger on the page of its order and in the file for accounting. A loss is no price that was granted.
+ * Names an entry of the ledger on the page of its order and in the file for accounting. A write-off has a name
+ * of its own, since it is no discount.
  *
  * @param hasDeposit the order has a deposit and a balance, which are two entries
  */

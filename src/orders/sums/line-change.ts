@@ -5,8 +5,8 @@ import { type Reduction, reductionsOf } from '#orders/sums/refund.ts'
 import { smallestPayment } from '#payments/provider.ts'
 
 /**
- * Why a change of lines cannot be made: it changes nothing, leaves nothing of the order, or leaves more to be paid than a
- * reservation that was paid or asked to be, or an order of which a part has left, allows, or less than can be paid.
+ * Why a change of lines is refused: it changes nothing (`nothing`), leaves nothing in the order (`ends`), raises the sum due where
+ * it may not rise (`rises`, see `mayRise`), or leaves a sum too small to be paid online (`too-little`).
  */
 export const changeObstacles = ['nothing', 'ends', 'rises', 'too-little'] as const
 export type ChangeObstacle = (typeof changeObstacles)[number]

@@ -80,7 +80,7 @@ const bodies: Record<string, Body> = {
     const input = { out: own.pick % 5 === 0 ? [] : out, added: own.pick % 3 === 0 ? [] : added }
     const plan = await previewed<LineChangePreview>(world, 'change-lines', input)
     if (!plan || plan.obstacle || plan.added.some(({ problem }) => problem)) return undefined
-    return { ...input, lowMeant: true, shownMinor: plan.returns.minor, shownDueMinor: plan.due.after.minor }
+    return { ...input, lowPricesConfirmed: true, shownMinor: plan.returns.minor, shownDueMinor: plan.due.after.minor }
   },
   'record-payment': (_, { payable }, { share }) => {
     const minor = Math.max(1, Math.floor((payable.minor * share) / 50))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedProblem } from '#payments/problem-list.ts'
 import { useWords } from '#payments/web/admin-words.ts'
-import { buttonsOf, wayOf } from '#payments/web/problem-acts.ts'
+import { buttonsOf, orderLinkOf } from '#payments/web/problem-acts.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function ProblemActs({ row, name, repairs, isShort = false, onPress }: Props) {
   const t = useWords()
   const buttons = buttonsOf(row)
-  const way = wayOf(row)
+  const way = orderLinkOf(row)
   const shown = isShort ? buttons.slice(0, 1) : buttons
   return (
     <>

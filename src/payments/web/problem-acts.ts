@@ -6,7 +6,7 @@ import type { RepairRequest } from '#payments/web/problem-api.ts'
 export type RepairButton = { request: RepairRequest; label: WordId; undo?: RepairRequest }
 
 /** Where a problem is resolved by hand: on its order, or in the form of a transfer to the buyer there. */
-type Way = { number: number; label: WordId; hash?: 'step-record-return' }
+type OrderLink = { number: number; label: WordId; hash?: 'step-record-return' }
 
 const toSendBack = ['transfer-surplus', 'dispute-reversed']
 
@@ -65,7 +65,7 @@ export function buttonsOf({ kind, of }: ListedProblem): readonly RepairButton[] 
   }
 }
 
-export function wayOf({ kind, of }: ListedProblem): Way | undefined {
+export function orderLinkOf({ kind, of }: ListedProblem): OrderLink | undefined {
   if (kind === 'refunds') {
     return { number: of.number, label: 'payments.admin.repair.record', hash: 'step-record-return' }
   }

@@ -50,14 +50,14 @@ export type Whose = {
  */
 export async function changeDraft(
   { id, admin, submission }: Pick<Whose, 'id' | 'admin' | 'submission'>,
-  { version, lines, note, aboveCap = false, lowMeant = false }: DraftChange,
+  { version, lines, note, aboveCap = false, lowPricesConfirmed = false }: DraftChange,
   now: BusinessTime,
 ): Promise<LineProblem[]> {
   const catalogue = await currentCatalogue()
   return withDraft({ id, version, admin, submission }, 'change', now, async (client, draft) => {
     const dearer = problemsOfPrices(catalogue, draft, lines)
     if (dearer.length > 0) return dearer
-    const low = lowMeant ? [] : newlyLow(lines, draft.lines, shopPrices(catalogue, draft))
+    const low = lowPricesConfirmed ? [] : newlyLow(lines, draft.lines, shopPrices(catalogue, draft))
     if (low.length > 0) return low
     if (isOut(draft, now)) {
       const over = await promise(client, draft, lines, { expiresOn: draft.expiresOn, aboveCap }, now)

@@ -6,7 +6,7 @@ import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import type { LineProblem } from '#requests/draft.ts'
-import type { FoundBuyer, MadeOrder, OrderMade } from '#requests/schema.ts'
+import type { FoundBuyer, MakeOrderAnswer, MakeOrderInput } from '#requests/schema.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 let made = 0
-function anOrder(own: Partial<MadeOrder> = {}): MadeOrder {
+function anOrder(own: Partial<MakeOrderInput> = {}): MakeOrderInput {
   made += 1
   return {
     ...{ name: 'Solange Petit', email: `at-desk-${made}@example.com`, language: 'en', cameBy: 'telephone' },
@@ -33,13 +33,13 @@ function anOrder(own: Partial<MadeOrder> = {}): MadeOrder {
   }
 }
 
-const payment = (own: Partial<Extract<MadeOrder['end'], { kind: 'place' }>> = {}): MadeOrder['end'] => ({
+const payment = (own: Partial<Extract<MakeOrderInput['end'], { kind: 'place' }>> = {}): MakeOrderInput['end'] => ({
   ...{ kind: 'place', how: 'cash', reference: `till ${made}`, isShared: false, pays: 'in-full', shownMinor: 8_000 },
   ...{ delivery: parisAddress, giftMessage: '', ...own },
 })
 
-type Answer = OrderMade & { error?: string; message?: string; problems?: LineProblem[] }
-const make = (order: MadeOrder, key: string = newId()) =>
+type Answer = MakeOrderAnswer & { error?: string; message?: string; problems?: LineProblem[] }
+const make = (order: MakeOrderInput, key: string = newId()) =>
   shop.post<Answer>('/api/admin/new-orders', order, { ...admin.headers, 'idempotency-key': key })
 const drafts = (email: string) => shop.rows('select from order_drafts where email = $1', [email])
 
@@ -89,7 +89,7 @@ test('ADM-02 an order that was paid is placed in one submission, once; its buyer
 
 test('ADM-02 the faults of an order are found before anything of it is stored', async () => {
   const line = { product_id: 'desk-balm', quantity: 1, unitMinor: 8_000 }
-  const wrongs: [Partial<MadeOrder>, object][] = [
+  const wrongs: [Partial<MakeOrderInput>, object][] = [
     [{ items: [{ ...line, unitMinor: 9_001 }] }, { field: 'lines.0.unitMinor', problem: 'dearer' }],
     [{ items: [{ ...line, unitMinor: 80 }] }, { field: 'lines.0.unitMinor', problem: 'far-below' }],
     [

@@ -8,19 +8,19 @@ import { newId } from '#platform/database/identifiers.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { type DraftLine, type LineProblem, newlyLow, overPromised } from '#requests/draft.ts'
-import type { MadeOrder, OrderMade } from '#requests/schema.ts'
+import type { MakeOrderAnswer, MakeOrderInput } from '#requests/schema.ts'
 import { beginOrder } from '#requests/server/begin-order.ts'
 import { offerDraft, problemsOfPrices, shopPrices } from '#requests/server/change-draft.ts'
 import { readSupply } from '#requests/server/offer-hold-records.ts'
 import { placeDraft } from '#requests/server/place-draft.ts'
 
-type Made = { problems: LineProblem[] } | { id: string; notEnded: OrderMade['notEnded'] }
+type Made = { problems: LineProblem[] } | { id: string; notEnded: MakeOrderAnswer['notEnded'] }
 
 /**
  * Makes an order in one submission: its draft, and its end. Faults are found before anything is stored. A change between the
  * two leaves the draft, on whose page it is put right. Repeated, the submission goes on where it ended.
  */
-export async function makeOrder(input: MadeOrder, admin: Admin, key: string, now: BusinessTime): Promise<Made> {
+export async function makeOrder(input: MakeOrderInput, admin: Admin, key: string, now: BusinessTime): Promise<Made> {
   if (!(await isEntered(input.email, key))) {
     const problems = await problemsOf(input, now)
     if (problems.length > 0) return { problems }
@@ -29,8 +29,8 @@ export async function makeOrder(input: MadeOrder, admin: Admin, key: string, now
   return { id, notEnded: await endAtOnce(id, input, { admin, key }, now) }
 }
 
-async function problemsOf(order: MadeOrder, now: BusinessTime): Promise<LineProblem[]> {
-  const { items, currency, aboveCap = false, lowMeant = false, end } = order
+async function problemsOf(order: MakeOrderInput, now: BusinessTime): Promise<LineProblem[]> {
+  const { items, currency, aboveCap = false, lowPricesConfirmed = false, end } = order
   const catalogue = await currentCatalogue()
   const priced = { currency: currency ?? (order.language === 'fr' ? 'EUR' : 'USD') } as const
   const shopPriceOf = shopPrices(catalogue, priced)
@@ -39,7 +39,7 @@ async function problemsOf(order: MadeOrder, now: BusinessTime): Promise<LineProb
   })
   const wrong = problemsOfPrices(catalogue, priced, lines)
   if (wrong.length > 0) return wrong
-  const low = lowMeant ? [] : newlyLow(lines, [], shopPriceOf)
+  const low = lowPricesConfirmed ? [] : newlyLow(lines, [], shopPriceOf)
   if (low.length > 0 || end.kind === 'later') return low
   const codes = lines.map(({ product_id }) => product_id)
   const supply = await readSupply(codes, newId(), now)
@@ -56,7 +56,7 @@ async function assertUnused(reference: string): Promise<void> {
 
 type By = { admin: Admin; key: string }
 
-async function endAtOnce(id: string, order: MadeOrder, { admin, key }: By, now: BusinessTime) {
+async function endAtOnce(id: string, order: MakeOrderInput, { admin, key }: By, now: BusinessTime) {
   const { end, aboveCap } = order
   if (end.kind === 'later') return null
   const seen = { id, version: 1, state: 'open', offeredAt: null } as const

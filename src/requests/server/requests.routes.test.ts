@@ -135,7 +135,7 @@ test('ADM-02 ORDF-01 a new price far below that of the shop is saved once it is 
   const asked = { status: 400, body: { problems: [{ field: 'lines.0.unitMinor', problem: 'far-below' }] } }
   expect(await change(shop, admin, id, slipped)).toMatchObject(asked)
   expect((await asHouse(shop, admin, id)).lines).toMatchObject([{ unitMinor: 90_000 }])
-  expect(await change(shop, admin, id, { ...slipped, lowMeant: true })).toMatchObject({ status: 200 })
+  expect(await change(shop, admin, id, { ...slipped, lowPricesConfirmed: true })).toMatchObject({ status: 200 })
   expect(await change(shop, admin, id, { ...slipped, note: 'For your help.' })).toMatchObject({ status: 200 })
   expect((await step(shop, admin, id, 'offer')).status).toBe(200)
   const again = [{ product_id: 'renouvela-creme', quantity: 3, unitMinor: 800 }]

@@ -6,7 +6,7 @@ import type { FieldProblem } from '#platform/http/refusal.ts'
 import { type LineProblem, lineProblems, type OfferLength } from '#requests/draft.ts'
 import type { requestAdminEndpoints } from '#requests/endpoints.ts'
 import type { RequestPage } from '#requests/request-list-schema.ts'
-import type { DraftChange, MadeOrder, OpenRequest, OrderMade, PlaceDraft } from '#requests/schema.ts'
+import type { DraftChange, MakeOrderAnswer, MakeOrderInput, OpenRequest, PlaceDraft } from '#requests/schema.ts'
 
 const ask = askerOf<typeof requestAdminEndpoints>(sendSigned)
 
@@ -71,7 +71,7 @@ export const orderSupplyQuery = queryOptions({
 type NotMade = { problems: LineProblem[] } | { refused: string }
 
 /** Makes an order with its end; sent again under its key, it is made once. */
-export async function makeOrder(input: MadeOrder, key: string): Promise<OrderMade | NotMade> {
+export async function makeOrder(input: MakeOrderInput, key: string): Promise<MakeOrderAnswer | NotMade> {
   const headers = { 'idempotency-key': key }
   const answer = await ask('POST /admin/new-orders', { headers, body: input, expect: [400] })
   if (!('error' in answer)) return answer

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MadeOrder, OrderMade } from '#requests/schema.ts'
+import type { MakeOrderAnswer, MakeOrderInput } from '#requests/schema.ts'
 
 /** An order whose draft was begun while its end was refused: why, and what had been typed for it. */
-export type NotEnded = { reason: NonNullable<OrderMade['notEnded']>; end: MadeOrder['end'] }
+export type NotEnded = { reason: NonNullable<MakeOrderAnswer['notEnded']>; end: MakeOrderInput['end'] }
 
 const keyOf = (id: string) => ['own', 'request-not-ended', id]
 

@@ -53,14 +53,14 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
     return 'problems' in outcome
   }
 
-  /** @param lowMeant prices far below those of the shop are no slip: the owner was asked */
-  async function save(lowMeant = false): Promise<boolean> {
+  /** @param lowPricesConfirmed prices far below those of the shop are no slip: the owner was asked */
+  async function save(lowPricesConfirmed = false): Promise<boolean> {
     setLow([])
     const { meant, wrong } = readLines(lines, currency, language)
     setProblems(wrong)
     setNews(lines.length === 0 ? { failure: 'requests.admin.problem.none' } : undefined)
     if (Object.keys(wrong).length > 0 || lines.length === 0) return true
-    const change = { version: opened.version, lines: meant, note, aboveCap, lowMeant }
+    const change = { version: opened.version, lines: meant, note, aboveCap, lowPricesConfirmed }
     const outcome = await send({ step: 'save', body: change })
     if (outcome && 'problems' in outcome) setLow(lowIn(outcome.problems, meant, lines))
     return take(outcome, codesOf(meant))

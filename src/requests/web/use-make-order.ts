@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { isServed } from '#delivery/countries.ts'
 import { postcodeProblem } from '#delivery/postcode.ts'
 import { addressIn } from '#orders/web/steps/AddressFields.tsx'
-import type { MadeOrder } from '#requests/schema.ts'
+import type { MakeOrderInput } from '#requests/schema.ts'
 import type { LineProblems } from '#requests/typed-draft.ts'
 import { makeOrder, requestQuery } from '#requests/web/admin-api.ts'
 import { keepNotEnded } from '#requests/web/not-ended.ts'
@@ -24,7 +24,7 @@ export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {
   const [isUsed, setUsed] = useState(false)
   const asked = useRef<Values>({})
 
-  async function send(values: Values, lowMeant = false): Promise<NotSent | undefined> {
+  async function send(values: Values, lowPricesConfirmed = false): Promise<NotSent | undefined> {
     asked.current = values
     setLow([])
     setFound(order.wrong)
@@ -32,7 +32,7 @@ export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {
     if (Object.keys(order.wrong).length > 0) return { failure: 'requests.admin.problem.new-lines' }
     const problem = order.end === 'place' && postcodeProblem(values)
     if (problem) return { field: 'postcode', problem: `delivery.postcode.${problem}` }
-    const input = { ...inputOf(order, values), lowMeant }
+    const input = { ...inputOf(order, values), lowPricesConfirmed }
     const outcome = await makeOrder(input, submission.keyFor(input))
     submission.answered()
     if ('problems' in outcome) {
@@ -60,7 +60,7 @@ export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {
   return { found, low, forgetLow: () => setLow([]), isUsed, send, sendMeant: () => send(asked.current, true) }
 }
 
-function inputOf(order: NewOrderDraft, values: Values): MadeOrder {
+function inputOf(order: NewOrderDraft, values: Values): MakeOrderInput {
   const { buyer, currency, cameBy, country, meant, isAboveCap, meansAboveCap } = order
   const { name, email, telephone, language } = buyer
   return {
@@ -74,7 +74,7 @@ function inputOf(order: NewOrderDraft, values: Values): MadeOrder {
   }
 }
 
-function endOf({ end, days, pays, canReserve, dueNow }: NewOrderDraft, values: Values): MadeOrder['end'] {
+function endOf({ end, days, pays, canReserve, dueNow }: NewOrderDraft, values: Values): MakeOrderInput['end'] {
   if (end === 'later') return { kind: 'later' }
   if (end === 'offer') return { kind: 'offer', days }
   const { how = 'transfer', reference = '', giftMessage = '', isShared } = values

@@ -8,13 +8,13 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { type OfferLength, usualOfferDays } from '#requests/draft.ts'
-import type { FoundBuyer, MadeOrder } from '#requests/schema.ts'
+import type { FoundBuyer, MakeOrderInput } from '#requests/schema.ts'
 import type { TypedLine } from '#requests/typed-draft.ts'
 import { buyerQuery, orderSupplyQuery } from '#requests/web/admin-api.ts'
 import { exceedsCap, readLines } from '#requests/web/use-draft.ts'
 import { useToday } from '#ui/use-today.ts'
 
-export type End = MadeOrder['end']['kind']
+export type End = MakeOrderInput['end']['kind']
 export type Pays = 'in-full' | 'deposit'
 type Buyer = { name: string; email: string; telephone: string; language: Language }
 
@@ -32,7 +32,7 @@ export function useNewOrder() {
   const [lines, setLines] = useState<readonly TypedLine[]>([])
   const [chosen, setChosen] = useState<Currency>()
   const currency = chosen ?? currencyOf(buyer.language)
-  const [cameBy, setCameBy] = useState<MadeOrder['cameBy']>('telephone')
+  const [cameBy, setCameBy] = useState<MakeOrderInput['cameBy']>('telephone')
   const [chosenEnd, setEnd] = useState<End>()
   const [country, setCountry] = useState<string>()
   const [pays, setPays] = useState<Pays>('in-full')
@@ -53,7 +53,7 @@ export function useNewOrder() {
     if (next !== currency) setLines((typed) => typed.map((line) => repriced(line, next)))
   }
 
-  function speak(language: Language) {
+  function setBuyerLanguage(language: Language) {
     setBuyer((typed) => ({ ...typed, language }))
     if (!chosen) inCurrency(currencyOf(language))
   }
@@ -81,7 +81,7 @@ export function useNewOrder() {
         name: typed.name || (found.name ?? ''),
         telephone: typed.telephone || (found.delivery?.phone ?? ''),
       }))
-      if (buyer.email.trim() === '' || email === buyer.email.trim()) speak(found.language)
+      if (buyer.email.trim() === '' || email === buyer.email.trim()) setBuyerLanguage(found.language)
     },
     takeBuyer({ email, name, delivery, language }: FoundBuyer) {
       changeBuyer({ email, name: name ?? '', telephone: delivery?.phone ?? '', language })

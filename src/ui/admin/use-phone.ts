@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// As the styles of the owner's pages have it.
+// The breakpoint of the owner's styles: change both together.
 const phone = '(width < 48rem)'
 
 function subscribe(changed: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the window is as narrow as a phone; for what has another place there than styles can give it. */
+/** Whether the window is as narrow as a phone. Only for elements that styles alone cannot move. */
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
 }

@@ -1,4 +1,4 @@
-// Money of an order whose lines were exchanged: a transfer that never came, a bank that takes, and a refund that is lost.
+// Exchanged lines, and then: a voided transfer, a dispute, a failed refund.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
@@ -48,7 +48,7 @@ async function exchange(order: Numbered, lines: { out: object[]; added: object[]
   const path = `/api/admin/orders/${order.number}/change-lines/sums`
   const { body: shown } = await shop.post<LineChangePreview>(path, lines, admin.headers)
   const sums = { shownMinor: shown.returns.minor, shownDueMinor: shown.due.after.minor }
-  const { status, body } = await take(order, 'change-lines', { ...lines, ...sums, lowMeant: true })
+  const { status, body } = await take(order, 'change-lines', { ...lines, ...sums, lowPricesConfirmed: true })
   expect(status, body.message).toBe(200)
   await answered()
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await shop.rows('update catalogue_products set stock = 100 where product_id = any($1)', [[creme, elixir]])
 })
 
-type Wanted = { out?: object[]; added?: object[]; aboveCap?: boolean; lowMeant?: boolean; reason?: string }
+type Wanted = { out?: object[]; added?: object[]; aboveCap?: boolean; lowPricesConfirmed?: boolean; reason?: string }
 type Numbered = Pick<Bought, 'number'>
 
 const jars = (quantity: number) => [{ position: 1, quantity }]
@@ -52,7 +52,7 @@ async function preview({ number }: Numbered, { out = [], added = [], aboveCap }:
 async function change(order: Numbered, wanted: Wanted, own: Partial<LineChangeRequest> = {}, submission = {}) {
   const { body } = await preview(order, wanted)
   const shown = { shownMinor: body.returns?.minor ?? 0, shownDueMinor: body.due?.after.minor ?? 0 }
-  const request = { out: [], added: [], lowMeant: true, ...wanted, ...shown, ...own }
+  const request = { out: [], added: [], lowPricesConfirmed: true, ...wanted, ...shown, ...own }
   return stepAsOwner(shop, anne, order.number, 'change-lines', request, submission)
 }
 
@@ -189,7 +189,7 @@ describe('an order that is paid', () => {
     const order = await threeJars()
     const slipped = { out: jars(1), added: [{ product_id: creme, quantity: 1, unitMinor: 900 }] }
     expect((await preview(order, slipped)).body.added).toMatchObject([{ problem: null, low: { minor: jar } }])
-    const unasked = await change(order, { ...slipped, lowMeant: false })
+    const unasked = await change(order, { ...slipped, lowPricesConfirmed: false })
     expect(unasked.status).toBe(409)
     expect((await orderAsOwner(shop, anne, order.number)).price.minor).toBe(3 * jar)
     expect((await change(order, slipped)).body.price?.minor).toBe(2 * jar + 900)
@@ -204,7 +204,7 @@ describe('an order that is paid', () => {
     const atSalePrice = { out: jars(1), added: [{ product_id: code, quantity: 1, unitMinor: 10_000 }] }
     const found = async () => (await preview(order, atSalePrice)).body.added
     await expect.poll(found).toMatchObject([{ problem: null, low: null }])
-    expect((await change(order, { ...atSalePrice, lowMeant: false })).status).toBe(200)
+    expect((await change(order, { ...atSalePrice, lowPricesConfirmed: false })).status).toBe(200)
   })
 
   test('ADM-02 units that leave can come again for less, though none other is in stock', async () => {

@@ -54,7 +54,7 @@ export async function changeLines(
 function assertPossible({ additions, obstacle, returns, due }: PlannedChange, request: LineChangeRequest): void {
   const problem = additions.find((each) => each.problem !== null)?.problem
   if (problem) throw new Refusal('conflict', `A product cannot be added: ${problem}`)
-  if (additions.some(({ low }) => low) && !request.lowMeant) {
+  if (additions.some(({ low }) => low) && !request.lowPricesConfirmed) {
     throw new Refusal('conflict', 'A price is far below the one in the shop')
   }
   if (obstacle) throw new Refusal('conflict', `The lines cannot be changed so: ${obstacle}`)

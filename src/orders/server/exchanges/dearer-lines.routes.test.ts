@@ -37,7 +37,7 @@ async function preview({ number }: Bought, { out = [], added = [] }: Wanted) {
 async function change(order: Bought, wanted: Wanted) {
   const { returns, due } = await preview(order, wanted)
   const shown = { shownMinor: returns.minor, shownDueMinor: due.after.minor }
-  const request = { out: [], added: [], lowMeant: true, ...wanted, ...shown }
+  const request = { out: [], added: [], lowPricesConfirmed: true, ...wanted, ...shown }
   const { status, body } = await stepAsOwner(shop, owner, order.number, 'change-lines', request)
   expect(status, body.message).toBe(200)
   return body

@@ -56,7 +56,7 @@ export async function planLines(
   const plan = lineChangePlan(order.facts, lines, { out, added })
   if (!plan) throw new Refusal('conflict', 'Units of this are not here any more')
   const products = added.map(({ product_id }) => product_id)
-  const supplies = (await readSupply(client, order.id, products, now)).map((each) => afterChange(each, lines, plan))
+  const supplies = (await readSupply(client, order.id, products, now)).map((each) => supplyAfter(each, lines, plan))
   const supplyOf = (code: string) => supplies.find(({ product_id }) => product_id === code)
   const isReserved = order.facts.kind === 'reservation'
   const addableOf = (code: string) => {
@@ -89,7 +89,7 @@ export async function planLines(
 }
 
 /** The supply of a product once units of it have left the order: they are in stock before others are taken from it. */
-function afterChange(
+function supplyAfter(
   { product_id, cap, free, inside }: Supply,
   lines: readonly LineRecord[],
   { units }: LineChangePlan,

@@ -79,7 +79,7 @@ test('ADM-02 a voided transfer and a refund are entries of their own, and the co
 test('ADM-02 deposit, balance and products that come and go have the names of the page of their order', async () => {
   const { number } = await aReservation(shop)
   const added = [{ product_id: 'renouvela-extra-riche', quantity: 1, unitMinor: 90_000 }]
-  const change = { out: [{ position: 1 }], added, lowMeant: true }
+  const change = { out: [{ position: 1 }], added, lowPricesConfirmed: true }
   const path = `/api/admin/orders/${number}/change-lines/sums`
   const { body } = await shop.post<LineChangePreview>(path, change, admin.headers)
   const shown = { shownMinor: body.returns.minor, shownDueMinor: body.due.after.minor }

@@ -42,8 +42,8 @@ export const saysWhy = ({ data }: LetterContext): WordId[] => (data.reason ? ['o
 /** Why a refund did not arrive, as its provider gave it. */
 export const saysRefusal = ({ data }: LetterContext): WordId[] => (data.reason ? ['orders.letter.refusal'] : [])
 
-/** The sum that an order costs more than was paid, and the owner's own words. */
-export const afterChange = ({ data, order }: LetterContext): WordId[] => [
+/** The sum still due after a change of lines, and the owner's message. */
+export const dueAfterLineChange = ({ data, order }: LetterContext): WordId[] => [
   ...(order.kind === 'order' && order.due.minor > 0 ? (['orders.letter.order-changed.due'] as const) : []),
   ...(data.reason ? (['orders.letter.order-changed.message'] as const) : []),
 ]

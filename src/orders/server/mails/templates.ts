@@ -21,10 +21,10 @@ import {
   withdrawalOf,
 } from '#orders/server/mails/letter-facts.ts'
 import {
-  afterChange,
   againUntil,
   countsAsPaid,
   deliveryAgain,
+  dueAfterLineChange,
   inTime,
   laterThan,
   movedWithDue,
@@ -242,7 +242,7 @@ export const templates: Record<LetterName, Template> = {
     refunds: true,
     isContract: true,
     asks: ({ order }) => (order.kind === 'order' ? 'pay' : undefined),
-    more: afterChange,
+    more: dueAfterLineChange,
   },
   'withdrawal-accepted': {
     to: 'buyer',

@@ -53,7 +53,10 @@ export async function correctContents(
 
 type Contents = { before: readonly Units[]; after: readonly Units[] }
 
-/** Interest runs on until the goods leave; where they were ready, it was reckoned by then. */
+/**
+ * Interest accrues until the goods ship. Where they were ready, it was computed at that moment, so nothing is asked for
+ * again.
+ */
 async function askAgainForInterest(
   client: PoolClient,
   { id, facts }: LockedOrder,

@@ -5,7 +5,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { downloadOrders } from '#orders/web/api.ts'
 import { ListExport } from '#ui/admin/ListExport.tsx'
 
-/** The acts on ticked orders: their packing slips, the begin of their preparation, a file of them. */
+/** The acts on ticked orders: their packing slips, the start of their preparation, a file of them. */
 export function TickedOrders({ rows, onPrepare }: { rows: readonly OrderRow[]; onPrepare: () => void }) {
   const t = useWords()
   const { language } = useLanguage()

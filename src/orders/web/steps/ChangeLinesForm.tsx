@@ -34,10 +34,10 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
     if (!change.isRead || !isPossible) return { failure: 'orders.admin.lines.obstacle.typed' }
     const low = lowPrices()
     // The letters say the sums; before money moves, a slip of a price is asked about.
-    const lowMeant = steps.isReading() || low.length === 0 || (await asked.ask(low))
-    if (!lowMeant) return undefined
+    const lowPricesConfirmed = steps.isReading() || low.length === 0 || (await asked.ask(low))
+    if (!lowPricesConfirmed) return undefined
     const shown = { shownMinor: plan.returns.minor, shownDueMinor: plan.due.after.minor }
-    const refused = await steps.take('change-lines', { ...input, lowMeant, reason, ...shown })
+    const refused = await steps.take('change-lines', { ...input, lowPricesConfirmed, reason, ...shown })
     // Stock is no part of the order: it may have changed alone.
     if (refused) void preview.refetch()
     return refused

@@ -5,7 +5,7 @@ import { dayOf } from '#platform/time/clock.ts'
 
 type Stepped = Pick<OpenOrder, 'steps' | 'due' | 'mails'>
 
-/** Beside the step that leads: the more seldom, the later. */
+/** The steps shown beside the leading one, the most used first. */
 const byUse: readonly OwnerStep[] = [
   'deliver',
   'ask-payment',
@@ -23,8 +23,8 @@ const byUse: readonly OwnerStep[] = [
 const mostBeside = 3
 
 /**
- * On the way to the buyer; other steps are beside it. An arrival is not awaited by the house: its button would stand where *Ship*
- * was a moment ago. A payment link leads until it was sent on the same day.
+ * Steps that may lead, because they bring the order nearer to its buyer. `deliver` is not one: its button would take the place of
+ * *Ship* right after shipping. `remind` joins them until it was sent today.
  */
 const onward: readonly OwnerStep[] = [
   'withdrawal',
@@ -46,8 +46,8 @@ export function rankedSteps(
   const isAskedToday = asked !== undefined && dayOf(new Date(asked)) === today
   const isOnward = (step: OwnerStep) => onward.includes(step) || (step === 'remind' && !isAskedToday)
   const [lead, ...next] = steps.filter(isOnward)
-  const useOf = (step: OwnerStep) => (step === 'record-payment' && order.due.minor > 0 ? 1.5 : byUse.indexOf(step))
-  const others = steps.filter((step) => !isOnward(step)).toSorted((a, b) => useOf(a) - useOf(b))
+  const rankOf = (step: OwnerStep) => (step === 'record-payment' && order.due.minor > 0 ? 1.5 : byUse.indexOf(step))
+  const others = steps.filter((step) => !isOnward(step)).toSorted((a, b) => rankOf(a) - rankOf(b))
   const all = [...next, ...others]
   // Where nothing leads, the arrival has the place of a lead.
   const room = !lead && steps.includes('deliver') ? mostBeside + 1 : mostBeside

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OpenMessage } from '#crm/inbox-schema.ts'
-import { inboxKey, tick, tickAllOf } from '#crm/web/inbox-api.ts'
+import { inboxKey, markAllDone, markDone } from '#crm/web/inbox-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { showToast } from '#ui/toast.ts'
@@ -10,7 +10,7 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
  * Marks messages as done or not, one after the other, with a way back.
  * @param onRead called once the lists are current
  */
-export function useTick(onRead?: () => void) {
+export function useMarkDone(onRead?: () => void) {
   const queries = useQueryClient()
   const { pending, run } = useOneAtATime()
 
@@ -24,7 +24,7 @@ export function useTick(onRead?: () => void) {
     const marked: string[] = []
     for (const id of ids) {
       try {
-        await tick(id, done)
+        await markDone(id, done)
         marked.push(id)
       } catch (error) {
         failure = error
@@ -42,7 +42,7 @@ export function useTick(onRead?: () => void) {
 
   async function markAllNow({ message, fromSender: count, doneAt }: OpenMessage): Promise<void> {
     try {
-      await tickAllOf(message?.email ?? '', count, doneAt)
+      await markAllDone(message?.email ?? '', count, doneAt)
       await readAgain()
       showToast({
         tone: 'plain',
