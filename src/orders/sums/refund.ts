@@ -9,7 +9,7 @@ import {
   unitsAskedFor,
   unitsLeft,
 } from '#orders/goods/units.ts'
-import { keptForPrice, type OrderFacts, overpaidOf, unpaidIsNotDueYet, unpaidOf } from '#orders/order.ts'
+import { dueOf, keptForPrice, type OrderFacts, overpaidOf, unpaidIsNotDueYet, unpaidOf } from '#orders/order.ts'
 import { staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 
 /** The subject of a refund: everything, the price of some units of lines, or a sum. */
@@ -58,6 +58,8 @@ type Line = {
   leftMinor: number
   writtenOffMinor: number
   takenOut: boolean
+  /** It came into the order later, so it may be the one that is not paid. */
+  isAdded?: boolean
 }
 
 /**
@@ -79,8 +81,8 @@ export function refundPlan(facts: OrderFacts, lines: readonly Line[], input: Ref
 
 /**
  * The same for units that the buyer withdraws from. While a balance is not due yet, their share of the payments is
- * refunded, since the law leaves the house nothing of them, and the sum due of the rest stays. A loss is no balance:
- * the units make up for it. Undefined when no such unit is left.
+ * refunded, since the law leaves the house nothing of them, and the sum due of the rest stays. So does the sum due for products
+ * that were added and not paid. A loss is neither: the units make up for it. Undefined when no such unit is left.
  */
 export function withdrawnPlan(
   facts: OrderFacts,
@@ -89,11 +91,29 @@ export function withdrawnPlan(
 ): RefundPlan | undefined {
   const there = lines.filter(({ takenOut }) => !takenOut)
   const units = unitsAskedFor(there, asked)
-  return units && planOf(facts, there, units, backOfWithdrawn(facts))
+  return units && planOf(facts, there, units, backOfWithdrawn(facts, there, units))
 }
 
-function backOfWithdrawn(facts: OrderFacts): 'share' | undefined {
-  return unpaidIsNotDueYet(facts) ? 'share' : undefined
+function backOfWithdrawn(facts: OrderFacts, lines: readonly Line[], units: readonly Units[]) {
+  if (unpaidIsNotDueYet(facts)) return 'share'
+  const unpaid = unpaidOfAdded(facts, lines)
+  if (unpaid.minor === 0) return undefined
+  const gone = partsOf(facts, lines, units)
+  const stillUnpaid = atLeastZero(subtract(unpaid, sumOf(gone.filter(isAdded), 'leftMinor', facts.price)))
+  const remaining = subtract(facts.price, sumOf(gone, 'leftMinor', facts.price))
+  return atLeastZero(subtract(keptForPrice(facts), subtract(remaining, stillUnpaid)))
+}
+
+const isAdded = (line: Line) => line.isAdded === true
+
+/** The sum due of an order of which all is here, as far as it is the price of products that were added. */
+function unpaidOfAdded(facts: OrderFacts, lines: readonly Line[]): Amount {
+  const due = dueOf(facts)
+  const isOther =
+    facts.kind !== 'order' || facts.partlyShipped || facts.withheld.minor > 0 || facts.writtenOff.minor > 0
+  if (isOther) return subtract(due, due)
+  const added = sumOf(lines.filter(isAdded), 'leftMinor', facts.price)
+  return isLess(due, added) ? due : added
 }
 
 /** The most that can go back as a sum: what pays for the price, but not all that was paid of an order that is to go on. */
@@ -154,7 +174,10 @@ export function cancellationPlan(
   // An order of which something left does not end, even when that came back: what happened to it stays part of it.
   const endsOrder = !facts.partlyShipped && there.every((line) => quantityAt(units, line.position) === unitsLeft(line))
   const all = endsOrder ? atLeastZero(keptForPrice(facts)) : undefined
-  return { endsOrder, ...planOf(facts, there, units, all ?? (isWithdrawn ? backOfWithdrawn(facts) : undefined)) }
+  return {
+    endsOrder,
+    ...planOf(facts, there, units, all ?? (isWithdrawn ? backOfWithdrawn(facts, there, units) : undefined)),
+  }
 }
 
 /** Lines as if they had these units alone: the last units of a line cost all that is left of its price. */

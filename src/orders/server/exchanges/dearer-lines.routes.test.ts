@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
-import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
+import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
 import { bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -59,7 +59,7 @@ test('ADM-02 the letter of a dearer order has the button to pay the difference, 
   expect((await stepAsOwner(shop, owner, order.number, 'ship', parcelOf(order))).status).toBe(409)
   await allSent(shop)
   const [letter] = await mailsTo(shop, order.email, 2)
-  expect(letter?.text).toContain('$250.00 is still to be paid. We will ship your order once we have received it.')
+  expect(letter?.text).toContain('$250.00 is still to be paid. We will ship your order once we have received your payment.')
   expect(letter?.text).toContain('Pay $250.00')
   expect(await orderAsBuyer(shop, order)).toMatchObject({ due: { minor: 25_000 }, isAskedFor: true })
   await choose(await openBalance(shop, order), 'paid')
@@ -104,6 +104,29 @@ test('ADM-02 an order that is canceled before its difference was paid gives back
   const [letter] = await mailsTo(shop, order.email, 3)
   expect(letter?.text).toContain('$1,800.00')
   expect((await orderAsBuyer(shop, order)).due.minor).toBe(0)
+  await isSquare()
+  await assertFactsAgree(shop, await businessDay(shop))
+})
+
+test.each([
+  [
+    'a paid jar: its price goes back, and the difference stays due',
+    { items: 'One jar' },
+    [{ position: 1, quantity: 1 }],
+    jar,
+    25_000,
+  ],
+  ['what was added: nothing was paid for it', { items: 'The elixir' }, [{ position: 2, quantity: 1 }], 0, 0],
+])('E9 before a difference was paid the buyer withdraws from %s', async (_, said, units, back, due) => {
+  const order = await twoJars()
+  await change(order, { added: [anElixir] })
+  await withdrawFrom(shop, order, said)
+  const accepted = { decision: 'accept', units, shownMinor: back }
+  const { status, body } = await stepAsOwner(shop, owner, order.number, 'withdrawal', accepted)
+  expect(status, body.message).toBe(200)
+  await allSent(shop)
+  expect((await orderAsBuyer(shop, order)).due.minor).toBe(due)
+  expect((await orderAsOwner(shop, owner, order.number)).steps.includes('ship')).toBe(due === 0)
   await isSquare()
   await assertFactsAgree(shop, await businessDay(shop))
 })

@@ -5,7 +5,9 @@ const lines = {
   name: 'order-lines-now',
   text: `
     select position, product_id as "productId", title, subtitle, quantity, quantity_out as out, total_minor as "totalMinor", left_minor as "leftMinor", written_off_minor as "writtenOffMinor",
-           taken_out_at is not null as "takenOut", quantity_sent as sent
+           taken_out_at is not null as "takenOut", quantity_sent as sent,
+           exists (select from order_lines added where added.order_id = line.order_id and added.position = line.position
+                      and added.added_at is not null) as "isAdded"
       from priced_lines line where order_id = $1 order by position`,
 }
 
@@ -24,6 +26,8 @@ export type LineRecord = {
   takenOut: boolean
   /** The number of its units that have left and are part of the order. */
   sent: number
+  /** It came into the order after it was placed. */
+  isAdded: boolean
 }
 
 export function readLines(client: PoolClient, id: string): Promise<LineRecord[]> {

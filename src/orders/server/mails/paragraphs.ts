@@ -43,8 +43,9 @@ export const saysWhy = ({ data }: LetterContext): WordId[] => (data.reason ? ['o
 export const saysRefusal = ({ data }: LetterContext): WordId[] => (data.reason ? ['orders.letter.refusal'] : [])
 
 /** The sum still due after a change of lines, and the owner's message. */
-export const dueAfterLineChange = ({ data, order }: LetterContext): WordId[] => [
-  ...(order.kind === 'order' && order.due.minor > 0 ? (['orders.letter.order-changed.due'] as const) : []),
+export const dueAfterLineChange = ({ data, order, today }: LetterContext): WordId[] => [
+  ...(order.kind === 'order' && order.steps.includes('pay') ? (['orders.letter.order-changed.due'] as const) : []),
+  ...(order.kind === 'order' && order.due.minor > 0 ? noPaymentWhileProcessing({ data, order, today }) : []),
   ...(data.reason ? (['orders.letter.order-changed.message'] as const) : []),
 ]
 
