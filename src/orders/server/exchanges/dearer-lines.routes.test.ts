@@ -59,7 +59,9 @@ test('ADM-02 the letter of a dearer order has the button to pay the difference, 
   expect((await stepAsOwner(shop, owner, order.number, 'ship', parcelOf(order))).status).toBe(409)
   await allSent(shop)
   const [letter] = await mailsTo(shop, order.email, 2)
-  expect(letter?.text).toContain('$250.00 is still to be paid. We will ship your order once we have received your payment.')
+  expect(letter?.text).toContain(
+    '$250.00 is still to be paid. We will ship your order once we have received your payment.',
+  )
   expect(letter?.text).toContain('Pay $250.00')
   expect(await orderAsBuyer(shop, order)).toMatchObject({ due: { minor: 25_000 }, isAskedFor: true })
   await choose(await openBalance(shop, order), 'paid')
