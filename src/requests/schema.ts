@@ -89,21 +89,13 @@ export const draftChangeSchema = z.object({
   aboveCap,
   lowPricesConfirmed,
 })
+const newItem = z.object({ product_id: filled(100), quantity: z.int().min(1).max(mostAsked) })
 export const newOrderSchema = z.object({
   name: filled(120),
   email: emailSchema,
   language: z.enum(languages),
   cameBy: z.enum(waysToOrder).describe('How the order came to the house'),
-  items: z
-    .array(
-      z.object({
-        product_id: filled(100),
-        quantity: z.int().min(1).max(mostAsked),
-        unitMinor: unitMinor.optional().describe('Without it, the price of the shop'),
-      }),
-    )
-    .min(1)
-    .max(20),
+  items: z.array(newItem).min(1).max(20).describe('At the prices of the shop'),
   currency: z.enum(currencies).optional().describe('Without it, that of a cart in this language'),
   telephone: line(40).optional(),
   country: z.enum(countriesServed).optional().describe('Where it is to go, as far as it is known'),
@@ -150,6 +142,10 @@ export const offerLetterQuerySchema = z.object({
 })
 
 export const makeOrderInputSchema = newOrderSchema.extend({
+  items: z
+    .array(newItem.extend({ unitMinor: unitMinor.optional().describe('Without it, the price of the shop') }))
+    .min(1)
+    .max(20),
   aboveCap,
   lowPricesConfirmed,
   note: passage(2_000),

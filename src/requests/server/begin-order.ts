@@ -3,16 +3,19 @@ import { audit } from '#audit/server/audit.ts'
 import { enterMessage } from '#crm/server/enter-message.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import type { NewOrder } from '#requests/schema.ts'
+import type { MakeOrderInput, NewOrder } from '#requests/schema.ts'
 import { draftOrder, readWanted } from '#requests/server/draft-order.ts'
 import { findDraftOfMessage } from '#requests/server/draft-records.ts'
+
+/** Prices of the house’s own are checked by `makeOrder` before they come here. */
+type Beginning = Pick<MakeOrderInput, keyof NewOrder> & { note?: string }
 
 /**
  * Begins an order that came by telephone or in the boutique: its draft is worked on, offered and paid like that of a
  * request. No letter leaves, and the person is known to the house without any consent. The same submission begins one.
  */
 export async function beginOrder(
-  { name, email, language, items, currency, telephone, country, cameBy, body, note }: NewOrder & { note?: string },
+  { name, email, language, items, currency, telephone, country, cameBy, body, note }: Beginning,
   admin: Admin,
   key: string,
   now: BusinessTime,

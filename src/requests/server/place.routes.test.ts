@@ -65,6 +65,16 @@ test('ADM-02 an order that came by telephone is begun without a letter and witho
   expect(consents).toEqual([])
 })
 
+test('ADM-02 an order that is begun without an end has the prices of the shop, whatever else was sent', async () => {
+  await aStoredProduct(shop, 'priced-balm', { title: 'Priced balm', stock: 5, dollars: 10_000, euros: 9_000 })
+  for (const unitMinor of [20_000, 80]) {
+    const items = [{ product_id: 'priced-balm', quantity: 2, unitMinor }]
+    const { status, body } = await begin({ items })
+    expect(status, body.message).toBe(200)
+    expect(body.lines).toMatchObject([{ quantity: 2, unitMinor: 10_000 }])
+  }
+})
+
 test('ADM-02 its order is placed with the money that was handed over: ledger, stock, letters and history', async () => {
   await aStoredProduct(shop, 'till-balm', { title: 'Till balm', stock: 5, dollars: 10_000, euros: 9_000 })
   const { body: request } = await begin({ items: [{ product_id: 'till-balm', quantity: 2 }] })
