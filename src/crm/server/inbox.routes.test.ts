@@ -145,3 +145,30 @@ test('the same message after it was marked as done is a new one, also within ten
   expect(second.reference).not.toBe(first.reference)
   expect((await open()).map(({ message }) => message?.reference)).toEqual([second.reference])
 })
+
+test('a page of what is done begins anew where the message at its edge was opened again', async () => {
+  const { headers } = await aMember(shop, { role: 'admin' })
+  for (const body of ['First', 'Second', 'Third']) {
+    await write(shop, aQuestion({ email: 'at-the-edge@example.com', body }))
+  }
+  const read = async (words: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ q: 'at-the-edge', ...words })
+    return (await shop.json<Inbox>(`/api/admin/messages?${query}`, { headers })).body
+  }
+  const texts = ({ rows }: Inbox) => rows.map(({ message }) => message?.body)
+  for (const { id } of (await read({ sort: 'oldest' })).rows) {
+    await shop.post(`/api/admin/messages/${id}/done`, {}, headers)
+  }
+  const done = await read({ view: 'done' })
+  expect(texts(done)).toEqual(['Third', 'Second', 'First'])
+  const edge = done.rows[1]?.id ?? ''
+  const page = await read({ view: 'done', after: edge })
+  expect(texts(page)).toEqual(['First'])
+  expect(page.previous).not.toBeNull()
+  expect((await shop.post(`/api/admin/messages/${edge}/undo`, {}, headers)).status).toBe(200)
+  for (const way of ['after', 'before']) {
+    const anew = await read({ view: 'done', [way]: edge })
+    expect(texts(anew), way).toEqual(['Third', 'First'])
+    expect(anew.previous, way).toBeNull()
+  }
+})

@@ -28,11 +28,10 @@ export function listedMessages(page: InboxPage): Promise<Inbox> {
 
 async function pageOf(client: PoolClient, { after, before, ...filter }: InboxPage): Promise<Inbox> {
   const back = before === undefined ? undefined : await pageBefore(client, filter, before)
-  const start = before === undefined ? after : undefined
-  const cursor = start === undefined ? undefined : { id: start, way: 'on' as const }
-  const found = back ?? (await messagesOf(client, filter, cursor))
+  const on = before === undefined && after !== undefined ? await pageAfter(client, filter, after) : undefined
+  const found = back ?? on ?? (await messagesOf(client, filter, undefined))
   const rows = found.slice(0, pageSize)
-  const isPast = back !== undefined || start !== undefined
+  const isPast = back !== undefined || on !== undefined
   return {
     rows,
     next: back || found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
@@ -45,6 +44,12 @@ async function pageOf(client: PoolClient, { after, before, ...filter }: InboxPag
 async function pageBefore(client: PoolClient, filter: InboxFilter, id: string): Promise<InboxRow[] | undefined> {
   const rows = await messagesOf(client, filter, { id, way: 'back' })
   return rows.length > pageSize ? rows.slice(1) : undefined
+}
+
+/** Undefined where nothing lies after, as when a message that was done is open again: then the first page is shown. */
+async function pageAfter(client: PoolClient, filter: InboxFilter, id: string): Promise<InboxRow[] | undefined> {
+  const rows = await messagesOf(client, filter, { id, way: 'on' })
+  return rows.length > 0 ? rows : undefined
 }
 
 function messagesOf(client: PoolClient, filter: InboxFilter, cursor: AskedMessages['cursor']): Promise<InboxRow[]> {
