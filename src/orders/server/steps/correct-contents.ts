@@ -1,15 +1,13 @@
-import type { PoolClient } from 'pg'
-import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { type AskedUnits, quantityAt, sumUnits, type Units, unitsHere, writeUnits } from '#orders/goods/units.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
-import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findContentsAt, findParcel, replaceContents } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { assertStillHere } from '#orders/server/steps/parcel-back.ts'
 import { correctLetters } from '#orders/server/steps/parcel-letters.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
-import { askForInterest, interestTask } from '#payments/server/ledger/ask-for-interest.ts'
+import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -39,7 +37,8 @@ export async function correctContents(
     await replaceContents(client, order.id, id, units)
     const detail = { parcel: id, unitsBefore: before, units }
     await recordEvent(client, order.id, 'parcel-corrected', admin.email, detail, now)
-    await askAgainForInterest(client, order, { before, after: units }, now)
+    // The rest of a parcel from which units came back did leave; goods that were ready had their interest computed by then.
+    if (isMore && !order.facts.ready) await askForInterest(client, order.id, now)
     const queue = async (readAt: Date) => {
       const wrongUnits = writeUnits((await findContentsAt(client, order.id, id, readAt)) ?? before)
       if (wrongUnits === writeUnits(units)) return
@@ -49,24 +48,6 @@ export async function correctContents(
     await correctLetters(client, order, parcel, { name: 'parcel-contents', notify, queue }, now)
     return { parcel: { id, before, after: units } }
   })
-}
-
-type Contents = { before: readonly Units[]; after: readonly Units[] }
-
-/**
- * Interest accrues until the goods ship. Where they were ready, it was computed at that moment, so nothing is asked for
- * again.
- */
-async function askAgainForInterest(
-  client: PoolClient,
-  { id, facts }: LockedOrder,
-  { before, after }: Contents,
-  now: BusinessTime,
-): Promise<void> {
-  if (facts.ready) return
-  const isBack = before.some(({ position, quantity }) => quantityAt(after, position) < quantity)
-  if (isBack) await finishTasksOf(client, id, [interestTask], 'shop', now)
-  else await askForInterest(client, id, now)
 }
 
 /** The units of the parcel as they are to be: of each line at most those that are in it or here. */
