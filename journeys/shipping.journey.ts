@@ -2,7 +2,7 @@
 
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
-import { anOwner } from './a-reservation.ts'
+import { anOwner, aReservation } from './a-reservation.ts'
 import { anOrder, clearBench, longName, rowOf, trackingField as tracking } from './bench.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
@@ -267,7 +267,8 @@ test('ADM-02 papers are in the language of each order, a gift’s without prices
     }),
     await anOrder(shop, shelf, { name: '山田 花子 فاطمة الزهراء', language: 'en' }),
   ]
-  await openAsOwner(page, shelf, `/admin/shipping/slips?of=${gift},${plain},999999`)
+  const { number: unpaid } = await aReservation(shop, shelf, 'fr')
+  await openAsOwner(page, shelf, `/admin/shipping/slips?of=${gift},${unpaid},${plain},999999`)
   const slips = page.getByRole('article')
   await expect(slips).toHaveCount(2)
   await expect(slips.first()).toContainText('Bon de livraison')
@@ -276,6 +277,7 @@ test('ADM-02 papers are in the language of each order, a gift’s without prices
   await expect(slips.last()).toContainText('Packing slip')
   await expect(slips.last()).toContainText('$')
   await expect(page.getByText(say('shipping.papers.missing', { count: 1, numbers: '999999' }))).toBeVisible()
+  await expect(page.getByText(say('shipping.papers.stays', { count: 1, numbers: String(unpaid) }))).toBeVisible()
   await expectAccessible(page, 'packing slips')
   await expectWithin(page, 'packing slips', [320, 390, 820, 1440])
   for (const kind of ['labels', 'label']) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf } from '#shipping/part-of.ts'
+import { mustStay, partOf } from '#shipping/part-of.ts'
 
 const lines = [
   { position: 1, quantity: 3, here: 3 },
@@ -23,4 +23,10 @@ test('ADM-02 a slip of a whole order has what is here, and all of it once it has
   expect(goods(partOf(order, undefined))).toEqual([3, 1])
   expect(goods(partOf(order, '1002:1:1'))).toEqual([3, 1])
   expect(goods(partOf(gone, undefined))).toEqual([3, 1])
+})
+
+test('ADM-02 goods that cannot be shipped must stay; an order that has left is no longer among them', () => {
+  expect(mustStay({ ...order, canShip: false })).toBe(true)
+  expect(mustStay({ ...order, canShip: true })).toBe(false)
+  expect(mustStay({ ...gone, canShip: false })).toBe(false)
 })

@@ -2,7 +2,8 @@ import '#ui/admin/papers.css'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { partOf } from '#shipping/part-of.ts'
+import { mustStay, partOf } from '#shipping/part-of.ts'
+import type { PackedOrder } from '#shipping/schema.ts'
 import { AddressLabel } from '#shipping/web/AddressLabel.tsx'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { PackingSlip } from '#shipping/web/PackingSlip.tsx'
@@ -40,7 +41,8 @@ function AdminPapersPage() {
   const missing = (asked?.split(',') ?? []).filter(
     (each) => question.data && !rows.some(({ number }) => `${number}` === each),
   )
-  const printed = kind === 'slips' ? rows : rows.filter(({ delivery }) => delivery)
+  const isLeft = (order: PackedOrder) => (kind === 'slips' ? !parcel && mustStay(order) : !order.delivery)
+  const printed = rows.filter((order) => !isLeft(order))
   return (
     <div className="papers" data-kind={kind}>
       <PageHead title={t(`shipping.papers.${kind}`)} indexed={false} />
@@ -52,8 +54,8 @@ function AdminPapersPage() {
           </p>
           <Left word="shipping.papers.missing" numbers={missing} />
           <Left
-            word="shipping.papers.without"
-            numbers={kind === 'slips' ? [] : rows.filter(({ delivery }) => !delivery).map(({ number }) => `${number}`)}
+            word={kind === 'slips' ? 'shipping.papers.stays' : 'shipping.papers.without'}
+            numbers={rows.filter(isLeft).map(({ number }) => `${number}`)}
           />
         </div>
         <p className="acts">
@@ -91,7 +93,10 @@ function AdminPapersPage() {
   )
 }
 
-type LeftProps = { word: 'shipping.papers.missing' | 'shipping.papers.without'; numbers: readonly string[] }
+type LeftProps = {
+  word: 'shipping.papers.missing' | 'shipping.papers.without' | 'shipping.papers.stays'
+  numbers: readonly string[]
+}
 
 /** The orders that have no paper here. */
 function Left({ word, numbers }: LeftProps) {
