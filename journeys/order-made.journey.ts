@@ -43,6 +43,45 @@ async function begin(page: Page, say: Say, email: string, quantity = '2'): Promi
   await expect(page.getByTestId('draft-total')).toBeVisible()
 }
 
+/** The fields show what is known of this buyer; then the e-mail becomes that of another person. */
+async function expectNothingOfAnother(page: Page, say: Say, email: string): Promise<void> {
+  const name = page.getByLabel(say('requests.admin.new.name'), { exact: true }).first()
+  const city = page.getByLabel(say('orders.admin.address.city'), { exact: true })
+  const line1 = page.getByLabel(say('orders.admin.address.line1'))
+  await expect(name).toHaveValue('Marguerite-Hortense de Beauharnais')
+  await page.getByLabel(say('requests.admin.line.add')).selectOption('renouvela-creme')
+  await page.getByLabel(say('requests.admin.place.reference'), { exact: true }).fill('Caisse 43')
+  await emailField(page, say).fill(`other-${email}`)
+  await emailField(page, say).press('Enter')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('')
+  await expect(city).toHaveValue('')
+
+  // The answer comes when the e-mail is another one already.
+  const asked = '**/api/admin/request-buyers?*'
+  const late = Promise.withResolvers<void>()
+  await page.reload()
+  await page.getByLabel(say('requests.admin.new.end.place')).check()
+  await page.route(asked, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await emailField(page, say).fill(email)
+  const answer = page.waitForResponse(asked)
+  await line1.fill('3 quai des Brumes')
+  await emailField(page, say).fill(`third-${email}`)
+  late.resolve()
+  await (await answer).finished()
+  await expect(emailField(page, say)).toBeFocused()
+  await expect(name).toHaveValue('')
+
+  await emailField(page, say).fill(email)
+  await emailField(page, say).blur()
+  await expect(name).toHaveValue('Marguerite-Hortense de Beauharnais')
+  await expect(line1).toHaveValue('3 quai des Brumes')
+  await expect(city).toHaveValue('')
+}
+
 test('ADM-02 an order paid in the boutique is placed on one page by keyboard: who, what, the money, the address', {
   tag: '@at-desk',
 }, async ({ page, shop, shelf, say, language, device, expectedErrors }) => {
@@ -99,6 +138,7 @@ test('ADM-02 an order paid in the boutique is placed on one page by keyboard: wh
   await expect(emailField(page, say)).toHaveValue(email)
   await page.getByLabel(say('requests.admin.new.end.place')).check()
   await expect(page.getByLabel(say('orders.admin.address.city'), { exact: true })).toHaveValue('Paris')
+  await expectNothingOfAnother(page, say, email)
 })
 
 test('ADM-02 an order by telephone is sent as a payment link from the same page, in the currency that was chosen', {

@@ -72,7 +72,7 @@ function NewOrderForm() {
           />
         }
       >
-        <NewOrderBuyer order={order} form={fields} problemOf={problemOf} />
+        <NewOrderBuyer order={order} problemOf={problemOf} />
         <section aria-labelledby="new-products" className="draft-part">
           <h2 id="new-products">{t('requests.admin.new.products')}</h2>
           <DraftLines

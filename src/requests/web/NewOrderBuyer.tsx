@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { currencies } from '#money/money.ts'
 import { waysToOrder } from '#requests/draft.ts'
 import { foundBuyersQuery } from '#requests/web/admin-api.ts'
@@ -8,21 +8,12 @@ import type { NewOrderDraft } from '#requests/web/use-new-order.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { usePaused } from '#ui/use-paused.ts'
 
-type Props = {
-  order: NewOrderDraft
-  form: RefObject<HTMLFormElement | null>
-  problemOf: (field: string) => string | undefined
-}
+type Props = { order: NewOrderDraft; problemOf: (field: string) => string | undefined }
 
 /** The buyer: found among those who have ordered, or typed; with the language and the currency of the order. */
-export function NewOrderBuyer({ order, form, problemOf }: Props) {
+export function NewOrderBuyer({ order, problemOf }: Props) {
   const t = useWords()
   const { buyer, changeBuyer, known } = order
-  /** The parcel goes to the buyer, unless another name is there. */
-  function nameParcel() {
-    const field = form.current?.elements.namedItem('name')
-    if (field instanceof HTMLInputElement && field.value === '') field.value = buyer.name
-  }
   return (
     <section aria-labelledby="new-buyer">
       <h2 id="new-buyer">{t('requests.admin.new.part.buyer')}</h2>
@@ -37,7 +28,7 @@ export function NewOrderBuyer({ order, form, problemOf }: Props) {
           maxLength={254}
           autoComplete="off"
           value={buyer.email}
-          onChange={({ target }) => changeBuyer({ email: target.value })}
+          onChange={({ target }) => order.changeEmail(target.value)}
           onBlur={({ target }) => target.validity.valid && order.askFor(target.value.trim())}
           problem={problemOf('email')}
         />
@@ -49,7 +40,6 @@ export function NewOrderBuyer({ order, form, problemOf }: Props) {
           autoComplete="off"
           value={buyer.name}
           onChange={({ target }) => changeBuyer({ name: target.value })}
-          onBlur={nameParcel}
           problem={problemOf('buyer')}
         />
         <TextField

@@ -2,7 +2,6 @@ import { countriesServed } from '#delivery/countries.ts'
 import { countryName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { AddressFields } from '#orders/web/steps/AddressFields.tsx'
-import { addressToBegin } from '#requests/address-to-begin.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import type { NewOrderDraft } from '#requests/web/use-new-order.ts'
 import { SelectField, TextArea } from '#ui/Field.tsx'
@@ -13,7 +12,7 @@ type Props = { order: NewOrderDraft; problemOf: (field: string) => string | unde
 export function NewOrderDelivery({ order, problemOf }: Props) {
   const t = useWords()
   const { language } = useLanguage()
-  const { buyer, known, country, setCountry, asked } = order
+  const { address, country, changeAddress } = order
   return (
     <section aria-labelledby="new-delivery">
       <h2 id="new-delivery">{t('requests.admin.new.part.delivery')}</h2>
@@ -21,11 +20,10 @@ export function NewOrderDelivery({ order, problemOf }: Props) {
         {order.end === 'place' ? (
           <>
             <AddressFields
-              // A person known from an earlier order brings the address along.
-              key={known ? asked : 'new'}
-              delivery={addressToBegin({ name: buyer.name, telephone: buyer.telephone || null }, known)}
+              delivery={address}
               country={country}
-              onCountry={setCountry}
+              onCountry={(next) => changeAddress({ country: next })}
+              onPart={changeAddress}
               problemOf={problemOf}
             />
             <TextArea
@@ -41,7 +39,7 @@ export function NewOrderDelivery({ order, problemOf }: Props) {
             label={t('requests.admin.new.country')}
             hint={t('requests.admin.new.country-hint')}
             value={country}
-            onChange={({ target }) => setCountry(target.value)}
+            onChange={({ target }) => changeAddress({ country: target.value })}
           >
             <option value="">{t('requests.admin.new.country-open')}</option>
             {countriesServed.map((each) => (

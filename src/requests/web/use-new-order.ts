@@ -9,6 +9,7 @@ import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { type OfferLength, usualOfferDays } from '#requests/draft.ts'
 import type { FoundBuyer, MakeOrderInput } from '#requests/schema.ts'
+import { shownAddress, shownPerson, type TypedAddress, typePart } from '#requests/typed-buyer.ts'
 import type { TypedLine } from '#requests/typed-draft.ts'
 import { buyerQuery, orderSupplyQuery } from '#requests/web/admin-api.ts'
 import { exceedsCap, readLines } from '#requests/web/use-draft.ts'
@@ -16,7 +17,13 @@ import { useToday } from '#ui/use-today.ts'
 
 export type End = MakeOrderInput['end']['kind']
 export type Pays = 'in-full' | 'deposit'
-type Buyer = { name: string; email: string; telephone: string; language: Language }
+type Typed = {
+  email: string
+  name: string | undefined
+  telephone: string | undefined
+  language: Language | undefined
+}
+const nothingTyped = { name: undefined, telephone: undefined, language: undefined }
 
 const currencyOf = (language: Language): Currency => (language === 'fr' ? 'EUR' : 'USD')
 
@@ -25,67 +32,65 @@ export function useNewOrder() {
   const { language: own } = useLanguage()
   const { data: products = [] } = useQuery(productsToAskForQuery)
   const { data: supply = [] } = useQuery(orderSupplyQuery)
-  const [buyer, setBuyer] = useState<Buyer>({ name: '', email: '', telephone: '', language: own })
+  const [typed, setTyped] = useState<Typed>({ email: '', ...nothingTyped })
+  const [typedAddress, setTypedAddress] = useState<TypedAddress>({ parts: {}, of: '' })
   const [asked, setAsked] = useState('')
   const queries = useQueryClient()
   const { data: known } = useQuery(buyerQuery(asked))
+  const found = { email: asked, known }
+  // The language of a buyer stays while their e-mail is corrected, so that the lines keep their prices.
+  const [knownLanguage, setKnownLanguage] = useState<Language>()
+  if (known && known.language !== knownLanguage) setKnownLanguage(known.language)
+  const language = typed.language ?? knownLanguage ?? own
+  const buyer = { email: typed.email, language, ...shownPerson(typed, found) }
+  const address: Partial<Record<string, string>> = shownAddress(typedAddress, found, buyer)
   const [lines, setLines] = useState<readonly TypedLine[]>([])
   const [chosen, setChosen] = useState<Currency>()
   const currency = chosen ?? currencyOf(buyer.language)
   const [cameBy, setCameBy] = useState<MakeOrderInput['cameBy']>('telephone')
   const [chosenEnd, setEnd] = useState<End>()
-  const [country, setCountry] = useState<string>()
   const [pays, setPays] = useState<Pays>('in-full')
   const [days, setDays] = useState<OfferLength>(usualOfferDays)
   const [meansAboveCap, setMeansAboveCap] = useState(false)
   const isAboveCap = lines.some((line) => exceedsCap(line, supply))
   const end = chosenEnd ?? (cameBy === 'boutique' ? 'place' : 'offer')
-  const place = country ?? known?.delivery?.country ?? ''
+  const { country = '' } = address
 
-  /** In another currency each line begins again at the price of the shop. */
+  /** In another currency, however it came to be, each line begins again at the price of the shop. */
   function repriced(line: TypedLine, next: Currency): TypedLine {
     const product = products.find(({ product_id }) => product_id === line.product_id)
     const [regular, price] = product ? [regularPrice(product, next), effectivePrice(product, next)] : []
     return { ...line, regularMinor: regular?.minor ?? null, unit: price ? formatPlain(price, own) : '' }
   }
 
-  function inCurrency(next: Currency) {
-    if (next !== currency) setLines((typed) => typed.map((line) => repriced(line, next)))
-  }
-
-  function setBuyerLanguage(language: Language) {
-    setBuyer((typed) => ({ ...typed, language }))
-    if (!chosen) inCurrency(currencyOf(language))
-  }
-
-  function changeBuyer(change: Partial<Buyer>) {
-    setBuyer({ ...buyer, ...change })
-    if (!chosen && change.language) inCurrency(currencyOf(change.language))
+  const [pricedIn, setPricedIn] = useState(currency)
+  if (pricedIn !== currency) {
+    setPricedIn(currency)
+    setLines(lines.map((line) => repriced(line, currency)))
   }
 
   return {
-    ...{ buyer, changeBuyer, known, asked, lines, setLines, supply, currency, cameBy, setCameBy, end, setEnd },
-    ...{ country: place, setCountry, pays, setPays, days, setDays, isAboveCap, meansAboveCap, setMeansAboveCap },
-    ...useSum(lines, { currency, country: place, pays: end === 'place' ? pays : 'in-full' }),
-    chooseCurrency(next: Currency) {
-      setChosen(next)
-      inCurrency(next)
+    ...{ buyer, known, address, lines, setLines, supply, currency, cameBy, setCameBy, end, setEnd },
+    ...{ country, pays, setPays, days, setDays, isAboveCap, meansAboveCap, setMeansAboveCap },
+    ...useSum(lines, { currency, country, pays: end === 'place' ? pays : 'in-full' }),
+    chooseCurrency: setChosen,
+    changeBuyer: (change: Partial<Omit<Typed, 'email'>>) => setTyped({ ...typed, ...change }),
+    /** With another e-mail, nothing known of the former person is shown any longer. */
+    changeEmail(email: string) {
+      setTyped({ ...typed, email })
+      if (email.trim() !== asked) setAsked('')
     },
-    /** Fills in what is known of the person with this e-mail, as far as it is not typed. */
-    async askFor(email: string) {
+    changeAddress: (part: TypedAddress['parts']) => setTypedAddress(typePart(typedAddress, found, part)),
+    /** Shows what is known of the person with this e-mail, as far as it is not typed. */
+    askFor(email: string) {
+      if (email === asked) return
       setAsked(email)
-      const found = email === '' ? null : await queries.fetchQuery(buyerQuery(email)).catch(() => null)
-      if (!found) return
-      setBuyer((typed) => ({
-        ...typed,
-        name: typed.name || (found.name ?? ''),
-        telephone: typed.telephone || (found.delivery?.phone ?? ''),
-      }))
-      if (buyer.email.trim() === '' || email === buyer.email.trim()) setBuyerLanguage(found.language)
+      setTyped({ ...typed, name: typed.name || undefined, telephone: typed.telephone || undefined })
     },
-    takeBuyer({ email, name, delivery, language }: FoundBuyer) {
-      changeBuyer({ email, name: name ?? '', telephone: delivery?.phone ?? '', language })
-      setAsked(email)
+    takeBuyer(buyer: FoundBuyer) {
+      queries.setQueryData(buyerQuery(buyer.email).queryKey, buyer)
+      setTyped({ email: buyer.email, ...nothingTyped })
+      setAsked(buyer.email)
     },
   }
 }

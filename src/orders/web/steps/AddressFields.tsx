@@ -16,18 +16,27 @@ const texts = [
   { name: 'phone', maxLength: 40, required: false },
 ] as const
 
+type Part = (typeof texts)[number]['name'] | 'state'
+
 type Props = {
-  delivery: Partial<Delivery> | null
+  delivery: Partial<Record<Part, string | undefined>> | null
   country: string
   onCountry: (country: string) => void
+  /** With it the fields show `delivery` as it is now; without it they begin with it. */
+  onPart?: (part: Partial<Record<Part, string>>) => void
   problemOf: (name: string) => string | undefined
 }
 
 /** A delivery address as an owner enters it; the country comes first because it decides the other fields. */
-export function AddressFields({ delivery, country, onCountry, problemOf }: Props) {
+export function AddressFields({ delivery, country, onCountry, onPart, problemOf }: Props) {
   const t = useWords()
   const tAddress = useAddressWords()
   const { language } = useLanguage()
+  function fieldOf(part: Part) {
+    const value = delivery?.[part] ?? ''
+    if (!onPart) return { defaultValue: value }
+    return { value, onChange: ({ target }: { target: { value: string } }) => onPart({ [part]: target.value }) }
+  }
   return (
     <>
       <SelectField
@@ -53,7 +62,7 @@ export function AddressFields({ delivery, country, onCountry, problemOf }: Props
               ? tAddress('delivery.zip')
               : t(`orders.admin.address.${text.name}`)
           }
-          defaultValue={delivery?.[text.name] ?? ''}
+          {...fieldOf(text.name)}
           problem={problemOf(text.name)}
           autoComplete="off"
           {...text}
@@ -64,7 +73,7 @@ export function AddressFields({ delivery, country, onCountry, problemOf }: Props
           label={t('orders.admin.address.state')}
           name="state"
           required
-          defaultValue={delivery?.state ?? ''}
+          {...fieldOf('state')}
           problem={problemOf('state')}
         >
           <option value="">{t('orders.admin.address.choose')}</option>
