@@ -15,7 +15,8 @@ const shared = { isolate: false }
 export default defineConfig({
   plugins: [lingui()],
   test: {
-    reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/vitest.json' },
     pool: 'forks',
     maxWorkers: 3,
     // Generous, because a green run never waits for them: a slow machine must not look like a fault.

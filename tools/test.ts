@@ -1,5 +1,6 @@
 // Every check that must pass before a change lands; `--long` gives the random tests more time.
 import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { buildWhenStale } from './build-stamp.ts'
@@ -34,15 +35,23 @@ const crashes: Step = {
   run: node(join(root, 'tools/test-chaos.ts'), '--rounds', long ? '50' : '3'),
 }
 const largeHouse: Step = { name: 'a large house', run: node(join(root, 'tools/test-large.ts')) }
-const vitest = (...projects: string[]) =>
-  node(program('vitest/vitest.mjs'), 'run', ...projects.map((name) => `--project=${name}`))
-const rules: Step = { name: 'rules', run: vitest('rules', 'alone') }
+const reports = ['rules', 'routes'] as const
+const reportOf = (name: string) => join(root, `reports/${name}.json`)
+const vitest = (report: (typeof reports)[number], ...projects: string[]) =>
+  node(
+    program('vitest/vitest.mjs'),
+    'run',
+    `--outputFile.json=${reportOf(report)}`,
+    ...projects.map((name) => `--project=${name}`),
+  )
+const rules: Step = { name: 'rules', run: vitest('rules', 'rules', 'alone') }
 const tests: Step[] = [
-  { name: 'routes', run: vitest('routes') },
+  { name: 'routes', run: vitest('routes', 'routes') },
   { name: 'a browser', run: always(findChromium) },
   { name: 'journeys', run: node(program('@playwright/test/cli.js'), 'test') },
 ]
 
+await Promise.all([...reports, 'vitest'].map((name) => rm(reportOf(name), { force: true })))
 const passed = [
   await inTurn([build], 'shown'),
   // The types and the rules take as long as all checks; the crashes mostly wait, and leave the processor to both.
@@ -50,9 +59,18 @@ const passed = [
   await inTurn(tests, 'shown'),
   await inTurn(long ? [largeHouse] : [], 'shown'),
 ].flat()
+await joinReports()
 const failed = passed.filter((each) => !each)
 process.stdout.write(`\n${passed.length - failed.length} passed, ${failed.length} failed\n`)
 process.exit(failed.length === 0 ? 0 : 1)
+
+/** One report of all rules and routes, as a single run of both would leave it. */
+async function joinReports(): Promise<void> {
+  const read = await Promise.all(reports.map((name) => readFile(reportOf(name), 'utf8').catch(() => '{}')))
+  const testResults = read.flatMap((report) => JSON.parse(report).testResults ?? [])
+  await mkdir(join(root, 'reports'), { recursive: true })
+  await writeFile(reportOf('vitest'), JSON.stringify({ testResults }))
+}
 
 /** One after the other; what is said beside other steps is kept until its step is over. */
 async function inTurn(steps: Step[], output: 'shown' | 'kept'): Promise<boolean[]> {

@@ -22,27 +22,27 @@ const ann = {
 const ofClaire = { email: 'claire@example.com', known: claire }
 const ofAnn = { email: 'ann@example.com', known: ann }
 /** The e-mail is being typed, or its answer is awaited. */
-const ofNobody = { email: '', known: undefined }
+const ofUnknown = { email: '', known: undefined }
 const awaited = { email: 'ann@example.com', known: undefined }
 
-const nobody = { name: undefined, telephone: undefined }
+const anonymous = { name: undefined, telephone: undefined }
 const untyped = { parts: {}, of: '' }
 const buyer = { name: 'Ann Field', telephone: '' }
 
 test('ADM-02 facts known of one buyer are gone once the e-mail is that of another; typed ones stay', () => {
-  expect(shownPerson(nobody, ofClaire)).toEqual({ name: 'Claire Fontaine', telephone: '+33 1 23 45 67 89' })
-  expect(shownPerson(nobody, ofNobody)).toEqual({ name: '', telephone: '' })
-  expect(shownPerson(nobody, ofAnn)).toEqual({ name: 'Ann Field', telephone: '' })
-  expect(shownPerson({ ...nobody, name: 'Anne Field' }, ofAnn).name).toBe('Anne Field')
+  expect(shownPerson(anonymous, ofClaire)).toEqual({ name: 'Claire Fontaine', telephone: '+33 1 23 45 67 89' })
+  expect(shownPerson(anonymous, ofUnknown)).toEqual({ name: '', telephone: '' })
+  expect(shownPerson(anonymous, ofAnn)).toEqual({ name: 'Ann Field', telephone: '' })
+  expect(shownPerson({ ...anonymous, name: 'Anne Field' }, ofAnn).name).toBe('Anne Field')
 
   expect(shownAddress(untyped, ofClaire, buyer)).toEqual({ ...street, name: 'Ann Field', phone: '' })
-  for (const found of [ofNobody, awaited]) {
+  for (const found of [ofUnknown, awaited]) {
     expect(shownAddress(untyped, found, buyer)).toEqual({ name: 'Ann Field', phone: '' })
   }
 })
 
 test('ADM-02 an address that was typed is neither replaced nor completed by that of a buyer who is found', () => {
-  for (const found of [ofNobody, awaited]) {
+  for (const found of [ofUnknown, awaited]) {
     const typed = typePart(untyped, found, { line1: '3 quai des Brumes' })
     expect(shownAddress(typed, ofAnn, buyer)).toEqual({ line1: '3 quai des Brumes', name: 'Ann Field', phone: '' })
     const more = typePart(typed, ofAnn, { city: 'Le Havre' })
@@ -60,9 +60,9 @@ test('ADM-02 a changed part of a known address stays beside its other parts, and
 })
 
 test('ADM-02 a country that was chosen before leaves room for a known address in it, and for no other', () => {
-  const chosen = typePart(untyped, ofNobody, { country: 'FR' })
+  const chosen = typePart(untyped, ofUnknown, { country: 'FR' })
   expect(shownAddress(chosen, ofClaire, buyer).city).toBe('Paris')
   expect(shownAddress(chosen, ofAnn, buyer)).toEqual({ country: 'FR', name: 'Ann Field', phone: '' })
-  const open = typePart(chosen, ofNobody, { country: '' })
+  const open = typePart(chosen, ofUnknown, { country: '' })
   expect(shownAddress(open, ofAnn, buyer).country).toBe('US')
 })

@@ -81,10 +81,10 @@ test('ADM-02 an order that was paid is placed in one submission, once; its buyer
     const { body } = await shop.json<{ buyers: FoundBuyer[] }>(query, { headers: admin.headers })
     expect(body.buyers, q).toMatchObject([{ email: order.email, orders: 1, delivery }])
   }
-  const nobody = await shop.json<{ buyers: FoundBuyer[] }>('/api/admin/known-buyers?q=98765432', {
+  const none = await shop.json<{ buyers: FoundBuyer[] }>('/api/admin/known-buyers?q=98765432', {
     headers: admin.headers,
   })
-  expect(nobody.body.buyers).toEqual([])
+  expect(none.body.buyers).toEqual([])
 })
 
 test('ADM-02 the faults of an order are found before anything of it is stored', async () => {
