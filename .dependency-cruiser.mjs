@@ -1,4 +1,4 @@
-// What must never be, as far as imports can tell (docs/architecture.md).
+// Imports that must never be (docs/architecture.md).
 import { folders, order, sides } from './tools/domains.ts'
 
 const commonOnes = ['ui', 'money', 'platform', 'language']

@@ -12,7 +12,7 @@ const ways = process.env.LONG
   ? everyWay
   : everyWay.filter(({ language, device }) => (language === 'en') === (device === 'phone'))
 
-// What buyers are led through is walked both ways. What depends on no language and on no device is walked once: on the
+// The ways of buyers are walked both ways. Journeys that depend on no language and on no device are walked once: on the
 // phone what people do with a thumb, at the desk the rest, in the longer language. Of a file that is walked both ways a
 // single journey may be such: its tag says where it is walked. `@seldom` marks what only the long form walks: a trouble
 // that another journey shows on another screen, or that route tests assert (docs/decisions/0059).
@@ -66,7 +66,7 @@ export default defineConfig<Variant>({
   use: {
     launchOptions: browserOptions(),
     screenshot: 'only-on-failure',
-    // A trace costs a fifth of the time: whoever looks for a fault asks for one with `--trace on`.
+    // A trace costs a fifth of the time: a search for a fault asks for one with `--trace on`.
     trace: 'off',
     actionTimeout: 30_000,
   },

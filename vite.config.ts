@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { commonParts, modulesOf, ownersParts } from './tools/owners-parts.ts'
 
-// What every page loads first is one file: thirty small ones compress a tenth worse. It holds what the browser's entry and
-// the collection import, by whatever way and nothing else; `npm test` names what joins it (docs/decisions/0027).
+// All that every page loads first is one file: thirty small ones compress a tenth worse. It contains the imports of the
+// browser's entry and of the collection, by whatever way, and nothing else; `npm test` names what joins it (docs/decisions/0027).
 const firstLoad = /src[\\/](app[\\/]client\.tsx|collection[\\/]web[\\/]CollectionPage\.tsx\?tsr-split=component)$/
 
 /** The owners' pages, and those that only a letter or the bank leads to: no page of the shop does. */
@@ -20,8 +23,11 @@ function fetchedAtOnce(file: string, needed: string[]): string[] {
   return found.filter((each) => !each.includes('/rolldown-runtime'))
 }
 
-const ownersParts =
-  /src[\\/].*[\\/](AdminHead|EmptyTile|Keys|Mark|StatePill|ListSearch|saved-search|use-leave-guard|AskDialog|short-day|refund-reason|focus-after)\.tsx?$/
+const isThere = (file: string) => existsSync(join(import.meta.dirname, file))
+const isOwnersPart = modulesOf(ownersParts, isThere)
+const isCommonPart = modulesOf(commonParts, isThere)
+
+const progressIcons = /lucide-react[\\/].*[\\/](hourglass|package-check|package-open|truck|undo-2|calendar-clock)\.\w+$/
 
 // Those that a test withholds keep theirs too.
 const named = /(Page|Band|Dialog|Form|Menu)$|^(first-load|index|rolldown-runtime|live-socket|words-(en|fr))$/
@@ -71,11 +77,14 @@ export default defineConfig({
               groups: [
                 { name: 'first-load', test: firstLoad, priority: 1 },
                 // The first load names every script: small parts of the owner's pages, which import no other, are one.
-                { name: 'owners', test: ownersParts },
+                { name: 'owners', test: isOwnersPart },
+                { name: 'common', test: isCommonPart },
+                // The icons of how far an order is are shown beside each other.
+                { name: 'progress', test: progressIcons },
               ],
             },
             // The first load names every script that a page brings: those that are no page need no name of their own
-            // there, and of a hash 42 bits tell builds apart.
+            // there, and 42 bits of a hash distinguish builds.
             chunkFileNames: ({ name }) => `assets/${nameOf(name)}-[hash:7].js`,
           },
         },

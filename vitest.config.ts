@@ -6,7 +6,7 @@ const routes = 'src/**/*.routes.test.ts'
 const every = 'src/**/*.test.{ts,tsx}'
 
 // Half of a test file's time goes into loading what it tests: files share what is loaded, three processes read them all.
-// Whoever replaces modules for itself has a process of its own.
+// A test that replaces modules for itself has a process of its own.
 const alone = globSync(every, { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 )

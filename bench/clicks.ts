@@ -9,9 +9,11 @@ const firstOf: Readonly<Record<string, string>> = {
   '/admin/shipping': 'main input[type=checkbox]',
   '/admin/reservations': 'main a[href*="/admin/orders/"]',
   '/admin/requests': 'tbody a[href*="/admin/requests/"]',
-  '/admin/messages': 'main article button, main li button',
+  '/admin/messages': 'tbody a[href*="/admin/messages/"]',
   '/admin/products': 'tbody a[href*="/admin/products/"]',
   '/admin/pictures': '[id^="picture-"]',
+  '/admin/problems': 'tbody a[href*="open="]',
+  '/admin/audit': 'tbody a[href*="entry="]',
 }
 const mostMs = 10_000
 

@@ -18,7 +18,9 @@ export async function fillProducts(databaseUrl: string, count: number): Promise<
         from model, generate_series(1, $1::integer) n
       returning id
     ), priced as (
-      insert into product_prices select id, currency, 100000, null from made, unnest(array['USD', 'EUR']) currency
+      insert into product_prices
+      select id, currency, 100 * (400 + place * 37 % 900), null
+        from (select id, row_number() over (order by id) as place from made) placed, unnest(array['USD', 'EUR']) currency
     )
     insert into product_pictures
     select made.id, shown.position, shown.picture_id

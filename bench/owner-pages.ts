@@ -1,8 +1,18 @@
 // Questions of the owner's pages, each beside bare `node:http` that asks the same database for `select 1`.
+import { choicesOfFilter, sheetFilters, sheetSorts, sheetViews } from '#catalogue/sheet-filter.ts'
+import { inboxKinds } from '#crm/inbox.ts'
+import { inboxSorts, inboxViews } from '#crm/inbox-filter.ts'
+import { pictureSorts, pictureViews } from '#media/picture-filter.ts'
+import { orderStates, orderViews } from '#orders/order.ts'
+import { orderSorts } from '#orders/order-filter.ts'
+import { draftOrigins, draftStates } from '#requests/draft.ts'
+import { requestSorts } from '#requests/request-filter.ts'
+import { boardSorts, boardViews } from '#reservations/reservation-filter.ts'
+import { auditViews } from '#staff/audit-filter.ts'
 import { explainedIn } from './explained.ts'
 import { type Running, running } from './processes.ts'
 
-/** Paths by name. `order`, `product` and `request` stand in the paths for one of each. */
+/** Paths by name: each list with every filter. `order`, `product` and `person` are replaced in the paths by one of each. */
 export const ownerPaths: Readonly<Record<string, string>> = {
   'today: work that waits': 'today/to-do',
   'today: money of reservations': 'today/reservations',
@@ -13,25 +23,17 @@ export const ownerPaths: Readonly<Record<string, string>> = {
   'today: set-up': 'today/set-up',
   'orders: first page': 'orders',
   'orders: numbers of the views': 'order-figures',
-  ...ofOrders('view', ['to-ship', 'on-the-way', 'sent-unpaid', 'shipped', 'cancelled', 'refunded']),
-  ...ofOrders('sort', ['oldest', 'promised', 'due', 'total']),
-  ...ofOrders('state', [
-    'paid',
-    'reserved',
-    'balance-due',
-    'overdue',
-    'delay-pending',
-    'preparing',
-    'shipped',
-    'delivered',
-  ]),
-  ...ofOrders('state', ['disputed', 'dispute-lost', 'withdrawing', 'cancelled', 'lapsed', 'refunded', 'not-delivered']),
-  ...ofOrders('country', ['LU', 'not-FR']),
-  ...ofOrders('currency', ['USD']),
-  ...ofOrders('product', ['{product}']),
-  ...ofOrders('placed', ['30d']),
-  ...ofOrders('promised', ['0d']),
-  ...ofOrders('due', ['7d']),
+  ...each('orders', 'view', orderViews),
+  ...each('orders', 'sort', orderSorts),
+  ...each('orders', 'state', orderStates),
+  ...each('orders', 'country', ['LU', 'not-FR']),
+  ...each('orders', 'currency', ['USD']),
+  ...each('orders', 'product', ['{product}']),
+  ...each('orders', 'placed', ['30d']),
+  ...each('orders', 'promised', ['0d']),
+  ...each('orders', 'refunded', ['30d']),
+  ...each('orders', 'reduced', ['30d']),
+  ...each('orders', 'due', ['7d']),
   'orders: three filters': 'orders?state=delivered&country=FR&placed=400d',
   'orders: refunded by total': 'orders?view=refunded&sort=total',
   'orders: search a number': 'orders?q={order}',
@@ -42,66 +44,64 @@ export const ownerPaths: Readonly<Record<string, string>> = {
   order: 'orders/{order}',
   'reservations: first page': 'reservations',
   'reservations: figures': 'reservations/figures',
-  ...ofBoard([
-    'ended',
-    'late',
-    'deposits',
-    'due-this-week',
-    'overdue',
-    'sent-unpaid',
-    'delay-pending',
-    'returning',
-    'not-arrived',
-    'reserved',
-  ]),
+  'reservations: the board': 'reservations/board',
+  ...each('reservations', 'view', boardViews),
+  ...each('reservations', 'sort', boardSorts),
+  ...each('reservations', 'state', ['reserved', 'not-reserved']),
+  ...each('reservations', 'product', ['{product}']),
+  ...each('reservations', 'country', ['LU']),
+  ...each('reservations', 'currency', ['USD']),
+  ...each('reservations', 'language', ['fr']),
+  ...each('reservations', 'promised', ['30d']),
+  ...each('reservations', 'due', ['7d']),
+  'reservations: search': 'reservations?q=vasseur',
   'requests: first page': 'requests',
-  ...Object.fromEntries(
-    ['open', 'offered', 'paid', 'expired', 'withdrawn'].map((state) => [
-      `requests: ${state}`,
-      `requests?state=${state}`,
-    ]),
-  ),
+  'requests: numbers of the views': 'request-figures',
+  ...each('requests', 'state', draftStates),
+  ...each('requests', 'sort', requestSorts),
+  ...each('requests', 'origin', draftOrigins),
+  ...each('requests', 'currency', ['USD']),
+  ...each('requests', 'language', ['fr']),
+  ...each('requests', 'asked', ['30d']),
+  'requests: search': 'requests?q=vasseur',
   'products: first page': 'products',
-  'products: drafts': 'products?state=draft',
-  'products: low stock': 'products?view=low',
+  'products: numbers of the views': 'product-figures',
+  ...each('products', 'view', sheetViews),
+  ...each('products', 'sort', sheetSorts),
+  ...Object.assign({}, ...sheetFilters.map((name) => each('products', name, choicesOfFilter[name]))),
   'products: search': 'products?q=creme%204711',
   product: 'products/{product}',
   'titles of products': 'product-titles',
   'pictures: first page': 'pictures',
-  'pictures: unused': 'pictures?view=unused',
-  'products: view archived': 'products?view=archived',
-  'products: view lacks-french': 'products?view=lacks-french',
-  'products: view stale': 'products?view=stale',
-  'products: by stock': 'products?sort=stock',
-  'products: by price': 'products?sort=price',
-  'products: edited last': 'products?sort=edited',
-  'products: to preorder': 'products?mode=preorder',
-  'products: sold out': 'products?stock=sold-out',
-  'products: on sale': 'products?sale=on',
-  'products: numbers of the views': 'product-figures',
-  'requests: numbers of the views': 'request-figures',
-  'requests: search': 'requests?q=vasseur',
-  'reservations: by due day': 'reservations?sort=due',
-  'reservations: by promised day': 'reservations?sort=promised',
-  'reservations: the board': 'reservations/board',
-  'pictures: without French': 'pictures?view=no-french',
+  ...each('pictures', 'view', pictureViews),
+  ...each('pictures', 'sort', pictureSorts),
   'pictures: search': 'pictures?q=jar%20471',
   'shipping: the bench': 'shipping',
   'messages: first page': 'messages',
-  'messages: withdrawals': 'messages?part=withdrawals',
+  'messages: numbers of the views': 'message-figures',
+  ...each('messages', 'view', inboxViews),
+  ...each('messages', 'sort', inboxSorts),
+  ...each('messages', 'kind', inboxKinds),
+  ...each('messages', 'language', ['fr']),
+  'messages: search': 'messages?q=vasseur',
   problems: 'problems',
+  'problems: all of each kind': 'problems?all=yes',
+  'audit: first page': 'audit',
+  'audit: people': 'audit/people',
+  ...each('audit', 'view', auditViews),
+  ...each('audit', 'person', ['{person}', 'not-{person}']),
+  ...each('audit', 'kind', ['order', 'setting', 'account']),
+  ...each('audit', 'day', ['7d']),
+  'audit: search': 'audit?q=mousse',
   'saved views': 'views?list=orders',
   'account events': 'account-events',
   'command menu: a number': 'find?q={order}&language=en',
   'command menu: a name': 'find?q=vasseur&language=fr',
 }
 
-function ofOrders(filter: string, values: readonly string[]): Record<string, string> {
-  return Object.fromEntries(values.map((value) => [`orders: ${filter} ${value}`, `orders?${filter}=${value}`]))
-}
-
-function ofBoard(views: readonly string[]): Record<string, string> {
-  return Object.fromEntries(views.map((view) => [`reservations: ${view}`, `reservations?view=${view}`]))
+/** One question of a list for each value of a filter. */
+function each(list: string, filter: string, values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(values.map((value) => [`${list}: ${filter} ${value}`, `${list}?${filter}=${value}`]))
 }
 
 export type OwnerRow = { name: string; ms: number; floorMs: number; ratio: number; failed: number }

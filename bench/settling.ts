@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { Pool } from 'pg'
 import { v7 as newId } from 'uuid'
+import { readStatuses } from '#orders/server/facts/status-records.ts'
+import { storeOutdated } from '#orders/server/facts/store-status.ts'
 import { bareTransaction, type OrderRow, type Pace, pace } from './ordering.ts'
 import type { Running } from './processes.ts'
 
@@ -120,6 +122,25 @@ async function addOrders(pool: Pool, count: number): Promise<void> {
        from placed, unnest(array['order-confirmed', 'order-note']) template`,
     [shown, count],
   )
+  await storeStatuses(pool)
+}
+
+/** Derives one of the orders just added as the shop would, and stores the others alike: they have the same facts. */
+async function storeStatuses(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>('select id from orders where state is null limit 1')
+  const first = rows.map(({ id }) => id)
+  const client = await pool.connect()
+  try {
+    await storeOutdated(await readStatuses(first, client), client)
+  } finally {
+    client.release()
+  }
+  const columns = `state, due_minor, advance_minor, owed_minor, returning_minor, asked_by_day, to_ship, sent_unpaid, refunded,
+    awaits_house, derived_facts`
+  await pool.query(
+    `update orders set (${columns}) = (select ${columns} from orders where id = $1) where state is null`,
+    first,
+  )
 }
 
 /** Reservations with their deposit paid, each with a page open for its balance. */
@@ -147,5 +168,6 @@ async function addBalances(pool: Pool, count: number): Promise<Payable[]> {
      returning id, total_minor::float8 as minor`,
     [shown, count],
   )
+  await storeStatuses(pool)
   return rows
 }

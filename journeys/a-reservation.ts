@@ -8,7 +8,7 @@ import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { expect, type Say } from './fixtures.ts'
 import type { Letter } from './letters.ts'
 import type { OpenShop } from './open-shop.ts'
-import { Shelf } from './shelf.ts'
+import { ShopDatabase } from './shop-database.ts'
 import { sessionOf } from './sign-in.ts'
 
 type Shop = Pick<OpenShop, 'url'>
@@ -21,11 +21,11 @@ export type Reserved = { email: string; number: number; key: string }
 /** A member who has reserved a cream and paid its deposit. */
 export async function aReservation(
   shop: Shop,
-  shelf: Shelf,
+  database: ShopDatabase,
   language: Language,
   own: Partial<CheckoutRequest> = {},
 ): Promise<Reserved> {
-  const { email } = await anAccount(shelf, { language })
+  const { email } = await anAccount(database, { language })
   const request = aRequest({
     items: [anItem(reservable, {}, language)],
     isReserve: true,
@@ -38,15 +38,15 @@ export async function aReservation(
   const { url } = await post<{ url: string }>(shop, '/api/create-checkout', request, await tokenOf(shop, email))
   await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
   const find = () =>
-    shelf.rows<Omit<Reserved, 'email'>>('select number::int, link_key as key from orders where email = $1', [email])
+    database.rows<Omit<Reserved, 'email'>>('select number::int, link_key as key from orders where email = $1', [email])
   await expect.poll(find).toHaveLength(1)
   const [order] = await find()
   return { email, ...(order as Omit<Reserved, 'email'>) }
 }
 
 /** The owner, who takes steps with orders. */
-export async function anOwner(shop: Shop, shelf: Shelf) {
-  const token = await tokenOf(shop, (await anAccount(shelf, { role: 'admin' })).email)
+export async function anOwner(shop: Shop, database: ShopDatabase) {
+  const token = await tokenOf(shop, (await anAccount(database, { role: 'admin' })).email)
   return async (number: number, step: string, body: object = {}) => {
     const path = `/api/admin/orders/${number}`
     const read = await fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } })
@@ -69,14 +69,14 @@ const copiesOfPictures = 'make-picture-copies'
  * become due is looked after at once, and its letters have left too.
  */
 export async function letTimePass(shop: OpenShop, seconds: number | 'back' = 0): Promise<void> {
-  const shelf = await new Shelf(shop).open()
-  const rows = async (sql: string) => (await shelf.rows<Job>(sql)).filter(({ name }) => name !== copiesOfPictures)
+  const database = await new ShopDatabase(shop).open()
+  const rows = async (sql: string) => (await database.rows<Job>(sql)).filter(({ name }) => name !== copiesOfPictures)
   await dueJobsDone(rows)
   const body = new URLSearchParams({ seconds: String(seconds) })
   const answer = await fetch(`${shop.url}/dev/clock`, { method: 'POST', body, redirect: 'manual' })
   expect(answer.status).toBe(303)
   await dueJobsDone(rows)
-  await shelf.close()
+  await database.close()
 }
 
 async function tokenOf(shop: Shop, email: string): Promise<string> {

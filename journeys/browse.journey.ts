@@ -40,7 +40,7 @@ const organic = { en: 'Organic', fr: 'Biologique' }
 const freeShipping = { en: 'Free Shipping', fr: 'Livraison offerte' }
 
 // The products of a fresh shop (PROD-03, D42), price ascending.
-const shelf = [
+const database = [
   [
     'immortela-elixir-10ml',
     { en: 'Immortela Elixir', fr: 'Immortela Élixir' },
@@ -71,8 +71,8 @@ test('SHOW-01 PROD-03 PROD-04 PROD-05 PROD-06 PROD-07 PROD-10 the collection sho
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     { en: 'Our Collection', fr: 'Notre collection' }[language],
   )
-  await expect(page.getByRole('article')).toHaveCount(shelf.length)
-  for (const [position, [code, title, size, action, dollars, euros]] of shelf.entries()) {
+  await expect(page.getByRole('article')).toHaveCount(database.length)
+  for (const [position, [code, title, size, action, dollars, euros]] of database.entries()) {
     const name = typeof title === 'string' ? title : title[language]
     const [button = '', badge = '', availability = ''] = actions[action][language]
     const card = page.getByRole('article').nth(position)
@@ -119,13 +119,13 @@ test('SHOW-01 PROD-03 PROD-04 PROD-05 PROD-06 PROD-07 PROD-10 the collection sho
 test('PROD-05 PROD-06 PROD-07 PROD-10 a product on sale, one sold out, one to reserve and one without a euro price', async ({
   page,
   say,
-  shelf,
+  database,
   language,
 }) => {
-  await shelf.add({ code: 'j-sale', title: 'Soir', price: { usd: 500, eur: 460 }, sale: { usd: 400, eur: 368 } })
-  await shelf.add({ code: 'j-sold-out', title: 'Midi', with: { stock: 0, preorder_enabled: true } })
-  await shelf.add({ code: 'j-both', title: 'Matin', with: { reserve_enabled: true, preorder_enabled: true } })
-  await shelf.add({ code: 'j-dollars', title: 'Ailleurs', price: { usd: 320 } })
+  await database.add({ code: 'j-sale', title: 'Soir', price: { usd: 500, eur: 460 }, sale: { usd: 400, eur: 368 } })
+  await database.add({ code: 'j-sold-out', title: 'Midi', with: { stock: 0, preorder_enabled: true } })
+  await database.add({ code: 'j-both', title: 'Matin', with: { reserve_enabled: true, preorder_enabled: true } })
+  await database.add({ code: 'j-dollars', title: 'Ailleurs', price: { usd: 320 } })
   await open(page, '/collection')
 
   const onSale = cardOf(page, 'Soir')

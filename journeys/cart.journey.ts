@@ -138,10 +138,10 @@ test('CART-03 two tabs see one another and do not undo one another; ten is the m
 
 test('a cart meets the shop of today: a price has changed, a product is gone and has to leave first', {
   tag: '@at-desk',
-}, async ({ page, say, shop, shelf, language }) => {
-  await shelf.add({ code: 'j-dearer', title: 'Aurore', price: { usd: 510, eur: 470 } })
-  await shelf.add({ code: 'j-gone', title: 'Crépuscule' })
-  await shelf.withdraw('j-gone')
+}, async ({ page, say, shop, database, language }) => {
+  await database.add({ code: 'j-dearer', title: 'Aurore', price: { usd: 510, eur: 470 } })
+  await database.add({ code: 'j-gone', title: 'Crépuscule' })
+  await database.withdraw('j-gone')
   const gone = savedLine('j-gone', 1, 'Crépuscule')
   await rememberCart(page.context(), shop.url, savedLine('j-dearer', 2, 'Old name'), gone)
   await open(page, '/cart')

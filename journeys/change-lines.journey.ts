@@ -35,11 +35,11 @@ function onTheOrder(page: Page, say: Say, language: Language) {
 
 test('ADM-02 an owner exchanges a jar for a cheaper product, and the buyer reads what the order contains now', {
   tag: '@at-desk',
-}, async ({ page, shop, shelf, say, language }) => {
+}, async ({ page, shop, database, say, language }) => {
   test.slow()
   const items = [anItem('renouvela-creme', { quantity: 3 }, language)]
-  const number = await anOrder(shop, shelf, { items, language })
-  await openAsOwner(page, shelf, `/admin/orders/${number}`)
+  const number = await anOrder(shop, database, { items, language })
+  await openAsOwner(page, database, `/admin/orders/${number}`)
   const { steps, button, money, lines, add, question, open } = onTheOrder(page, say, language)
   await open()
   const stays = steps.getByRole('group', { name: say('orders.admin.lines.stay') }).getByRole('combobox')
@@ -66,7 +66,7 @@ test('ADM-02 an owner exchanges a jar for a cheaper product, and the buyer reads
   await expect(steps.getByText(money(10_000)).first()).toBeVisible()
   await expectAccessible(page, 'a change of products')
   await expectWithin(page, 'a change of products', widths)
-  const [{ minor: unitMinor } = { minor: 0 }] = await shelf.rows<{ minor: number }>(
+  const [{ minor: unitMinor } = { minor: 0 }] = await database.rows<{ minor: number }>(
     'select unit_minor::int as minor from order_lines join orders on orders.id = order_id where number = $1',
     [number],
   )
@@ -93,7 +93,7 @@ test('ADM-02 an owner exchanges a jar for a cheaper product, and the buyer reads
   await expectWithin(page, 'an order whose products changed', widths)
   await expectAccessible(page, 'an order whose products changed')
 
-  const [{ key } = { key: '' }] = await shelf.rows<{ key: string }>(
+  const [{ key } = { key: '' }] = await database.rows<{ key: string }>(
     'select link_key as key from orders where number = $1',
     [number],
   )
@@ -102,16 +102,13 @@ test('ADM-02 an owner exchanges a jar for a cheaper product, and the buyer reads
   await expectWithin(page, 'the page of its buyer', widths)
 })
 
-test('ADM-02 an owner adds to a reservation by keyboard alone, and its balance rises', { tag: '@at-desk' }, async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-}) => {
+test('ADM-02 an owner adds to a reservation by keyboard alone, and its balance rises', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, shop, database, say, language, device }) => {
+  test.skip(device === 'phone', 'A phone has no keys')
   test.slow()
-  const { number } = await aReservation(shop, shelf, language)
-  await openAsOwner(page, shelf, `/admin/orders/${number}`)
+  const { number } = await aReservation(shop, database, language)
+  await openAsOwner(page, database, `/admin/orders/${number}`)
   const { steps, button, money, lines, add, question, open } = onTheOrder(page, say, language)
   await open()
   await page.keyboard.press('Tab')
@@ -138,18 +135,18 @@ test('ADM-02 an owner adds to a reservation by keyboard alone, and its balance r
 test('PAY-05 a buyer who pays the balance of changed products reads what is left of them, and at what price', async ({
   page,
   shop,
-  shelf,
+  database,
   say,
   language,
 }) => {
   test.slow()
   const items = [anItem(reservable, { quantity: 3 }, language)]
-  const { number, key } = await aReservation(shop, shelf, language, { items })
-  const [{ unit } = { unit: 0 }] = await shelf.rows<{ unit: number }>(
+  const { number, key } = await aReservation(shop, database, language, { items })
+  const [{ unit } = { unit: 0 }] = await database.rows<{ unit: number }>(
     'select unit_minor::int as unit from order_lines join orders on orders.id = order_id where number = $1',
     [number],
   )
-  const owner = await anOwner(shop, shelf)
+  const owner = await anOwner(shop, database)
   const added = [{ product_id: reservable, quantity: 1, unitMinor: unit / 2 }]
   const out = [{ position: 1, quantity: 1 }]
   await owner(number, 'change-lines', { out, added, lowPricesConfirmed: true, shownMinor: 0, shownDueMinor: unit })
@@ -173,11 +170,14 @@ test('PAY-05 a buyer who pays the balance of changed products reads what is left
 })
 
 test('ADM-02 an owner adds a product to a paid order, and its buyer pays the difference by the link', {
-  tag: '@at-desk',
-}, async ({ page, shop, shelf, say, language }) => {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, shop, database, say, language }) => {
   test.slow()
-  const number = await anOrder(shop, shelf, { items: [anItem('renouvela-creme', { quantity: 1 }, language)], language })
-  await openAsOwner(page, shelf, `/admin/orders/${number}`)
+  const number = await anOrder(shop, database, {
+    items: [anItem('renouvela-creme', { quantity: 1 }, language)],
+    language,
+  })
+  await openAsOwner(page, database, `/admin/orders/${number}`)
   const { steps, button, money, add, open } = onTheOrder(page, say, language)
   await open()
   await add.selectOption(elixir)
@@ -192,7 +192,7 @@ test('ADM-02 an owner adds a product to a paid order, and its buyer pays the dif
   await expect(steps.getByText(say('orders.admin.did.change-lines'))).toBeVisible()
   await expect(button('orders.admin.step.ship')).toHaveCount(0)
 
-  const [{ key } = { key: '' }] = await shelf.rows<{ key: string }>(
+  const [{ key } = { key: '' }] = await database.rows<{ key: string }>(
     'select link_key as key from orders where number = $1',
     [number],
   )

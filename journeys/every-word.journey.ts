@@ -67,12 +67,12 @@ test('LANG-01 dialogs, messages and problems speak one language whole, and never
 test('LANG-01 every screen of members speaks one language whole, and never shows a key', async ({
   page,
   shop,
-  shelf,
+  database,
   say,
   language,
 }) => {
-  const { email, number } = await aReservation(shop, shelf, language)
-  await openSignedIn(page, shelf, email, '/account')
+  const { email, number } = await aReservation(shop, database, language)
+  await openSignedIn(page, database, email, '/account')
   for (const address of [...memberPages, `/order/${number}`]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
@@ -81,13 +81,13 @@ test('LANG-01 every screen of members speaks one language whole, and never shows
 })
 
 test('LANG-01 every screen of the owner speaks one language whole, and never shows a key', {
-  tag: '@on-phone',
-}, async ({ page, shop, shelf, say, language, expectedErrors }) => {
+  tag: ['@on-phone', '@seldom'],
+}, async ({ page, shop, database, say, language, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 404/)
-  const { number } = await aReservation(shop, shelf, language)
-  const admin = await anAccount(shelf, { role: 'admin', language })
-  await openSignedIn(page, shelf, admin.email, '/admin/orders')
+  const { number } = await aReservation(shop, database, language)
+  const admin = await anAccount(database, { role: 'admin', language })
+  await openSignedIn(page, database, admin.email, '/admin/orders')
   for (const address of [...adminPages, `/admin/orders/${number}`]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()

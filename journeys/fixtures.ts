@@ -7,16 +7,16 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect }
 import { type Language, localeOf } from '#language/language.ts'
 import type { Values, WordId } from '#language/words.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
-import { Shelf } from './shelf.ts'
+import { ShopDatabase } from './shop-database.ts'
 
 export type Variant = { language: Language; device: 'phone' | 'desk' }
 
 export type Say = (id: WordId, values?: Values) => string
 
-type Hand = {
+type Fixtures = {
   say: Say
-  /** Products of this journey's own, in this worker's shop; gone when the journey ends. */
-  shelf: Shelf
+  /** The database of this worker's shop. Products that a journey adds are deleted when it ends. */
+  database: ShopDatabase
   /** Another browser that has never been here, of the same or of another kind. */
   stranger: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** Console errors that this journey provokes on purpose: it adds them here. */
@@ -24,7 +24,7 @@ type Hand = {
   errors: string[]
 }
 
-export const test = base.extend<Variant & Hand, { shop: OpenShop }>({
+export const test = base.extend<Variant & Fixtures, { shop: OpenShop }>({
   language: ['en', { option: true }],
   device: ['desk', { option: true }],
   shop: [
@@ -40,10 +40,12 @@ export const test = base.extend<Variant & Hand, { shop: OpenShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   expectedErrors: async ({}, use) => use([]),
   say: async ({ language }, use) => use(speakerOf(language)),
-  shelf: async ({ shop }, use) => {
-    const shelf = await new Shelf(shop).open()
-    await use(shelf)
-    await shelf.clear()
+  database: async ({ shop, context }, use) => {
+    const database = await new ShopDatabase(shop).open()
+    await use(database)
+    // An open page would be notified that its product is gone, and ask for it.
+    for (const page of context.pages()) await page.close()
+    await database.clear()
   },
   errors: async ({ expectedErrors }, use) => {
     const errors: string[] = []

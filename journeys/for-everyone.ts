@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 // Axe as its builder brings it, in its short form: reading the long one takes longer than the check.
@@ -30,6 +30,8 @@ async function whatAxeFinds(page: Page): Promise<string[]> {
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
   const axe = new AxeBuilder({ page, axeSource: isThere ? '0' : source })
     .withTags(rules)
+    // They pass the focus on into the menu or the page, and never keep it.
+    .exclude('[data-base-ui-focus-guard]')
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
   const { violations } = await axe.analyze()
@@ -96,4 +98,17 @@ function faultsOfLayout(): string[] {
     }
   }
   return faults
+}
+
+/** Expects no bar above or below an element to cover a part of it. */
+export async function expectClear(element: Locator, where: string): Promise<void> {
+  const covered = () =>
+    element.evaluate((one) => {
+      const { left, top, bottom, width } = one.getBoundingClientRect()
+      return [top + 2, (top + bottom) / 2, bottom - 2].filter((y) => {
+        const found = document.elementFromPoint(left + Math.min(width / 2, 20), y)
+        return !found || !(one.contains(found) || found.contains(one))
+      }).length
+    })
+  await expect.poll(covered, where).toBe(0)
 }

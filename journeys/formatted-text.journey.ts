@@ -5,15 +5,15 @@ import { open } from './steps.ts'
 
 test('ADM-01 an owner formats a text with the keyboard alone, takes it back, and a visitor sees it', {
   tag: '@at-desk',
-}, async ({ page, shelf, say, language, device, stranger }) => {
+}, async ({ page, database, say, language, device, stranger }) => {
   const code = `an-oil-to-format-${language}-${device}`
-  await shelf.add({
+  await database.add({
     code,
     title: 'An oil',
     title_fr: 'Une huile',
     with: { how_to_use: 'Two drops.', how_to_use_fr: 'Deux gouttes.' },
   })
-  await openAsOwner(page, shelf, `/admin/products/${code}`)
+  await openAsOwner(page, database, `/admin/products/${code}`)
   const name = language === 'fr' ? 'french' : 'english'
   const label = `${say('catalogue.admin.field.how_to_use')} · ${say(`catalogue.admin.${name}`)}`
   const text = page.getByRole('textbox', { name: new RegExp(`^${label}`) })

@@ -95,7 +95,7 @@ test('JOIN-02 joining stays on the page, is confirmed by mail, welcomed, and end
   page,
   say,
   shop,
-  shelf,
+  database,
   language,
 }) => {
   const email = emailOf('join')
@@ -119,7 +119,7 @@ test('JOIN-02 joining stays on the page, is confirmed by mail, welcomed, and end
   await expect(heading).toHaveText(say('community.confirm.confirmed'))
   await expect(heading).toBeFocused()
   const consents = () =>
-    shelf.rows<{ state: string; language: string }>(
+    database.rows<{ state: string; language: string }>(
       `select state, consents.language from consents join contacts on contacts.id = contact_id
         where email = $1 order by position`,
       [email],
@@ -143,18 +143,18 @@ test('JOIN-02 joining stays on the page, is confirmed by mail, welcomed, and end
   await expect(heading).toHaveText(say('community.leave.unknown'))
 })
 
-test('a link that came too late is replaced by another, and one that lost a piece says so', async ({
+test('a link that came too late is replaced by another, and one that lost a piece says so', { tag: '@seldom' }, async ({
   page,
   say,
   shop,
-  shelf,
+  database,
 }) => {
   const email = emailOf('late')
   const form = await openFold(page, say)
   await fill(form, email)
   await form.button.click()
   const [asking] = await lettersTo(shop, email, 1)
-  await shelf.rows("update join_links set expires_at = now() - interval '1 second' where used_at is null")
+  await database.rows("update join_links set expires_at = now() - interval '1 second' where used_at is null")
   const heading = page.getByRole('heading', { level: 1 })
   await open(page, linkIn(asking))
   await expect(heading).toHaveText(say('community.confirm.expired'))

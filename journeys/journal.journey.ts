@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import founding from '#journal/founding/articles.json' with { type: 'json' }
 import { expect, speakerOf, test } from './fixtures.ts'
-import type { Shelf } from './shelf.ts'
+import type { ShopDatabase } from './shop-database.ts'
 import { expectOpen, open, otherLanguage, reload } from './steps.ts'
 
 const names = { en: 'EN, English', fr: 'FR, Français' } as const
@@ -108,11 +108,11 @@ test('LANG-04 on an address that names its language the links in an article keep
 test('JOUR-01 an article without a translation leads to the other language’s list, where it is not', async ({
   page,
   shop,
-  shelf,
+  database,
   language,
 }) => {
   const other = otherLanguage(language)
-  await alone(shelf, shop.url, language)
+  await alone(database, shop.url, language)
   await open(page, '/journal/j-alone')
   await expect(titleOf(page)).toHaveText('Alone')
   await stay(page)
@@ -124,19 +124,20 @@ test('JOUR-01 an article without a translation leads to the other language’s l
   await stayed(page)
 })
 
-test.afterEach(async ({ shelf, shop, language }) => {
-  await shelf.rows("delete from articles where code = 'j-alone'")
+test.afterEach(async ({ database, shop, language }) => {
+  await database.rows("delete from articles where code = 'j-alone'")
   await expect.poll(async () => (await aloneIn(shop.url, language)).status).toBe(404)
 })
 
 const aloneIn = (shopUrl: string, language: string) => fetch(`${shopUrl}/api/articles/j-alone?language=${language}`)
 
-async function alone(shelf: Shelf, shopUrl: string, language: string) {
+async function alone(database: ShopDatabase, shopUrl: string, language: string) {
   const id = crypto.randomUUID()
-  await shelf.rows("insert into articles (id, code, category, published_at) values ($1, 'j-alone', 'house', now())", [
-    id,
-  ])
-  await shelf.rows(
+  await database.rows(
+    "insert into articles (id, code, category, published_at) values ($1, 'j-alone', 'house', now())",
+    [id],
+  )
+  await database.rows(
     `insert into article_texts (article_id, language, slug, title, body) values ($1, $2, 'j-alone', 'Alone', '<p>Only here.</p>')`,
     [id, language],
   )

@@ -143,7 +143,7 @@ test('a choice whose cookie was lost still counts on an open address, not on one
 
 test('LANG-07 a product speaks French where it can, and its own words where it cannot', async ({
   page,
-  shelf,
+  database,
   language,
 }) => {
   const missing = {
@@ -152,7 +152,7 @@ test('LANG-07 a product speaks French where it can, and its own words where it c
     how_to_use: 'At night.',
     how_to_use_fr: ' ',
   }
-  await shelf.add({ code: 'j-half', title: 'Evening Cream', title_fr: 'Crème du soir', with: missing })
+  await database.add({ code: 'j-half', title: 'Evening Cream', title_fr: 'Crème du soir', with: missing })
   await open(page, '/collection/j-half')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     { en: 'Evening Cream', fr: 'Crème du soir' }[language],

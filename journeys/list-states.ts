@@ -42,3 +42,26 @@ export async function openAndTryAgain(page: Page, say: Say, address: string, ask
   await tryAgain(page, again, asked)
   await expect(again).toHaveCount(0)
 }
+
+/** The page of one thing fails to load: it names the failure and its reference, offers a second try, and then shows it. */
+export async function openPageAndTryAgain(page: Page, say: Say, address: string, asked: string): Promise<void> {
+  const json = { error: 'fault', message: '', requestId: 'a-request-of-the-log' }
+  await page.route(asked, (route) => route.fulfill({ status: 500, json }))
+  await page.goto(address)
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText(say('ui.admin.reference', { reference: json.requestId }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, `a page that failed: ${address}`)
+  await expectFits(page, `a page that failed: ${address}`)
+  await tryAgain(page, failure.getByRole('button', { name: say('ui.try-again') }), asked)
+  await expect(failure).toHaveCount(0)
+}
+
+/** The page of a thing that does not exist says so, and leads to its list. */
+export async function openMissing(page: Page, address: string, title: string, list: RegExp): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectAccessible(page, `nothing at ${address}`)
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL(list)
+}

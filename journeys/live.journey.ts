@@ -2,7 +2,7 @@ import type { Page, WebSocket } from '@playwright/test'
 import { openShopProcess } from '#platform/testing/shop-process.ts'
 import { expect, test } from './fixtures.ts'
 import { copyDatabases } from './open-shop.ts'
-import { Shelf } from './shelf.ts'
+import { ShopDatabase } from './shop-database.ts'
 import { cardOf, open, rememberCart, savedLine, savesData } from './steps.ts'
 
 const code = 'live-cream'
@@ -20,12 +20,12 @@ const isNotReloaded = (page: Page) => expect(page.locator('body[data-not-reloade
 
 test('RT-02 a price that changes appears on the open pages of two visitors', async ({
   page,
-  shelf,
+  database,
   stranger,
   language,
   shop,
 }) => {
-  await shelf.add({ code, title })
+  await database.add({ code, title })
   const other = await (await stranger({ baseURL: shop.url, locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
   const [before, after] = shown[language]
   for (const visitor of [page, other]) {
@@ -34,7 +34,7 @@ test('RT-02 a price that changes appears on the open pages of two visitors', asy
     await mark(visitor)
     await connected(visitor)
   }
-  await shelf.reprice(code, { usd: 650, eur: 600 })
+  await database.reprice(code, { usd: 650, eur: 600 })
   for (const visitor of [page, other]) {
     await expect(cardOf(visitor, title)).toContainText(after)
     await isNotReloaded(visitor)
@@ -43,10 +43,10 @@ test('RT-02 a price that changes appears on the open pages of two visitors', asy
 
 test('RT-02 a price that changes before the page listens is not missed', { tag: '@seldom' }, async ({
   page,
-  shelf,
+  database,
   language,
 }) => {
-  await shelf.add({ code, title })
+  await database.add({ code, title })
   const [before, after] = shown[language]
   const { promise: repriced, resolve: listen } = Promise.withResolvers<void>()
   await page.route(/\/assets\/live-socket-/, async (route) => {
@@ -56,30 +56,35 @@ test('RT-02 a price that changes before the page listens is not missed', { tag: 
   await open(page, '/collection')
   await expect(cardOf(page, title)).toContainText(before)
   await expect(page.locator('html')).toHaveAttribute('data-live', 'disconnected')
-  await shelf.reprice(code, { usd: 650, eur: 600 })
+  await database.reprice(code, { usd: 650, eur: 600 })
   listen()
   await connected(page)
   await expect(cardOf(page, title)).toContainText(after)
 })
 
-test('RT-02 the cart, the product and the checkout follow too', async ({ page, shelf, shop, language }) => {
-  await shelf.add({ code, title })
+test('RT-02 the cart, the product and the checkout follow too', { tag: '@seldom' }, async ({
+  page,
+  database,
+  shop,
+  language,
+}) => {
+  await database.add({ code, title })
   await rememberCart(page.context(), shop.url, savedLine(code, 2, title))
   const [first, second] = shown[language]
   await open(page, `/collection/${code}`)
   await expect(page.getByRole('main')).toContainText(first)
   await connected(page)
-  await shelf.reprice(code, { usd: 650, eur: 600 })
+  await database.reprice(code, { usd: 650, eur: 600 })
   await expect(page.getByRole('main')).toContainText(second)
   const twice = { en: ['$1,300.00', '$1,400.00'], fr: ['1 200,00 €', '1 280,00 €'] }[language]
   await open(page, '/cart')
   await expect(page.getByTestId('subtotal')).toHaveText(twice[0] ?? '')
   await connected(page)
-  await shelf.reprice(code, { usd: 700, eur: 640 })
+  await database.reprice(code, { usd: 700, eur: 640 })
   await expect(page.getByTestId('subtotal')).toHaveText(twice[1] ?? '')
   await open(page, '/checkout')
   await connected(page)
-  await shelf.reprice(code, { usd: 650, eur: 600 })
+  await database.reprice(code, { usd: 650, eur: 600 })
   await expect(page.getByTestId('total')).toHaveText(twice[0] ?? '')
 })
 
@@ -88,8 +93,8 @@ test('RT-01 RT-02 a page whose shop went away and came back catches up', async (
   expectedErrors.push(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED/)
   const databases = await copyDatabases()
   const shop = await openShopProcess(databases)
-  const shelf = await new Shelf({ url: shop.url, databaseUrl: databases.databaseUrl }).open()
-  await shelf.add({ code, title })
+  const database = await new ShopDatabase({ url: shop.url, databaseUrl: databases.databaseUrl }).open()
+  await database.add({ code, title })
   await open(page, `${shop.url}/collection`)
   await mark(page)
   await connected(page)
@@ -98,20 +103,20 @@ test('RT-01 RT-02 a page whose shop went away and came back catches up', async (
 
   await shop.close()
   await expect(page.locator('html')).toHaveAttribute('data-live', /^(disconnected|connecting)$/)
-  await shelf.writePrice(code, { usd: 650, eur: 600 })
+  await database.writePrice(code, { usd: 650, eur: 600 })
   const again = await openShopProcess(databases, { PORT: new URL(shop.url).port })
   await connected(page)
   await expect(cardOf(page, title)).toContainText(after)
   await isNotReloaded(page)
   await page.close()
-  await shelf.clear()
+  await database.clear()
   await again.close()
   await databases.drop()
 })
 
 test('RT-01 with reduced data, and on pages without prices, no socket is opened', { tag: '@seldom' }, async ({
   page,
-  shelf,
+  database,
   language,
 }) => {
   const sockets: WebSocket[] = []
@@ -120,7 +125,7 @@ test('RT-01 with reduced data, and on pages without prices, no socket is opened'
   await longEnough(page)
   expect(sockets).toEqual([])
   await savesData(page)
-  await shelf.add({ code, title })
+  await database.add({ code, title })
   await open(page, '/collection')
   await expect(cardOf(page, title)).toContainText(shown[language][0])
   await longEnough(page)
@@ -130,12 +135,12 @@ test('RT-01 with reduced data, and on pages without prices, no socket is opened'
 
 test('without the scripts of the socket the page goes on', { tag: '@seldom' }, async ({
   page,
-  shelf,
+  database,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/)
   await page.route(/\/assets\/live-socket-/, (route) => route.abort())
-  await shelf.add({ code, title })
+  await database.add({ code, title })
   const refused = page.waitForEvent('requestfailed')
   await open(page, '/collection')
   await refused

@@ -9,8 +9,8 @@ const widths = [320, 390, 768, 820, 960, 1024, 1180, 1440]
 const list = '/admin/products?view=low'
 const longTitle = 'Renouvela, an uncommonly extensive nourishing ritual for the night of a long journey home'
 
-test.afterEach(async ({ shelf }) => {
-  await shelf.rows('update stock_settings set low_stock_at = 0')
+test.afterEach(async ({ database }) => {
+  await database.rows('update stock_settings set low_stock_at = 0')
 })
 
 const thresholdOf = (page: Page, say: Say) => page.getByLabel(say('catalogue.admin.threshold'))
@@ -21,16 +21,16 @@ const submitOf = (page: Page, say: Say) =>
 const newsOf = (page: Page) => page.locator('.low-stock-default')
 
 test('ADM-01 the owner sets from how many units on a product runs low, and goes from the first page to the product', {
-  tag: '@at-desk',
-}, async ({ page, shelf, say, language, device }) => {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, database, say, language, device }) => {
   const code = `a-low-cream-${language}-${device}`
-  await shelf.add({ code, title: longTitle, with: { stock: 6 } })
-  await shelf.rows(
+  await database.add({ code, title: longTitle, with: { stock: 6 } })
+  await database.rows(
     `insert into stock_movements (id, product_id, units_before, units_after, reason, order_id, occurred_at)
      select new_id(), id, 26, 6, 'sold', new_id(), now() - interval '2 days' from catalogue_products where product_id = $1`,
     [code],
   )
-  await openAsOwner(page, shelf, list)
+  await openAsOwner(page, database, list)
   await expect(thresholdOf(page, say)).toHaveValue('0')
   await thresholdOf(page, say).fill('six')
   await thresholdOf(page, say).press('Enter')
@@ -43,7 +43,7 @@ test('ADM-01 the owner sets from how many units on a product runs low, and goes 
   await expect(page.getByRole('main')).toContainText('Renouvela')
 
   await page.goto('/admin')
-  const see = page.getByRole('link', { name: say('today.act.product') })
+  const see = page.getByRole('link', { name: say('today.act.low-stock', { count: 1 }) })
   const row = page.getByRole('main').getByRole('listitem').filter({ has: see })
   await expect(row).toContainText(say('today.detail.pace', { days: 9 }))
   await expect(row).toContainText(longTitle)
@@ -55,11 +55,11 @@ test('ADM-01 the owner sets from how many units on a product runs low, and goes 
 
   // Several are one line, which opens their list, the fewest units first.
   const second = `${code}-2`
-  await shelf.add({ code: second, title: 'A balm', with: { stock: 2 } })
+  await database.add({ code: second, title: 'A balm', with: { stock: 2 } })
   await page.goto('/admin')
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('today.act.low-stock') })
+    .getByRole('link', { name: say('today.act.low-stock', { count: 2 }) })
     .press('Enter')
   await expect(page).toHaveURL(
     (url) => url.searchParams.get('view') === 'low' && url.searchParams.get('stock') === 'low',
@@ -70,11 +70,11 @@ test('ADM-01 the owner sets from how many units on a product runs low, and goes 
 
 test('of two owners who set the threshold the second reads what the first set, and keeps what they typed', {
   tag: ['@at-desk', '@seldom'],
-}, async ({ page, shelf, say, stranger, expectedErrors }) => {
+}, async ({ page, database, say, stranger, expectedErrors }) => {
   expectedErrors.push(/status of 409/, /ERR_FAILED/)
-  const anne = await openAsOwner(page, shelf, list)
+  const anne = await openAsOwner(page, database, list)
   const other = await (await stranger()).newPage()
-  await openAsOwner(other, shelf, list)
+  await openAsOwner(other, database, list)
   await thresholdOf(other, say).fill('8')
   await thresholdOf(page, say).fill('4')
   await submitOf(page, say).click()

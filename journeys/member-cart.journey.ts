@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { anAccount, password } from '#accounts/testing/members.ts'
 import { cartKey, mirrorKey } from '#cart/cart.ts'
 import { expect, type Say, test } from './fixtures.ts'
-import type { Shelf } from './shelf.ts'
+import type { ShopDatabase } from './shop-database.ts'
 import { buy, fillCheckout, open, pay, payButton, reload, rememberCart, savedLine } from './steps.ts'
 
 const badge = (page: Page) => page.getByTestId('cart-count')
@@ -17,11 +17,11 @@ async function signIn(page: Page, say: Say, email: string) {
 }
 
 /** A member who has put something in the cart before, on another device. */
-async function aMemberWith(shelf: Shelf, lines: Record<string, number>) {
-  const { id, email } = await anAccount(shelf)
-  await shelf.rows('insert into carts (id, user_id, version) values ($1, $1, 1)', [id])
+async function aMemberWith(database: ShopDatabase, lines: Record<string, number>) {
+  const { id, email } = await anAccount(database)
+  await database.rows('insert into carts (id, user_id, version) values ($1, $1, 1)', [id])
   for (const [index, [product, quantity]] of Object.entries(lines).entries()) {
-    await shelf.rows(
+    await database.rows(
       `insert into cart_items (cart_id, position, product_id, product_name, product_image, product_price, currency, quantity)
        values ($1, $2, $3, 'A name', '', 100, 'USD', $4)`,
       [id, index + 1, product, quantity],
@@ -30,8 +30,8 @@ async function aMemberWith(shelf: Shelf, lines: Record<string, number>) {
   return { id, email }
 }
 
-async function storedLines(shelf: Shelf, member: string) {
-  const rows = await shelf.rows<{ product_id: string; quantity: number }>(
+async function storedLines(database: ShopDatabase, member: string) {
+  const rows = await database.rows<{ product_id: string; quantity: number }>(
     'select product_id, quantity from cart_items join carts on carts.id = cart_id where user_id = $1',
     [member],
   )
@@ -43,10 +43,10 @@ const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.g
 test('CART-07 at sign-in the stored cart comes, and what the visitor had is offered until they answer', async ({
   page,
   shop,
-  shelf,
+  database,
   say,
 }) => {
-  const { id, email } = await aMemberWith(shelf, { 'immortela-elixir-30ml': 1 })
+  const { id, email } = await aMemberWith(database, { 'immortela-elixir-30ml': 1 })
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme', 2))
   await signIn(page, say, email)
   const offer = page.getByText(say('cart.offer', { count: 2 }), { exact: true })
@@ -67,7 +67,7 @@ test('CART-07 at sign-in the stored cart comes, and what the visitor had is offe
     .click()
   await expect(badge(page)).toHaveText('3')
   const both = { 'immortela-elixir-30ml': 1, 'renouvela-creme': 2 }
-  await expect.poll(() => storedLines(shelf, id)).toEqual(both)
+  await expect.poll(() => storedLines(database, id)).toEqual(both)
   await reload(page)
   await expect(badge(page)).toHaveText('3')
   await expect(offer).toHaveCount(0)
@@ -76,31 +76,31 @@ test('CART-07 at sign-in the stored cart comes, and what the visitor had is offe
 test('CART-07 CART-08 a member without a stored cart keeps their own, and other devices follow', async ({
   page,
   shop,
-  shelf,
+  database,
   say,
   stranger,
 }) => {
-  const { id, email } = await anAccount(shelf)
+  const { id, email } = await anAccount(database)
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme', 2))
   await signIn(page, say, email)
-  await expect.poll(() => storedLines(shelf, id)).toEqual({ 'renouvela-creme': 2 })
+  await expect.poll(() => storedLines(database, id)).toEqual({ 'renouvela-creme': 2 })
 
   const other = await (await stranger()).newPage()
   await signIn(other, say, email)
   await expect(badge(other)).toHaveText('2')
   await other.getByRole('button', { name: say('cart.more', { product: 'Renouvela Crème' }) }).click()
-  await expect.poll(() => storedLines(shelf, id)).toEqual({ 'renouvela-creme': 3 })
+  await expect.poll(() => storedLines(database, id)).toEqual({ 'renouvela-creme': 3 })
   await expect(badge(page)).toHaveText('3')
 })
 
 test('CART-10 a save that fails shows nothing, loses nothing, is logged, and is tried again', async ({
   page,
-  shelf,
+  database,
   say,
   expectedErrors,
 }) => {
   expectedErrors.push(/^Error syncing cart items: TypeError: Failed to fetch/, /ERR_FAILED/)
-  const { id, email } = await aMemberWith(shelf, { 'renouvela-creme': 1 })
+  const { id, email } = await aMemberWith(database, { 'renouvela-creme': 1 })
   await signIn(page, say, email)
   await expect(badge(page)).toHaveText('1')
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error syncing cart items:'))
@@ -109,19 +109,19 @@ test('CART-10 a save that fails shows nothing, loses nothing, is logged, and is 
   await logged
   await expect(badge(page)).toHaveText('2')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await storedLines(shelf, id)).toEqual({ 'renouvela-creme': 1 })
+  expect(await storedLines(database, id)).toEqual({ 'renouvela-creme': 1 })
   await page.unroute('**/api/cart')
-  await expect.poll(() => storedLines(shelf, id)).toEqual({ 'renouvela-creme': 2 })
+  await expect.poll(() => storedLines(database, id)).toEqual({ 'renouvela-creme': 2 })
 })
 
 test('CART-07 signing out empties the cart, also in the other tab; the next member gets none of it', async ({
   page,
   context,
-  shelf,
+  database,
   say,
   device,
 }) => {
-  const { email } = await aMemberWith(shelf, { 'renouvela-creme': 4 })
+  const { email } = await aMemberWith(database, { 'renouvela-creme': 4 })
   await signIn(page, say, email)
   await expect(badge(page)).toHaveText('4')
   const other = await context.newPage()
@@ -134,33 +134,33 @@ test('CART-07 signing out empties the cart, also in the other tab; the next memb
   await expect.poll(() => kept(page, mirrorKey)).toBeNull()
   await expect.poll(() => kept(page, cartKey)).toBe('[]')
 
-  const next = await anAccount(shelf)
+  const next = await anAccount(database)
   await signIn(page, say, next.email)
   await expect.poll(async () => JSON.parse((await kept(page, mirrorKey)) ?? '{}').version).toBe(1)
   await expect(page.getByText(say('cart.empty'))).toBeVisible()
-  await expect.poll(() => storedLines(shelf, next.id)).toEqual({})
+  await expect.poll(() => storedLines(database, next.id)).toEqual({})
 })
 
 test('CART-08 lines that a member paid leave both carts; lines added meanwhile stay (D16)', async ({
   page,
-  shelf,
+  database,
   say,
   language,
 }) => {
-  const { id, email } = await anAccount(shelf)
+  const { id, email } = await anAccount(database)
   await signIn(page, say, email)
   await open(page, '/collection')
   await buy(page, 'Renouvela Crème')
   await fillCheckout(page, say, { email })
-  await expect.poll(() => storedLines(shelf, id)).toEqual({ 'renouvela-creme': 1 })
+  await expect.poll(() => storedLines(database, id)).toEqual({ 'renouvela-creme': 1 })
   const total = { en: '$900.00', fr: '830,00 €' }[language]
   await payButton(page, say, total).click()
-  await shelf.rows(
+  await database.rows(
     `insert into cart_items select cart_id, 2, 'renouvela-riche', product_name, '', 100, 'USD', 2 from cart_items
       where cart_id = (select id from carts where user_id = $1)`,
     [id],
   )
   await pay(page, say, total)
   await expect(badge(page)).toHaveText('2')
-  await expect.poll(() => storedLines(shelf, id)).toEqual({ 'renouvela-riche': 2 })
+  await expect.poll(() => storedLines(database, id)).toEqual({ 'renouvela-riche': 2 })
 })

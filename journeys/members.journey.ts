@@ -5,18 +5,18 @@ import { aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import type { OpenShop } from './open-shop.ts'
-import type { Shelf } from './shelf.ts'
+import type { ShopDatabase } from './shop-database.ts'
 import { signIn } from './sign-in.ts'
 import { buy, open, reload } from './steps.ts'
 
 test('a member keeps an address, and finds it at the checkout; after signing out it is forgotten', async ({
   page,
   context,
-  shelf,
+  database,
   say,
   language,
 }) => {
-  const { id, email } = await anAccount(shelf, { language })
+  const { id, email } = await anAccount(database, { language })
   await open(page, '/auth?return=/account')
   await signIn(page, say, email)
   await page.getByRole('button', { name: say('accounts.account.address-add') }).click()
@@ -42,7 +42,7 @@ test('a member keeps an address, and finds it at the checkout; after signing out
   await expect(page.getByLabel(say('checkout.line1'), { exact: true })).toHaveValue('12 rue des Lilas')
 
   // One that was kept before postal codes were checked is filled in too, and said to be wrong.
-  await shelf.rows(`update addresses set delivery = delivery || '{"postcode": "7501"}' where member_id = $1`, [id])
+  await database.rows(`update addresses set delivery = delivery || '{"postcode": "7501"}' where member_id = $1`, [id])
   await page.evaluate(() => sessionStorage.removeItem('checkout-draft'))
   await reload(page)
   const filled = page.getByLabel(say('checkout.postcode'))
@@ -68,10 +68,10 @@ test('a member keeps an address, and finds it at the checkout; after signing out
 
 test('a member finds their email address in the forms that ask for one, and can write another', async ({
   page,
-  shelf,
+  database,
   say,
 }) => {
-  const { email } = await anAccount(shelf)
+  const { email } = await anAccount(database)
   await open(page, '/auth?return=/withdraw')
   await signIn(page, say, email)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/withdraw')
@@ -97,7 +97,7 @@ test('a member finds their email address in the forms that ask for one, and can 
 test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known who they are; a member finds none', async ({
   page,
   stranger,
-  shelf,
+  database,
   shop,
   say,
   device,
@@ -107,7 +107,7 @@ test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known w
     if (device === 'phone') await seen.getByRole('button', { name: say('app.nav.open-menu') }).click()
     return seen.getByRole('navigation', { name: say('app.admin.name') }).getByRole('link')
   }
-  const { email } = await anAccount(shelf, { role: 'admin' })
+  const { email } = await anAccount(database, { role: 'admin' })
   await open(page, '/auth?return=/faq')
   await signIn(page, say, email)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/faq')
@@ -121,6 +121,7 @@ test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known w
     say('app.admin.products'),
     say('app.admin.pictures'),
     say('app.admin.problems'),
+    say('app.admin.audit'),
   ])
 
   const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
@@ -134,7 +135,7 @@ test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.admin.title'))
 
   const visitor = await (await stranger()).newPage()
-  const member = await anAccount(shelf)
+  const member = await anAccount(database)
   await open(visitor, `${shop.url}/${language}/auth?return=/faq`)
   await signIn(visitor, say, member.email)
   await expect(visitor).toHaveURL(({ pathname }) => pathname.endsWith('/faq'))
@@ -142,8 +143,8 @@ test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known w
   await expect(visitor.getByRole('navigation', { name: say('app.admin.name') })).toHaveCount(0)
 })
 
-test('the account can be used by everyone', { tag: '@seldom' }, async ({ page, shelf, say }) => {
-  const { email } = await anAccount(shelf)
+test('the account can be used by everyone', { tag: '@seldom' }, async ({ page, database, say }) => {
+  const { email } = await anAccount(database)
   await open(page, '/auth?return=/account')
   await expectAccessible(page, 'signing in')
   await signIn(page, say, email)
@@ -156,13 +157,13 @@ test('the account can be used by everyone', { tag: '@seldom' }, async ({ page, s
 
 test('PERM-05 a failed look-up of the admin role is logged, admits no member, and can be tried again', async ({
   page,
-  shelf,
+  database,
   say,
   errors,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /^Error checking admin status:/)
-  const { email } = await anAccount(shelf, { role: 'admin' })
+  const { email } = await anAccount(database, { role: 'admin' })
   await page.route('**/api/user-roles*', (route) => route.abort())
   await open(page, '/auth?return=/admin/orders')
   await signIn(page, say, email)
@@ -175,17 +176,14 @@ test('PERM-05 a failed look-up of the admin role is logged, admits no member, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.admin.title'))
 })
 
-test('PERM-06 an admin signs the member who bought out on all devices, from the page of their order', async ({
-  page,
-  shop,
-  shelf,
-  say,
-}) => {
-  const member = await anAccount(shelf)
-  const owner = await anAccount(shelf, { role: 'admin' })
+test('PERM-06 an admin signs the member who bought out on all devices, from the page of their order', {
+  tag: '@seldom',
+}, async ({ page, shop, database, say }) => {
+  const member = await anAccount(database)
+  const owner = await anAccount(database, { role: 'admin' })
   const client = anAuthClient(shop)
   const { data } = await client.signInWithPassword({ email: member.email, password })
-  const number = await buyAs(shop, shelf, member.email, data.session?.access_token ?? '')
+  const number = await buyAs(shop, database, member.email, data.session?.access_token ?? '')
   await page.goto(`/admin/orders/${number}`)
   await signIn(page, say, owner.email)
   await page.getByRole('button', { name: say('orders.admin.sign-out.ask') }).click()
@@ -197,7 +195,7 @@ test('PERM-06 an admin signs the member who bought out on all devices, from the 
 })
 
 /** A member buys and pays, without a browser; answers the number of the order. */
-async function buyAs(shop: OpenShop, shelf: Shelf, customerEmail: string, token: string): Promise<number> {
+async function buyAs(shop: OpenShop, database: ShopDatabase, customerEmail: string, token: string): Promise<number> {
   const body = JSON.stringify(aRequest({ customerEmail, delivery: parisAddress }))
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const { url } = (await (
@@ -206,7 +204,7 @@ async function buyAs(shop: OpenShop, shelf: Shelf, customerEmail: string, token:
     url: string
   }
   await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
-  const find = async () => shelf.rows('select number from orders where email = $1', [customerEmail])
+  const find = async () => database.rows('select number from orders where email = $1', [customerEmail])
   await expect.poll(async () => (await find()).length).toBe(1)
   return Number(((await find()) as { number: number }[])[0]?.number)
 }

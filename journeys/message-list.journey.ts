@@ -1,37 +1,37 @@
 // The owner's list of messages: narrowed, sorted, previewed, marked as done, and one opened in full.
 import type { Page } from '@playwright/test'
-import { forgetManyMessages, manyMessages } from '#crm/testing/many-messages.ts'
+import { deleteManyMessages, manyMessages } from '#crm/testing/many-messages.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
-import type { Shelf } from './shelf.ts'
+import type { ShopDatabase } from './shop-database.ts'
 import { openAsOwner } from './sign-in.ts'
 import { tryAgain } from './steps.ts'
 
-async function withManyMessages(shelf: Shelf): Promise<void> {
-  await forgetManyMessages(shelf)
-  await manyMessages(shelf, 80)
-  await shelf.rows(
+async function withManyMessages(database: ShopDatabase): Promise<void> {
+  await deleteManyMessages(database)
+  await manyMessages(database, 80)
+  await database.rows(
     `update messages set name = 'Marguerite-Hortense de la Tour d’Auvergne et de Montmorency-Laval'
       where email = 'mails-79@example.com'`,
   )
 }
 
-test.afterEach(async ({ page, shelf }) => {
+test.afterEach(async ({ page, database }) => {
   // A page that is still open would ask for what is gone.
   await page.goto('about:blank')
-  await forgetManyMessages(shelf)
+  await deleteManyMessages(database)
 })
 
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
 test('N4 the owner narrows the messages, sorts them, marks some as done together, opens one, and takes that back', {
-  tag: '@at-desk',
-}, async ({ page, shelf, say, device, expectedErrors }) => {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, database, say, device, expectedErrors }) => {
   test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')
   test.slow()
   expectedErrors.push(/ERR_FAILED/)
-  await withManyMessages(shelf)
-  await openAsOwner(page, shelf, '/admin/messages?q=mails-')
+  await withManyMessages(database)
+  await openAsOwner(page, database, '/admin/messages?q=mails-')
   await expect(rowsOf(page)).toHaveCount(50)
   await expect(rowsOf(page).first()).toContainText(say('crm.inbox.kind.withdrawal-unmatched'))
   await expectAccessible(page, 'the messages')
@@ -77,11 +77,11 @@ test('N4 the owner narrows the messages, sorts them, marks some as done together
 })
 
 test('N4 a phone has messages as cards under the day by which to answer, and each opens in full', {
-  tag: '@on-phone',
-}, async ({ page, shelf, say, device }) => {
+  tag: ['@on-phone', '@seldom'],
+}, async ({ page, database, say, device }) => {
   test.skip(device === 'desk', 'A desk has a table')
-  await withManyMessages(shelf)
-  await openAsOwner(page, shelf, '/admin/messages?q=mails-')
+  await withManyMessages(database)
+  await openAsOwner(page, database, '/admin/messages?q=mails-')
   await expect(rowsOf(page)).toHaveCount(50)
   expect(await page.locator('tr.group').count()).toBeGreaterThan(3)
   await expectFits(page, 'the cards of messages')

@@ -33,15 +33,15 @@ test.afterEach(({ shop }) => letTimePass(shop, 'back'))
 test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link of a letter, shipped and delivered', async ({
   page,
   shop,
-  shelf,
+  database,
   say,
   language,
   stranger,
 }) => {
   test.slow()
   const half = halfIn(language)
-  const owner = await anOwner(shop, shelf)
-  const reserved = await aReservation(shop, shelf, language)
+  const owner = await anOwner(shop, database)
+  const reserved = await aReservation(shop, database, language)
   const { number } = reserved
   await linkInLetter(shop, say, reserved, 'reservation-confirmed')
   await openAs(page, say, reserved.email)
@@ -50,7 +50,7 @@ test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link o
   await expect(card.getByTestId('order-paid')).toHaveText(say('orders.buyer.paid', { amount: half }))
   await expect(card.getByTestId('order-due')).toHaveText(say('orders.buyer.due', { amount: half }))
 
-  const [first] = await shelf.rows<{ day: string }>(
+  const [first] = await database.rows<{ day: string }>(
     'select promised_on::text as day from order_lines where order_id = (select id from orders where number = $1)',
     [number],
   )
@@ -135,9 +135,9 @@ async function payFromLetter(page: Page, say: Say, link: string, half: string): 
 
 test('RES-05 a member without reservations reads what reserving means, and finds products to reserve', {
   tag: '@seldom',
-}, async ({ page, shelf, say, device, expectedErrors }) => {
+}, async ({ page, database, say, device, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
-  const { email } = await anAccount(shelf)
+  const { email } = await anAccount(database)
   await openAs(page, say, email)
   await expect(page.getByRole('heading', { name: say('reservations.none.title') })).toBeVisible()
   const offer = page.getByRole('link', { name: say('reservations.reserve-of', { product: 'Renouvela Extra-Riche' }) })

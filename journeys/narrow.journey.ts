@@ -8,9 +8,13 @@ import { buy, open, payButton, rememberCart, savedLine, scripted } from './steps
 // 320 px is also a desk's window of 1280 px, enlarged four times.
 const phones = [320, 340, 360, 390]
 
-test('the menu is reached on the narrowest phone by visitors, members and owners', async ({ page, say, shelf }) => {
+test('the menu is reached on the narrowest phone by visitors, members and owners', { tag: '@on-phone' }, async ({
+  page,
+  say,
+  database,
+}) => {
   test.slow()
-  const { email } = await anAccount(shelf, { role: 'admin' })
+  const { email } = await anAccount(database, { role: 'admin' })
   const opener = page.getByRole('button', { name: say('app.nav.open-menu') })
   const menu = page.getByRole('dialog', { name: say('app.nav.menu') })
   async function expectMenu(who: string) {
@@ -32,7 +36,7 @@ test('the menu is reached on the narrowest phone by visitors, members and owners
   }
   await open(page, '/')
   await expectMenu('a visitor')
-  await openSignedIn(page, shelf, email, '/')
+  await openSignedIn(page, database, email, '/')
   await scripted(page)
   await expect(opener).toBeVisible()
   await expectMenu('an owner')
@@ -43,13 +47,9 @@ test('the menu is reached on the narrowest phone by visitors, members and owners
   }
 })
 
-test('PROD-08 the cart’s message covers no control to pay or leave by, and stays on its page', async ({
-  page,
-  shop,
-  say,
-  language,
-  device,
-}) => {
+test('PROD-08 the cart’s message covers no control to pay or leave by, and stays on its page', {
+  tag: '@on-phone',
+}, async ({ page, shop, say, language, device }) => {
   test.slow()
   const product = 'Renouvela Extra-Riche'
   const added = page.getByRole('dialog').filter({ hasText: say('catalogue.added') })

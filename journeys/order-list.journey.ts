@@ -4,7 +4,7 @@ import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectFits } from './for-everyone.ts'
+import { expectAccessible, expectFits, expectWithin } from './for-everyone.ts'
 import { dropFilterWithoutMatches, openAndTryAgain, openWithGoneFilters } from './list-states.ts'
 import { openAsOwner } from './sign-in.ts'
 
@@ -24,7 +24,7 @@ const rowsOf = (page: Page, name: string) => page.locator('tr[data-row]').filter
 
 test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and keeps the filter as a view', {
   tag: '@at-desk',
-}, async ({ page, shop, shelf, say, device, language, stranger }) => {
+}, async ({ page, shop, database, say, device, language, stranger }) => {
   test.skip(device === 'phone', 'A phone has no sorted columns')
   const name = `Zita${language}`
   for (const [quantity, country] of [
@@ -34,7 +34,7 @@ test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and
   ] as const) {
     await anOrderOf(shop.url, `${name} ${country}`, quantity, country)
   }
-  await openAsOwner(page, shelf, '/admin/orders')
+  await openAsOwner(page, database, '/admin/orders')
   const rows = rowsOf(page, name)
   await expect(rows).toHaveCount(3)
 
@@ -99,7 +99,7 @@ test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and
   await expect(rows).toHaveCount(2)
 
   const other = await (await stranger()).newPage()
-  await openAsOwner(other, shelf, '/admin/orders')
+  await openAsOwner(other, database, '/admin/orders')
   await other.getByRole('link', { name: `Gifts ${language}` }).click()
   await expect(rowsOf(other, name)).toHaveCount(2)
 
@@ -114,10 +114,10 @@ test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and
 
 test('ADM-02 on a phone the owner ticks cards and begins to prepare their orders', {
   tag: '@on-phone',
-}, async ({ page, shop, shelf, say, language }) => {
+}, async ({ page, shop, database, say, language }) => {
   const name = `Ysolde${language}`
   for (const country of ['LU', 'BE'] as const) await anOrderOf(shop.url, `${name} ${country}`, 1, country)
-  await openAsOwner(page, shelf, `/admin/orders?q=${name}`)
+  await openAsOwner(page, database, `/admin/orders?q=${name}`)
   await page.getByRole('button', { name: say('ui.list.tick'), exact: true }).click()
   // The whole card is the box.
   for (const card of await rowsOf(page, name).all()) await card.locator('td.tick').click()
@@ -134,7 +134,7 @@ test('ADM-02 on a phone the owner ticks cards and begins to prepare their orders
   await ticked.getByRole('button', { name: say('ui.list.untick') }).click()
   await rowsOf(page, name).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/orders\/\d+/)
-  // The main act is at hand wherever the page stands, and its form takes its place.
+  // The main act is at hand however far the page is scrolled, and its form takes its place.
   const ship = page.locator('main [data-step="ship"]')
   await expect(ship).toBeInViewport({ ratio: 1 })
   const neighbors = page.getByRole('navigation', { name: say('orders.admin.neighbors') })
@@ -149,11 +149,11 @@ test('ADM-02 on a phone the owner ticks cards and begins to prepare their orders
 })
 
 test('ADM-02 a list without matches, of an old address, or that fails, says so and leads on', {
-  tag: '@at-desk',
-}, async ({ page, shop, shelf, say, language, expectedErrors }) => {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, shop, database, say, language, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await anOrderOf(shop.url, `Yves ${language}`, 1, 'FR')
-  await openAsOwner(page, shelf, '/admin/orders?state=lapsed&country=FR')
+  await openAsOwner(page, database, '/admin/orders?state=lapsed&country=FR')
   const country = `${say('orders.admin.filter.country')} ${say('ui.list.is')} France`
   await dropFilterWithoutMatches(page, say, 'order', country)
   await expect(page).toHaveURL((url) => !url.searchParams.has('country'))
@@ -168,15 +168,15 @@ test('ADM-02 a list without matches, of an old address, or that fails, says so a
   await openAndTryAgain(page, say, '/admin/orders?country=LU', '**/api/admin/orders?*')
 })
 
-test('ADM-02 an order that arrives waits behind a button, and moves no row', { tag: '@at-desk' }, async ({
+test('ADM-02 an order that arrives waits behind a button, and moves no row', { tag: ['@at-desk', '@seldom'] }, async ({
   page,
   shop,
-  shelf,
+  database,
   say,
   language,
 }) => {
   await anOrderOf(shop.url, `Wanda ${language}`, 1, 'FR')
-  await openAsOwner(page, shelf, '/admin/orders')
+  await openAsOwner(page, database, '/admin/orders')
   await expect(rowsOf(page, `Wanda ${language}`)).toHaveCount(1)
   // Both are read again once the page listens, so the list is steady by then.
   await page.waitForLoadState('networkidle')
@@ -186,4 +186,38 @@ test('ADM-02 an order that arrives waits behind a button, and moves no row', { t
   await expect(rowsOf(page, `Xenia ${language}`)).toHaveCount(0)
   await news.click()
   await expect(rowsOf(page, `Xenia ${language}`)).toHaveCount(1)
+})
+
+test('ADM-02 a long list of choices is searched by keyboard, without its accents, and keeps what is chosen in sight', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, database, say }) => {
+  await openAsOwner(page, database, '/admin/orders')
+  const open = page.getByRole('button', { name: say('ui.list.filter'), exact: true })
+  await open.press('Enter')
+  const panel = page.getByRole('dialog', { name: say('ui.list.filter') })
+  await panel.getByRole('button', { name: say('orders.admin.filter.state') }).press('Enter')
+  const subject = say('orders.admin.filter.state')
+  const search = panel.getByRole('searchbox', { name: say('ui.list.choices-search', { subject }) })
+  await expect(search).toBeFocused()
+  const refunded = say('orders.admin.state.refunded')
+  const plain = refunded.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
+  await page.keyboard.type(plain)
+  await expect(panel.getByRole('checkbox').first()).toHaveAccessibleName(refunded)
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('checkbox', { name: refunded, exact: true })).toBeChecked()
+  await search.fill('zyxwv')
+  await expect(panel.getByRole('checkbox')).toHaveCount(1)
+  await expect(panel.getByText(say('ui.list.none-found'))).toBeVisible()
+  await search.fill('')
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('checkbox', { name: refunded, exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expectAccessible(page, 'the searched choices')
+  await expectWithin(page, 'the searched choices', [320, 390, 820, 1440])
+  await panel.getByRole('button', { name: say('ui.list.apply') }).press('Enter')
+  await expect(page).toHaveURL(({ searchParams }) => {
+    const states = searchParams.get('state')?.split(',') ?? []
+    return states.length === 2 && states.includes('refunded')
+  })
 })

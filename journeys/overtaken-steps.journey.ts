@@ -11,23 +11,23 @@ import { anOwner, aReservation, type Reserved } from './a-reservation.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import type { OpenShop } from './open-shop.ts'
-import type { Shelf } from './shelf.ts'
+import type { ShopDatabase } from './shop-database.ts'
 import { openSignedIn } from './sign-in.ts'
 import { openStep } from './steps.ts'
 
 /** A cream that has left, and whose transfer over half its price turned out never to have come. */
-async function anUnpaidParcel(shop: OpenShop, shelf: Shelf, take: Awaited<ReturnType<typeof anOwner>>) {
-  const reserved = await aReservation(shop, shelf, 'en')
+async function anUnpaidParcel(shop: OpenShop, database: ShopDatabase, take: Awaited<ReturnType<typeof anOwner>>) {
+  const reserved = await aReservation(shop, database, 'en')
   const { number } = reserved
   await take(number, 'ready')
   await take(number, 'record-payment', { minor: 45_000, reference: `SEPA ${number}` })
   await take(number, 'ship', { carrier: 'Colissimo', tracking: `6A${number}` })
-  await take(number, 'void', { entry: await lastPaymentOf(shelf, number), reason: 'It never came' })
+  await take(number, 'void', { entry: await lastPaymentOf(database, number), reason: 'It never came' })
   return reserved
 }
 
-async function lastPaymentOf(shelf: Shelf, number: number): Promise<string> {
-  const [entry] = await shelf.rows<{ id: string }>(
+async function lastPaymentOf(database: ShopDatabase, number: number): Promise<string> {
+  const [entry] = await database.rows<{ id: string }>(
     `select ledger_entries.id from ledger_entries join orders on orders.id = order_id
       where number = $1 and ledger_entries.kind = 'paid' order by occurred_at desc limit 1`,
     [number],
@@ -36,7 +36,7 @@ async function lastPaymentOf(shelf: Shelf, number: number): Promise<string> {
 }
 
 /** The buyer pays what is due, and their bank takes its time. */
-async function paySlowly(shop: OpenShop, shelf: Shelf, { number, key }: Reserved): Promise<void> {
+async function paySlowly(shop: OpenShop, database: ShopDatabase, { number, key }: Reserved): Promise<void> {
   const answer = await fetch(`${shop.url}/api/orders/${number}/balance`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'order-key': key },
@@ -45,12 +45,12 @@ async function paySlowly(shop: OpenShop, shelf: Shelf, { number, key }: Reserved
   const { url } = (await answer.json()) as { url: string }
   await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'delayed' }), redirect: 'manual' })
   const isProcessing = 'select from checkouts where payment_url = $1 and processing_since is not null'
-  await expect.poll(() => shelf.rows(isProcessing, [url])).toHaveLength(1)
+  await expect.poll(() => database.rows(isProcessing, [url])).toHaveLength(1)
 }
 
-async function openAsOwner(page: Page, shelf: Shelf, say: Say, number: number) {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(page, shelf, email, `/admin/orders/${number}`)
+async function openAsOwner(page: Page, database: ShopDatabase, say: Say, number: number) {
+  const { email } = await anAccount(database, { role: 'admin' })
+  await openSignedIn(page, database, email, `/admin/orders/${number}`)
   const steps = page.getByRole('region', { name: say('orders.admin.part.steps') })
   const button = (name: string) => steps.getByRole('button', { name, exact: true })
   await expect(page.getByRole('button', { name: say('orders.admin.step.note'), exact: true })).toBeVisible()
@@ -60,13 +60,13 @@ async function openAsOwner(page: Page, shelf: Shelf, say: Say, number: number) {
 for (const step of ['write-off', 'ask-payment'] as const) {
   test(`ADM-02 a press of ${step} while the buyer pays does nothing, and says so where the form was`, {
     tag: '@seldom',
-  }, async ({ page, shop, shelf, say, expectedErrors }) => {
+  }, async ({ page, shop, database, say, expectedErrors }) => {
     test.slow()
     expectedErrors.push(/status of 409/)
-    const order = await anUnpaidParcel(shop, shelf, await anOwner(shop, shelf))
-    const { steps } = await openAsOwner(page, shelf, say, order.number)
+    const order = await anUnpaidParcel(shop, database, await anOwner(shop, database))
+    const { steps } = await openAsOwner(page, database, say, order.number)
     await openStep(steps, say, step)
-    await paySlowly(shop, shelf, order)
+    await paySlowly(shop, database, order)
     await steps.locator(`#step-${step}`).getByRole('button').first().click()
     const news = steps.getByRole('alert').filter({ hasText: say('orders.admin.changed.title') })
     await expect(news).toBeFocused()
@@ -80,10 +80,10 @@ for (const step of ['write-off', 'ask-payment'] as const) {
 
 test('ADM-02 a transfer form asks about each surplus anew, refuses a slip first, and says when the order has changed', {
   tag: '@seldom',
-}, async ({ page, shop, shelf, say, language }) => {
+}, async ({ page, shop, database, say, language }) => {
   test.slow()
-  const { number } = await aReservation(shop, shelf, 'en')
-  const { steps, button } = await openAsOwner(page, shelf, say, number)
+  const { number } = await aReservation(shop, database, 'en')
+  const { steps, button } = await openAsOwner(page, database, say, number)
   await button(say('orders.admin.step.record-payment')).click()
   const form = steps.locator('#step-record-payment')
   const sum = form.getByLabel(say('orders.admin.field.received'))
@@ -111,7 +111,7 @@ test('ADM-02 a transfer form asks about each surplus anew, refuses a slip first,
 
   const outdated = form.getByText(say('orders.admin.changed.outdated'))
   await expect(outdated).toHaveCount(0)
-  const take = await anOwner(shop, shelf)
+  const take = await anOwner(shop, database)
   await take(number, 'record-payment', { minor: 45_000, reference: `SEPA ${number}, again` })
   await expect(outdated).toBeVisible()
   await expectAccessible(page, 'a form of an order that has changed')
@@ -120,23 +120,23 @@ test('ADM-02 a transfer form asks about each surplus anew, refuses a slip first,
 
 test('ADM-02 a form that an owner overtook still names its goods in the language of the page', {
   tag: '@seldom',
-}, async ({ page, shop, shelf, say, language, expectedErrors }) => {
+}, async ({ page, shop, database, say, language, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 409/)
   const spoken = language === 'fr' ? 'en' : 'fr'
   const code = `a-balm-${language}`
-  await shelf.add({ code, title: 'A balm', title_fr: 'Un baume' })
+  await database.add({ code, title: 'A balm', title_fr: 'Un baume' })
   const item = anItem(code, { product_price: spoken === 'fr' ? 460 : 500 }, spoken)
   const items = [item, anItem('renouvela-creme', {}, spoken)]
-  const { number } = await aReservation(shop, shelf, spoken, { items, isReserve: false, isDeposit: false })
-  const { steps, button } = await openAsOwner(page, shelf, say, number)
+  const { number } = await aReservation(shop, database, spoken, { items, isReserve: false, isDeposit: false })
+  const { steps, button } = await openAsOwner(page, database, say, number)
   await button(say('orders.admin.step.ship')).click()
   const form = steps.locator('#step-ship')
   const balm = form.getByRole('checkbox', { name: language === 'fr' ? 'Un baume' : 'A balm' })
   await expect(balm).toBeVisible()
   await form.getByLabel(say('orders.admin.field.carrier')).fill('Colissimo')
   await form.getByLabel(say('orders.admin.field.tracking')).fill(`B${number}`)
-  const take = await anOwner(shop, shelf)
+  const take = await anOwner(shop, database)
   await take(number, 'prepare')
   await button(say('orders.admin.do.ship')).click()
   await expect(steps.getByRole('alert').filter({ hasText: say('orders.admin.changed.title') })).toBeFocused()
@@ -145,17 +145,17 @@ test('ADM-02 a form that an owner overtook still names its goods in the language
 
 test('ADM-02 a date that is named already, and the number of another parcel, are refused at their field', {
   tag: '@seldom',
-}, async ({ page, shop, shelf, say, language, expectedErrors }) => {
+}, async ({ page, shop, database, say, language, expectedErrors }) => {
   expectedErrors.push(/status of 400/)
   const items = ['renouvela-creme', 'renouvela-riche'].map((code) => anItem(code, {}, language))
-  const { number } = await aReservation(shop, shelf, language, { items, isReserve: false, isDeposit: false })
-  const take = await anOwner(shop, shelf)
+  const { number } = await aReservation(shop, database, language, { items, isReserve: false, isDeposit: false })
+  const take = await anOwner(shop, database)
   const { lines } = await take(number, 'ship', {
     carrier: 'Colissimo',
     tracking: aTrackingNumber(number),
     units: [{ position: 1 }],
   })
-  const { steps, button } = await openAsOwner(page, shelf, say, number)
+  const { steps, button } = await openAsOwner(page, database, say, number)
 
   await button(say('orders.admin.step.move')).click()
   const day = steps.getByLabel(say('orders.admin.field.day'), { exact: true })

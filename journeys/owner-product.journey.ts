@@ -9,11 +9,11 @@ const text = (page: Page, say: Say, name: 'title' | 'description' | 'precautions
 
 test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as it is typed, and publishes it', {
   tag: '@at-desk',
-}, async ({ page, shelf, say, language, device, stranger, expectedErrors }) => {
+}, async ({ page, database, say, language, device, stranger, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 40[049]/)
   const code = `a-cream-of-${language}-${device}`
-  await openAsOwner(page, shelf, '/admin/products/renouvela-creme')
+  await openAsOwner(page, database, '/admin/products/renouvela-creme')
   await page.getByRole('link', { name: say('catalogue.admin.duplicate') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalogue.admin.copy'))
   await expectAccessible(page, 'a copy')
@@ -30,7 +30,7 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
   await codeField.fill(code)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.pathname === `/admin/products/${code}`)
-  shelf.takeAway(code)
+  database.deleteAtEnd(code)
 
   await text(page, say, 'precautions', 'french').fill('')
   const checks = page.getByRole('region', { name: say('catalogue.admin.checks') })
@@ -87,12 +87,12 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
 })
 
 test('ADM-01 the owner adds received units with a reason, by keyboard alone, and finds what runs low', {
-  tag: '@at-desk',
-}, async ({ page, shelf, say, language, device, expectedErrors }) => {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, database, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 40[09]/)
   const code = `a-scarce-salt-${language}-${device}`
-  await shelf.add({ code, title: 'A salt', title_fr: 'Un sel', with: { stock: 31 } })
-  await openAsOwner(page, shelf, `/admin/products/${code}`)
+  await database.add({ code, title: 'A salt', title_fr: 'Un sel', with: { stock: 31 } })
+  await openAsOwner(page, database, `/admin/products/${code}`)
   const stock = page.getByLabel(say('catalogue.admin.field.stock'))
   await stock.focus()
   await page.keyboard.press('ControlOrMeta+a')
@@ -119,7 +119,8 @@ test('ADM-01 the owner adds received units with a reason, by keyboard alone, and
   await expect(movements).toContainText('BL 2026-11')
 
   await page.goto('/admin/products')
-  await page.getByRole('link', { name: say('catalogue.admin.low') }).click()
+  if (device === 'phone') await page.getByRole('combobox', { name: say('ui.list.view') }).selectOption('low')
+  else await page.getByRole('link', { name: say('catalogue.admin.low') }).click()
   await expect(page).toHaveURL(/view=low/)
   const row = page.getByRole('row').filter({ has: page.locator(`a[href="/admin/products/${code}"]`) })
   await expect(row).toContainText('43')

@@ -8,11 +8,11 @@ import { tryAgain } from './steps.ts'
 
 test('ADM-02 the owner begins at the work that waits, opens its list, and sees new work arrive', {
   tag: '@on-phone',
-}, async ({ page, shop, shelf, say, language }) => {
+}, async ({ page, shop, database, say, language }) => {
   test.slow()
-  const { number } = await aReservation(shop, shelf, language)
-  const house = await anOwner(shop, shelf)
-  const { email } = await anAccount(shelf, { role: 'admin' })
+  const { number } = await aReservation(shop, database, language)
+  const house = await anOwner(shop, database)
+  const { email } = await anAccount(database, { role: 'admin' })
   await page.goto('/auth')
   await signIn(page, say, email)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/admin')
@@ -48,27 +48,29 @@ test('ADM-02 the owner begins at the work that waits, opens its list, and sees n
   await expect(page).toHaveURL(/admin\/orders\?.*placed=/)
   await page.goBack()
 
-  // New work arrives without a reload.
-  const questions = main.getByRole('link', { name: say('today.act.date-questions') })
-  const textBefore = (await questions.count()) ? await questions.locator('..').textContent() : null
+  // New work arrives without a reload: one order is opened itself, several are a list.
+  const questions = main.getByRole('link', { name: say('today.act.date-questions', { count: 1 }) })
+  const several = main.locator('a[href*="delay-pending"]')
+  const waiting = questions.or(several)
+  const textBefore = (await waiting.count()) ? await waiting.locator('..').textContent() : null
   await house(number, 'move', { day: '2028-01-01', reason: 'The harvest' })
-  await expect(questions).toBeVisible()
-  await expect.poll(() => questions.locator('..').textContent()).not.toBe(textBefore)
-  await questions.click()
-  await expect(page).toHaveURL(/view=delay-pending/)
+  await expect(waiting).toBeVisible()
+  await expect.poll(() => waiting.locator('..').textContent()).not.toBe(textBefore)
+  await waiting.click()
+  await expect(page).toHaveURL(new RegExp(`view=delay-pending|admin/orders/${number}`))
   await expect(page.getByRole('main').getByText(String(number)).first()).toBeVisible()
 })
 
 test('a part of the first page that fails says so, has its own button, and hides no other part', {
   tag: ['@at-desk', '@seldom'],
-}, async ({ page, shelf, say, expectedErrors }) => {
+}, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(/status of 500|Failed to load resource/)
-  const { email } = await anAccount(shelf, { role: 'admin' })
+  const { email } = await anAccount(database, { role: 'admin' })
   const failing = '**/api/admin/today/sales*'
   await page.route(failing, (route) =>
     route.fulfill({ status: 500, json: { error: 'fault', message: '', requestId: 'R-1' } }),
   )
-  await openSignedIn(page, shelf, email, '/admin')
+  await openSignedIn(page, database, email, '/admin')
   const main = page.getByRole('main')
   const sales = main.getByRole('region', { name: say('today.sales'), exact: true })
   await expect(sales.getByRole('alert')).toBeVisible({ timeout: 20_000 })
@@ -81,14 +83,14 @@ test('a part of the first page that fails says so, has its own button, and hides
 
 test('work that cannot be counted says so by itself, and the other work stays', {
   tag: ['@at-desk', '@seldom'],
-}, async ({ page, shelf, say }) => {
-  const { email } = await anAccount(shelf, { role: 'admin' })
+}, async ({ page, database, say }) => {
+  const { email } = await anAccount(database, { role: 'admin' })
   const counted = '**/api/admin/today/to-do'
   const drafts = { kind: 'drafts', count: 2, late: 0, sums: [], first: null }
   await page.route(counted, (route) => route.fulfill({ json: { rows: [drafts], failed: ['orders', 'requests'] } }))
-  await openSignedIn(page, shelf, email, '/admin')
+  await openSignedIn(page, database, email, '/admin')
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: say('today.act.drafts') })).toBeVisible()
+  await expect(main.getByRole('link', { name: say('today.act.drafts', { count: 2 }) })).toBeVisible()
   await expect(main.getByRole('alert')).toHaveCount(2)
   await expect(main.getByText(say('today.failed.orders'))).toBeVisible()
   await expectAccessible(page, 'work that cannot be counted')
@@ -97,14 +99,83 @@ test('work that cannot be counted says so by itself, and the other work stays', 
   await expect(main.getByRole('alert')).toHaveCount(0)
 })
 
+test('ADM-02 one order that waits is named, and its button opens the form of the step', { tag: '@on-phone' }, async ({
+  page,
+  shop,
+  database,
+  say,
+  language,
+}) => {
+  const { number } = await aReservation(shop, database, language)
+  const { email } = await anAccount(database, { role: 'admin' })
+  const first = { number, id: null, name: 'Anne', day: '2026-01-02', step: 'move', problem: null, product: null }
+  const late = { kind: 'late', count: 1, late: 0, sums: [], first }
+  await page.route('**/api/admin/today/to-do', (route) => route.fulfill({ json: { rows: [late], failed: [] } }))
+  await openSignedIn(page, database, email, '/admin')
+  const main = page.getByRole('main')
+  await expect(main.getByText(say('today.one.late', { number }))).toBeVisible()
+  await expectFits(page, 'one order that waits')
+  await main.getByRole('link', { name: say('today.act.step.move') }).press('Enter')
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/admin/orders/${number}`)
+  await expect(page.locator('#step-move')).toBeVisible()
+})
+
+test('ADM-02 a task is ticked on the first page, and a toast takes it back', { tag: '@at-desk' }, async ({
+  page,
+  database,
+  say,
+}) => {
+  const { email } = await anAccount(database, { role: 'admin' })
+  const tasks = { kind: 'tasks', count: 1, late: 0, sums: [], first: null }
+  const task = {
+    ...{ id: crypto.randomUUID(), kind: 'late-house', number: null, facts: {}, sum: null, loss: null, dueOn: null },
+    since: '2026-01-02T10:00:00Z',
+  }
+  const none = {
+    unmatched: [],
+    refunds: [],
+    stuckRefunds: [],
+    stuckMails: [],
+    undeliverable: [],
+    silent: [],
+    disputes: [],
+  }
+  let isDone = false
+  await page.route('**/api/admin/today/to-do', (route) =>
+    route.fulfill({ json: { rows: isDone ? [] : [tasks], failed: [] } }),
+  )
+  await page.route('**/api/admin/problems', (route) =>
+    route.fulfill({
+      json: { ...none, discrepancies: [], tasks: isDone ? [] : [task], check: null, isCut: false },
+    }),
+  )
+  await page.route(`**/api/admin/problems/tasks/${task.id}/*`, (route) => {
+    isDone = route.request().url().endsWith('/done')
+    return route.fulfill({ json: { did: isDone ? 'done' : 'undone' } })
+  })
+  await openSignedIn(page, database, email, '/admin')
+  const main = page.getByRole('main')
+  const name = say('payments.admin.repair.of', {
+    repair: say('payments.admin.repair.done'),
+    what: say('payments.admin.task.name.late-house'),
+  })
+  const done = main.getByRole('button', { name })
+  await expect(done).toBeVisible()
+  await expectAccessible(page, 'a task on the first page')
+  await done.press('Enter')
+  await expect(done).toHaveCount(0)
+  await page.getByRole('button', { name: say('today.task.undo') }).click()
+  await expect(done).toBeVisible()
+})
+
 test('a member reads on the owners’ first page that it is not for them', { tag: '@at-desk' }, async ({
   page,
-  shelf,
+  database,
   say,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 403/)
-  const { email } = await anAccount(shelf)
-  await openSignedIn(page, shelf, email, '/admin')
+  const { email } = await anAccount(database)
+  await openSignedIn(page, database, email, '/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.denied.title'))
 })

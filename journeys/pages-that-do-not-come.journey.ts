@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { cardOf, open, rememberCart, savedLine, scripted } from './steps.ts'
 
-test('NAV-08 a page loads when it is asked for, and a centred spinner shows meanwhile', async ({
+test('NAV-08 a page loads when it is asked for, and a centered spinner shows meanwhile', async ({
   page,
   say,
   device,

@@ -5,26 +5,26 @@ import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anOwner, aReservation } from './a-reservation.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
-import type { Shelf } from './shelf.ts'
+import type { ShopDatabase } from './shop-database.ts'
 import { openSignedIn } from './sign-in.ts'
 
 const widths = [320, 390, 820, 1024, 1440]
 
-async function openAsOwner(page: Page, shelf: Shelf, say: Say, number: number) {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(page, shelf, email, `/admin/orders/${number}`)
+async function openAsOwner(page: Page, database: ShopDatabase, say: Say, number: number) {
+  const { email } = await anAccount(database, { role: 'admin' })
+  await openSignedIn(page, database, email, `/admin/orders/${number}`)
   const part = (name: Parameters<Say>[0]) => page.getByRole('region', { name: say(name) })
   const parcels = part('orders.admin.part.parcels')
   return { steps: part('orders.admin.part.steps'), parcels, past: part('orders.admin.part.events') }
 }
 
 test('ADM-02 a wrong number is noticed before the parcel leaves, or corrected afterwards with its letter', {
-  tag: '@at-desk',
-}, async ({ page, shop, shelf, say, language }) => {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, shop, database, say, language }) => {
   test.slow()
-  const reserved = await aReservation(shop, shelf, language, { isDeposit: false })
+  const reserved = await aReservation(shop, database, language, { isDeposit: false })
   const { number } = reserved
-  const { steps, parcels, past } = await openAsOwner(page, shelf, say, number)
+  const { steps, parcels, past } = await openAsOwner(page, database, say, number)
   const button = (name: Parameters<Say>[0]) => steps.getByRole('button', { name: say(name), exact: true })
   await button('orders.admin.step.ship').click()
   const carrier = steps.getByLabel(say('orders.admin.field.carrier'))
@@ -76,14 +76,14 @@ test('ADM-02 a wrong number is noticed before the parcel leaves, or corrected af
 })
 
 test('ADM-02 a parcel that is still here is to be shipped again; another admin’s change keeps what was typed', {
-  tag: '@on-phone',
-}, async ({ page, shop, shelf, say, language, expectedErrors }) => {
+  tag: ['@on-phone', '@seldom'],
+}, async ({ page, shop, database, say, language, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 409/)
-  const { number } = await aReservation(shop, shelf, language, { isDeposit: false })
-  const take = await anOwner(shop, shelf)
+  const { number } = await aReservation(shop, database, language, { isDeposit: false })
+  const take = await anOwner(shop, database)
   await take(number, 'ship', { carrier: 'Colissimo', tracking: aTrackingNumber(number) })
-  const { steps, parcels, past } = await openAsOwner(page, shelf, say, number)
+  const { steps, parcels, past } = await openAsOwner(page, database, say, number)
   const of = { tracking: aTrackingNumber(number) }
   await parcels.getByRole('button', { name: say('orders.admin.parcel.parcel-back-of', of) }).click()
   const reason = parcels.getByLabel(say('orders.admin.field.parcel-back-reason'))

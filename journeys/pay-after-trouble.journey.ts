@@ -48,20 +48,20 @@ test('changes between cart and button are reported line by line, nothing is char
   page,
   say,
   shop,
-  shelf,
+  database,
   language,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/)
-  await shelf.add({ code: 'j-moves', title: 'Aurore', price: { usd: 500, eur: 460 } })
-  await shelf.add({ code: 'j-leaves', title: 'Crépuscule', price: { usd: 100, eur: 90 } })
+  await database.add({ code: 'j-moves', title: 'Aurore', price: { usd: 500, eur: 460 } })
+  await database.add({ code: 'j-leaves', title: 'Crépuscule', price: { usd: 100, eur: 90 } })
   await rememberCart(page.context(), shop.url, savedLine('j-moves', 2), savedLine('j-leaves'))
   await savesData(page)
   await open(page, '/checkout')
   const email = `moved-${test.info().project.name}@example.com`
   await fillCheckout(page, say, { email })
-  await shelf.reprice('j-moves', { usd: 550, eur: 510 })
-  await shelf.sellOut('j-leaves')
+  await database.reprice('j-moves', { usd: 550, eur: 510 })
+  await database.sellOut('j-leaves')
   await payButton(page, say, { en: '$1,100.00', fr: '1 010,00 €' }[language]).click()
 
   const refused = page.getByRole('alert')
@@ -72,7 +72,7 @@ test('changes between cart and button are reported line by line, nothing is char
     say('checkout.change.price', { product: 'Aurore', price }),
     say('checkout.change.sold-out', { product: 'Crépuscule' }),
   ])
-  expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(0)
+  expect(await database.rows('select from checkouts where email = $1', [email])).toHaveLength(0)
   await expect(page.getByText(`Crépuscule. ${say('cart.unavailable')}`)).toBeVisible()
   const sum = { en: '$1,100.00', fr: '1 020,00 €' }[language]
   await expect(page.getByTestId('total')).toHaveText(sum)
@@ -92,7 +92,7 @@ test('a double click opens one payment, and Back from the payment page brings ca
   playwright,
   say,
   shop,
-  shelf,
+  database,
   language,
 }) => {
   // Browsers keep the page that one leaves in memory, and show it again as it was; for tests that is switched off.
@@ -115,7 +115,7 @@ test('a double click opens one payment, and Back from the payment page brings ca
   await page.getByRole('checkbox').check()
   await payButton(page, say, total[language]).click()
   await expect(page).toHaveURL(first)
-  expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(1)
+  expect(await database.rows('select from checkouts where email = $1', [email])).toHaveLength(1)
 
   await page.getByRole('button', { name: say('simulator.abandoned') }).click()
   await expect(page.getByText(say('checkout.returned'))).toBeVisible()
@@ -170,7 +170,7 @@ test('returning to an order after its payment page has expired opens a new one',
   page,
   say,
   shop,
-  shelf,
+  database,
   language,
   expectedErrors,
 }) => {
@@ -188,7 +188,7 @@ test('returning to an order after its payment page has expired opens a new one',
   await payButton(page, say, total[language]).click()
   await expect(page.getByRole('alert')).toContainText(say('checkout.refused.offline'))
   await page.unroute('**/api/create-checkout')
-  await shelf.rows('update checkouts set expires_at = now() where email = $1', [email])
+  await database.rows('update checkouts set expires_at = now() where email = $1', [email])
   await payButton(page, say, total[language]).click()
   await pay(page, say, total[language])
 })

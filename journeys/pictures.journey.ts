@@ -3,15 +3,15 @@ import { anAccount } from '#accounts/testing/members.ts'
 import { aJpeg, svgWithScript } from '#media/testing/pictures.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
-import type { Shelf } from './shelf.ts'
+import type { ShopDatabase } from './shop-database.ts'
 import { openSignedIn } from './sign-in.ts'
 
 const widths = [320, 390, 820, 1440]
 let seed = 100
 
-async function openLibrary(page: Page, shelf: Shelf, say: Say, address = '/admin/pictures'): Promise<void> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(page, shelf, email, address)
+async function openLibrary(page: Page, database: ShopDatabase, say: Say, address = '/admin/pictures'): Promise<void> {
+  const { email } = await anAccount(database, { role: 'admin' })
+  await openSignedIn(page, database, email, address)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(say('library.title'))
 }
 
@@ -27,13 +27,15 @@ async function aFile(name: string) {
 
 const field = (page: Page, say: Say) =>
   page.getByLabel(say('library.upload'), { exact: true }).and(page.locator('input'))
+const camera = (page: Page, say: Say) =>
+  page.getByLabel(say('library.photo'), { exact: true }).and(page.locator('input'))
 const uploads = (page: Page, say: Say) => page.getByRole('region', { name: say('library.uploads') })
 const drawer = (page: Page) => page.getByRole('dialog').and(page.locator('.pictures-drawer'))
 const tile = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 
 test('ADM-02 an owner uploads several pictures; each that is not taken says why', { tag: '@on-phone' }, async ({
   page,
-  shelf,
+  database,
   say,
   language,
   device,
@@ -41,9 +43,16 @@ test('ADM-02 an owner uploads several pictures; each that is not taken says why'
 }) => {
   expectedErrors.push(/status of 400/)
   const [one, other] = [`one ${language} ${device}.jpg`, `other ${language} ${device}.jpg`]
-  await openLibrary(page, shelf, say)
+  await openLibrary(page, database, say)
   await expectAccessible(page, 'the library')
   await expectWithin(page, 'the library', widths)
+  await expect(page.locator('button', { hasText: say('library.photo') })).toBeVisible()
+  await expect(camera(page, say)).toHaveAttribute('capture', 'environment')
+  await expect(camera(page, say)).toHaveAttribute('accept', /image\/jpeg/)
+  const photo = `photo ${language} ${device}.jpg`
+  await camera(page, say).setInputFiles(await aFile(photo))
+  await expect(tile(page, photo)).toBeVisible()
+  await page.getByRole('button', { name: say('library.uploads-close') }).click()
   const drawing = { name: 'logo.png', mimeType: 'image/png', buffer: svgWithScript }
   const first = await aFile(one)
   await field(page, say).setInputFiles([first, drawing, await aFile(other)])
@@ -63,9 +72,9 @@ test('ADM-02 an owner uploads several pictures; each that is not taken says why'
 
 test('ADM-02 an upload that was lost is sent again, and files are dropped on the page', {
   tag: ['@at-desk', '@seldom'],
-}, async ({ page, shelf, say, expectedErrors }) => {
+}, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
-  await openLibrary(page, shelf, say)
+  await openLibrary(page, database, say)
   await page.route('**/api/admin/pictures?*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -92,10 +101,10 @@ test('ADM-02 an upload that was lost is sent again, and files are dropped on the
 
 test('ADM-02 a picture is described, aimed, replaced and removed with the keyboard alone, and each can be taken back', {
   tag: '@at-desk',
-}, async ({ page, shelf, say, language, device }) => {
+}, async ({ page, database, say, language, device }) => {
   const name = `keys ${language} ${device}.jpg`
   const [alt, altFr] = [`A jar ${language} ${device}`, `Un pot ${language} ${device}`]
-  await openLibrary(page, shelf, say)
+  await openLibrary(page, database, say)
   await field(page, say).setInputFiles([await aFile(name)])
   await tile(page, name).press('Enter')
   await expect(drawer(page)).toBeVisible()
@@ -146,15 +155,15 @@ test('ADM-02 a picture is described, aimed, replaced and removed with the keyboa
 
 test('ADM-02 two owners describe one picture: the second sees the text of the first and keeps theirs', {
   tag: ['@at-desk', '@seldom'],
-}, async ({ page, shelf, say, language, device, expectedErrors }) => {
+}, async ({ page, database, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
   const name = `two ${language} ${device}.jpg`
-  await openLibrary(page, shelf, say)
+  await openLibrary(page, database, say)
   await field(page, say).setInputFiles([await aFile(name)])
   await tile(page, name).click()
   const english = drawer(page).getByLabel(say('library.alt'), { exact: true })
   await english.fill('Mine')
-  await shelf.rows("update pictures set alt = 'Theirs', version = version + 1 where file_name = $1", [name])
+  await database.rows("update pictures set alt = 'Theirs', version = version + 1 where file_name = $1", [name])
   const save = drawer(page).getByRole('button', { name: say('library.save') })
   await save.click()
   await expect(drawer(page).getByText(say('library.changed'))).toBeVisible()
@@ -166,9 +175,10 @@ test('ADM-02 two owners describe one picture: the second sees the text of the fi
 
 test('ADM-02 a picture that a product shows says so and is not removed; views and words narrow the library', {
   tag: '@at-desk',
-}, async ({ page, shelf, say }) => {
-  await openLibrary(page, shelf, say)
-  const views = page.getByRole('navigation', { name: say('library.views') })
+}, async ({ page, database, say }) => {
+  await openLibrary(page, database, say)
+  const views = page.getByRole('navigation', { name: say('ui.list.view') })
+  await expect(page.locator('button', { hasText: say('library.photo') })).toBeHidden()
   const all = await page.getByRole('main').locator('.pictures-grid li').count()
   await views.getByRole('link', { name: say('library.view.unused') }).click()
   await expect(page).toHaveURL(/view=unused/)
@@ -176,8 +186,8 @@ test('ADM-02 a picture that a product shows says so and is not removed; views an
 
   await page.getByLabel(say('library.search-label')).fill('zyxwv')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(say('library.none-found'))).toBeVisible()
-  await page.getByRole('link', { name: say('library.clear') }).click()
+  await expect(page.getByText(say('ui.list.none-found'))).toBeVisible()
+  await page.getByRole('link', { name: say('ui.list.show-all') }).click()
   await expect(page.getByLabel(say('library.search-label'))).toHaveValue('')
   await page.getByLabel(say('library.search-label')).fill('renouvela-creme-pack')
   await page.keyboard.press('Enter')
@@ -192,12 +202,64 @@ test('ADM-02 a picture that a product shows says so and is not removed; views an
   await expect(page).toHaveURL(/\/admin\/products\//)
 })
 
+test('ADM-02 pictures that arrive elsewhere wait in a pill, and none moves; filter, sequence and view are in the address', {
+  tag: '@at-desk',
+}, async ({ page, database, say, language }) => {
+  await openLibrary(page, database, say)
+  const tiles = page.locator('.pictures-grid li')
+  await expect(tiles.first()).toBeVisible()
+  const names = await tiles.locator('.name').allInnerTexts()
+  const [first] = await database.rows<{ id: string; alt: string }>(
+    `select id, alt from pictures where removed_at is null order by id desc limit 1`,
+  )
+  const arrived = `elsewhere ${language}.jpg`
+  await database.rows(
+    `insert into pictures select (jsonb_populate_record(picture, jsonb_build_object(
+        'id', new_id(), 'name', gen_random_uuid(), 'content_hash', null, 'file_name', $1::text))).*
+       from pictures picture where id = $2`,
+    [arrived, first?.id],
+  )
+  const pill = page.getByRole('button', { name: say('library.new-pictures', { count: 1 }) })
+  await expect(pill).toBeVisible()
+  expect(await tiles.locator('.name').allInnerTexts()).toEqual(names)
+  // A picture that is shown changes in its place.
+  await database.rows("update pictures set state = 'failed', failed_because = 'lost' where id = $1", [first?.id])
+  await expect(tiles.first()).toContainText(say('library.failed'))
+  await database.rows("update pictures set state = 'ready', failed_because = null where id = $1", [first?.id])
+  await expect(tiles.first()).not.toContainText(say('library.failed'))
+  await pill.click()
+  await expect(tiles.first()).toContainText(arrived)
+  await database.rows('delete from pictures where file_name = $1', [arrived])
+
+  await page.getByRole('button', { name: say('ui.list.filter') }).click()
+  await page.getByRole('button', { name: say('library.product') }).click()
+  await page
+    .getByRole('checkbox', { name: /Renouvela/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: say('ui.list.apply') }).click()
+  await expect(page).toHaveURL(/product=/)
+  await expect(tiles).not.toHaveCount(names.length)
+  await page.getByRole('button', { name: say('ui.list.sort') }).click()
+  await page.getByRole('button', { name: say('library.sort.name'), exact: true }).click()
+  await expect(page).toHaveURL(/product=.*sort=name|sort=name.*product=/)
+  await expectAccessible(page, 'the narrowed library')
+  await expectWithin(page, 'the narrowed library', widths)
+  await page.getByRole('button', { name: say('views.save') }).click()
+  await page.getByLabel(say('views.name')).fill('Crème')
+  await page.getByRole('button', { name: say('views.do.save') }).click()
+  await expect(page.getByRole('link', { name: 'Crème', exact: true })).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(tiles).not.toHaveCount(names.length)
+})
+
 test('the library says that it failed, and tries again; a picture that is gone says so', {
   tag: ['@at-desk', '@seldom'],
-}, async ({ page, shelf, say, expectedErrors }) => {
+}, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|status of 404/)
   await page.route('**/api/admin/pictures', (route) => route.abort())
-  await openLibrary(page, shelf, say)
+  await openLibrary(page, database, say)
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 })
   await page.unrouteAll()
   await page

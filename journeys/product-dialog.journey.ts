@@ -108,9 +108,9 @@ function scrolledOnceClosed(close: Node | null): Promise<number> {
   })
 }
 
-test('SHOW-02 a product folds away only the sections that have content', async ({ page, say, shelf }) => {
+test('SHOW-02 a product folds away only the sections that have content', async ({ page, say, database }) => {
   const missing = { how_to_use: null, how_to_use_fr: null, aromatherapy: ' ', aromatherapy_fr: '' }
-  await shelf.add({ code: 'j-terse', title: 'Laconique', with: missing })
+  await database.add({ code: 'j-terse', title: 'Laconique', with: missing })
   await open(page, '/collection')
   const dialog = await openedBy(page, cardOf(page, 'Laconique').getByRole('heading').getByRole('link'), 'Laconique')
   await expect(dialog.getByText(say(headings.synergy))).toBeVisible()

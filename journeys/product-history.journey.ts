@@ -16,10 +16,10 @@ async function save(page: Page, say: Say): Promise<void> {
 
 test('ADM-01 the history of a product says what each save changed, and one field or a whole save is put back', {
   tag: '@at-desk',
-}, async ({ page, shelf, say, language, device }) => {
+}, async ({ page, database, say, language, device }) => {
   const code = `a-bath-salt-${language}-${device}`
-  await shelf.add({ code, title: 'A salt for the bath', title_fr: 'Un sel de bain', price: { usd: 500, eur: 460 } })
-  const { email } = await anAccount(shelf, { role: 'admin' })
+  await database.add({ code, title: 'A salt for the bath', title_fr: 'Un sel de bain', price: { usd: 500, eur: 460 } })
+  const { email } = await anAccount(database, { role: 'admin' })
   await page.goto(`/admin/products/${code}`)
   await signIn(page, say, email)
   const euros = page.getByLabel(say('catalogue.admin.field.prices.EUR.regular_minor'))

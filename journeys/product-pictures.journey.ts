@@ -38,11 +38,11 @@ async function addFiles(page: Page, say: Say, ...names: string[]): Promise<void>
 
 test('ADM-01 a new product is written, gets its pictures from a laptop or a phone, and is published, without SQL', {
   tag: '@at-desk',
-}, async ({ page, shelf, say, language, device, stranger }) => {
+}, async ({ page, database, say, language, device, stranger }) => {
   test.slow()
   const code = `a-water-of-${language}-${device}`
   const [one, other] = [`front ${code}.jpg`, `lid ${code}.jpg`]
-  await openAsOwner(page, shelf, '/admin/products')
+  await openAsOwner(page, database, '/admin/products')
   await page
     .getByRole('link', { name: say('catalogue.admin.new'), exact: true })
     .last()
@@ -54,7 +54,7 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
   await page.getByLabel(say('catalogue.admin.field.prices.EUR.regular_minor')).fill('110')
   await page.getByRole('button', { name: say('catalogue.admin.create') }).click()
   await expect(page).toHaveURL((url) => url.pathname === `/admin/products/${code}`)
-  shelf.takeAway(code)
+  database.deleteAtEnd(code)
   await text(page, say, 'description', 'english').fill('Roses, and water.')
   await text(page, say, 'description', 'french').fill('Des roses et de l’eau.')
   await text(page, say, 'precautions', 'english').fill('For external use.')
@@ -135,20 +135,20 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
   await expect(visitor.getByRole('img', { name: picture }).first()).toHaveAttribute('src', /^\/media\//)
 })
 
-test('ADM-01 pictures that are chosen while another owner saves are kept, and both changes stand', {
+test('ADM-01 pictures that are chosen while another owner saves are kept, and both changes are saved', {
   tag: ['@at-desk', '@seldom'],
-}, async ({ page, shelf, say, language, device, expectedErrors }) => {
+}, async ({ page, database, say, language, device, expectedErrors }) => {
   expectedErrors.push(/status of 40[049]/)
   const code = `a-shared-salt-${language}-${device}`
   const name = `salt ${code}.jpg`
-  await shelf.add({ code, title: 'A salt', title_fr: 'Un sel' })
-  await openAsOwner(page, shelf, `/admin/products/${code}`)
+  await database.add({ code, title: 'A salt', title_fr: 'Un sel' })
+  await openAsOwner(page, database, `/admin/products/${code}`)
   const rows = section(page, say).getByRole('listitem')
   await expect(rows).not.toHaveCount(0)
   const before = await rows.count()
   await addFiles(page, say, name)
   await expect(rows).toHaveCount(before + 1)
-  await shelf.rows("update catalogue_products set subtitle = 'Theirs' where product_id = $1", [code])
+  await database.rows("update catalogue_products set subtitle = 'Theirs' where product_id = $1", [code])
   await save(page, say).click()
   await expect(page.getByRole('alert')).toContainText(say('ui.form.changed-elsewhere'))
   await page.getByRole('button', { name: say('ui.form.keep-choice') }).click()
@@ -159,10 +159,10 @@ test('ADM-01 pictures that are chosen while another owner saves are kept, and bo
   await expect(rows).toHaveCount(before + 1)
   await expect(rows.last()).toContainText(name)
 
-  // A picture that leaves the library before it is saved is named where it stands.
+  // A picture that leaves the library before it is saved is named at its place.
   const lost = `lost ${code}.jpg`
   await addFiles(page, say, lost)
-  await shelf.rows('update pictures set removed_at = now() where file_name = $1', [lost])
+  await database.rows('update pictures set removed_at = now() where file_name = $1', [lost])
   await save(page, say).click()
   await expect(rows.last()).toContainText(say('catalogue.admin.problem.picture-gone'))
   await expectWithin(page, 'a picture that is gone', widths)
@@ -173,11 +173,11 @@ test('ADM-01 pictures that are chosen while another owner saves are kept, and bo
 
 test('ADM-01 files that are dropped on a product are uploaded for it, and a lost upload is tried again', {
   tag: ['@at-desk', '@seldom'],
-}, async ({ page, shelf, say, language, device, expectedErrors }) => {
+}, async ({ page, database, say, language, device, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   const code = `a-dropped-salt-${language}-${device}`
-  await shelf.add({ code, title: 'A salt', title_fr: 'Un sel' })
-  await openAsOwner(page, shelf, `/admin/products/${code}`)
+  await database.add({ code, title: 'A salt', title_fr: 'Un sel' })
+  await openAsOwner(page, database, `/admin/products/${code}`)
   await expect(choose(page, say)).toBeVisible()
   await page.route('**/api/admin/pictures?*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

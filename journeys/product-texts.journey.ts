@@ -13,11 +13,11 @@ const press = (page: Page, say: Say, name: 'see' | 'still-right') =>
 
 test('ADM-01 a text whose other language changed is marked: the change is shown, and the text confirmed by keyboard', {
   tag: '@at-desk',
-}, async ({ page, shelf, say, language, device }) => {
+}, async ({ page, database, say, language, device }) => {
   const code = `a-two-tongued-balm-${language}-${device}`
-  await shelf.add({ code, title: 'A quiet balm', title_fr: 'Un baume discret' })
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(page, shelf, email, `/admin/products/${code}`)
+  await database.add({ code, title: 'A quiet balm', title_fr: 'Un baume discret' })
+  const { email } = await anAccount(database, { role: 'admin' })
+  await openSignedIn(page, database, email, `/admin/products/${code}`)
   await field(page, say, 'title', 'english').fill('A very quiet balm')
   const found = page.getByRole('region', { name: say('catalogue.admin.part.seo') })
   await expect(found).toContainText('A very quiet balm – Immortela')
@@ -30,7 +30,7 @@ test('ADM-01 a text whose other language changed is marked: the change is shown,
   await expect(page.getByRole('insertion').filter({ hasText: 'very' }).first()).toBeVisible()
   await expectAccessible(page, 'a text that is older than the other')
   await expectWithin(page, 'a text that is older than the other', widths)
-  await page.goto(new URL('/admin/products?view=stale', shelf.shopUrl).href)
+  await page.goto(new URL('/admin/products?view=stale', database.shopUrl).href)
   await page.getByRole('link', { name: language === 'fr' ? 'Un baume discret' : 'A very quiet balm' }).click()
   await press(page, say, 'still-right').press('Enter')
   await expect(page.getByText(say('catalogue.admin.stale.english-today'))).toHaveCount(0)

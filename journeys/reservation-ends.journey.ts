@@ -18,12 +18,12 @@ test.afterEach(({ shop }) => letTimePass(shop, 'back'))
 test('RES-05 a member cancels: every cent is seen before, and goes back', async ({
   page,
   shop,
-  shelf,
+  database,
   say,
   language,
 }) => {
   const half = halfOf(language)
-  const reserved = await aReservation(shop, shelf, language)
+  const reserved = await aReservation(shop, database, language)
   await page.goto('/my-reservations')
   await signIn(page, say, reserved.email)
   const cancel = page.getByRole('button', { name: say('orders.buyer.cancel', { kind: 'reservation' }) })
@@ -32,8 +32,8 @@ test('RES-05 a member cancels: every cent is seen before, and goes back', async 
   await expect(dialog).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByTestId('preview')).toHaveText(half)
-  await expectAccessible(page, 'cancelling')
-  await expectFits(page, 'cancelling')
+  await expectAccessible(page, 'canceling')
+  await expectFits(page, 'canceling')
   await dialog.getByRole('button', { name: say('orders.buyer.cancel.keep', { kind: 'reservation' }) }).click()
   await expect(cancel).toBeFocused()
   await cancel.click()
@@ -54,14 +54,14 @@ test('RES-05 a member cancels: every cent is seen before, and goes back', async 
 test('RES-05 a page that changed meanwhile is read again and reports it; no step is taken', async ({
   page,
   shop,
-  shelf,
+  database,
   say,
   language,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/)
   const half = halfOf(language)
-  const reserved = await aReservation(shop, shelf, language)
+  const reserved = await aReservation(shop, database, language)
   const link = await linkInLetter(shop, say, reserved, 'reservation-confirmed')
   await open(page, link)
   await page.getByRole('button', { name: say('orders.buyer.cancel', { kind: 'reservation' }) }).click()
@@ -78,10 +78,10 @@ test('RES-05 a page that changed meanwhile is read again and reports it; no step
 
 test('RES-05 a reservation that cannot be shown hides no other; while the bank decides, the balance is not paid twice', {
   tag: '@seldom',
-}, async ({ page, shop, shelf, say, language, expectedErrors }) => {
+}, async ({ page, shop, database, say, language, expectedErrors }) => {
   expectedErrors.push(/TypeError|Cannot read properties/)
   const half = halfOf(language)
-  const reserved = await aReservation(shop, shelf, language)
+  const reserved = await aReservation(shop, database, language)
   await page.route('**/api/reservations', async (route) => {
     const [order] = (await (await route.fetch()).json()) as BuyerOrder[]
     await route.fulfill({ json: [{ ...order, number: 9, lines: null }, order] })
@@ -104,14 +104,14 @@ test('RES-05 a reservation that cannot be shown hides no other; while the bank d
 test('RES-05 an unpaid balance: overdue, then ended and refunded; an invalid key opens nothing', async ({
   page,
   shop,
-  shelf,
+  database,
   say,
   language,
   expectedErrors,
 }) => {
   const half = halfOf(language)
-  const reserved = await aReservation(shop, shelf, language)
-  await (await anOwner(shop, shelf))(reserved.number, 'ready')
+  const reserved = await aReservation(shop, database, language)
+  await (await anOwner(shop, database))(reserved.number, 'ready')
   await letTimePass(shop, 15 * day)
   const link = await linkInLetter(shop, say, reserved, 'balance-overdue')
   await open(page, link)

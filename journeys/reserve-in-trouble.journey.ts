@@ -19,15 +19,15 @@ async function before(page: Page, say: Say, email: string, slug = 'renouvela-ext
   await expect(dialogOf(page, say)).toBeVisible()
 }
 
-test('RES-04 a call that fails says why in a toast, and the dialog is as it was', async ({
+test('RES-04 a call that fails says why in a toast, and the dialog is as it was', { tag: '@seldom' }, async ({
   page,
   say,
-  shelf,
+  database,
   language,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /status of (429|50[03])/)
-  const { email } = await anAccount(shelf)
+  const { email } = await anAccount(database)
   await before(page, say, email)
   const dialog = dialogOf(page, say)
   await dialog.getByRole('button', { name: say('cart.more', { product: 'Renouvela Extra-Riche' }) }).click()
@@ -50,19 +50,19 @@ test('RES-04 a call that fails says why in a toast, and the dialog is as it was'
   }
   await expect.poll(() => page.context().pages().length).toBe(1)
   await expect(dialog.getByLabel(say('reservations.reserve.email'), { exact: true })).toHaveValue(email)
-  expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(0)
+  expect(await database.rows('select from checkouts where email = $1', [email])).toHaveLength(0)
 })
 
 test('RES-04 a visitor who is offline while the dialog is open is notified', async ({
   page,
   context,
   say,
-  shelf,
+  database,
   language,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /Failed to fetch/)
-  const { email } = await anAccount(shelf)
+  const { email } = await anAccount(database)
   await before(page, say, email)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -72,15 +72,11 @@ test('RES-04 a visitor who is offline while the dialog is open is notified', asy
   await context.setOffline(false)
 })
 
-test('RES-03 a member signed out meanwhile is asked to sign in, and nothing is reserved as a guest', async ({
-  page,
-  say,
-  shelf,
-  language,
-  expectedErrors,
-}) => {
+test('RES-03 a member signed out meanwhile is asked to sign in, and nothing is reserved as a guest', {
+  tag: '@seldom',
+}, async ({ page, say, database, language, expectedErrors }) => {
   expectedErrors.push(/status of 40[013]/)
-  const { email } = await anAccount(shelf)
+  const { email } = await anAccount(database)
   await before(page, say, email)
   await page.route(address, (route) => route.fulfill({ status: 401, json: { error: 'Signed out.' } }))
   await confirm(page, say, half[language]).click()
@@ -91,16 +87,16 @@ test('RES-03 a member signed out meanwhile is asked to sign in, and nothing is r
 test('a changed price is shown in the dialog, and nothing is charged before the new one was confirmed', async ({
   page,
   say,
-  shelf,
+  database,
   language,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/)
-  const { email } = await anAccount(shelf)
-  await shelf.add({ code: 'j-reserved', title: 'Aurore', with: { reserve_enabled: true } })
+  const { email } = await anAccount(database)
+  await database.add({ code: 'j-reserved', title: 'Aurore', with: { reserve_enabled: true } })
   await savesData(page)
   await before(page, say, email, 'j-reserved')
-  await shelf.reprice('j-reserved', { usd: 600, eur: 560 })
+  await database.reprice('j-reserved', { usd: 600, eur: 560 })
   await confirm(page, say, { en: '$250.00', fr: '230,00 €' }[language]).click()
   const notice = dialogOf(page, say).getByRole('alert')
   await expect(notice).toContainText(say('reservations.reserve.changed'))
@@ -108,14 +104,14 @@ test('a changed price is shown in the dialog, and nothing is charged before the 
   await expect(notice.getByRole('listitem')).toHaveText(say('checkout.change.price', { product: 'Aurore', price }))
   await expect(confirm(page, say, { en: '$300.00', fr: '280,00 €' }[language])).toBeEnabled()
   await expectAccessible(page, 'a reserve dialog with a changed price')
-  expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(0)
+  expect(await database.rows('select from checkouts where email = $1', [email])).toHaveLength(0)
   await expect.poll(() => page.context().pages().length).toBe(1)
 })
 
 test('RES-01 where the browser opens no tab, the payment page opens in the same one, and giving up leads back', {
   tag: '@seldom',
-}, async ({ page, say, shelf, language }) => {
-  const { email } = await anAccount(shelf)
+}, async ({ page, say, database, language }) => {
+  const { email } = await anAccount(database)
   await page.addInitScript(() => {
     window.open = () => null
   })

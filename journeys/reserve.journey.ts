@@ -37,10 +37,10 @@ async function giveAddress(page: Page, say: Say): Promise<void> {
 test('RES-01 RES-02 PAY-03 a member reserves from a product’s page, pays half in a new tab, and reads what comes next', async ({
   page,
   say,
-  shelf,
+  database,
   language,
 }) => {
-  const { email } = await anAccount(shelf)
+  const { email } = await anAccount(database)
   await arrive(page, say, email, '/collection')
   await cardOf(page, riche).getByRole('heading').getByRole('link').click()
   await trigger(page, say).click()
@@ -65,7 +65,7 @@ test('RES-01 RES-02 PAY-03 a member reserves from a product’s page, pays half 
   await tab.waitForURL(/\/simulator\/pay\//)
   await expect(dialog).toHaveCount(0)
   await expect(trigger(page, say)).toBeFocused()
-  expect(await shelf.rows('select from checkouts where email = $1', [email])).toHaveLength(1)
+  expect(await database.rows('select from checkouts where email = $1', [email])).toHaveLength(1)
   await expect.poll(() => page.context().pages().length).toBe(2)
 
   await giveAddress(tab, say)
@@ -82,10 +82,10 @@ test('RES-01 RES-02 PAY-03 a member reserves from a product’s page, pays half 
 test('RES-03 a visitor is asked to sign in, and comes back to the open dialog', { tag: '@on-phone' }, async ({
   page,
   say,
-  shelf,
+  database,
   language,
 }) => {
-  const { email } = await anAccount(shelf)
+  const { email } = await anAccount(database)
   await open(page, '/collection/renouvela-extra-riche')
   await trigger(page, say).click()
   const dialog = dialogOf(page, say)
@@ -108,8 +108,8 @@ test('RES-03 a visitor is asked to sign in, and comes back to the open dialog', 
 
 test('PAY-02 PAY-03 a member’s cart of an elixir and a cream is split in two orders, and both sums are paid in one go', {
   tag: '@at-desk',
-}, async ({ page, say, shelf, language }) => {
-  const { email } = await anAccount(shelf)
+}, async ({ page, say, database, language }) => {
+  const { email } = await anAccount(database)
   await open(page, '/collection')
   await buy(page, riche)
   await expect(page.getByText(say('checkout.reserving.with-deposit'))).toHaveCount(0)

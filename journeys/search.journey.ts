@@ -91,12 +91,12 @@ test('NAV-03 a slash typed into a field stays a slash', async ({ page }) => {
 test('NAV-03 articles and pages of the house are found beside products', async ({
   page,
   say,
-  shelf,
+  database,
   language,
   device,
 }) => {
   const id = crypto.randomUUID()
-  await shelf.rows(
+  await database.rows(
     `insert into articles (id, code, category, published_at) values ($1::uuid, $1::text, 'plant', now())`,
     [id],
   )
@@ -104,12 +104,10 @@ test('NAV-03 articles and pages of the house are found beside products', async (
     ['en', 'Lentisk at noon'],
     ['fr', 'Le lentisque à midi'],
   ]) {
-    await shelf.rows(`insert into article_texts values ($1, $2, $3, $4, 'Lead', '', '', '<p>livraison delivery</p>')`, [
-      id,
-      spoken,
-      `${id}-${spoken}`,
-      title,
-    ])
+    await database.rows(
+      `insert into article_texts values ($1, $2, $3, $4, 'Lead', '', '', '<p>livraison delivery</p>')`,
+      [id, spoken, `${id}-${spoken}`, title],
+    )
   }
   await open(page, '/collection')
   await openSearch(page, say, device)
@@ -121,7 +119,7 @@ test('NAV-03 articles and pages of the house are found beside products', async (
   await pages.getByRole('option', { name: say('app.footer.delivery') }).click()
   await expect(page).toHaveURL(/\/delivery-returns$/)
   await expect(dialogOf(page)).toHaveCount(0)
-  await shelf.rows('delete from articles where id = $1', [id])
+  await database.rows('delete from articles where id = $1', [id])
 })
 
 test('NAV-03 a search without results offers nearby words and products', async ({ page, say, language, device }) => {

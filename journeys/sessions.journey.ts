@@ -9,10 +9,10 @@ const refused = /status of 4(0[013]|22)/
 test('AUTH-04 a session has its tokens, its times and its member, and outlives the tab and the page', async ({
   page,
   context,
-  shelf,
+  database,
   say,
 }) => {
-  const { email, id } = await anAccount(shelf)
+  const { email, id } = await anAccount(database)
   await open(page, '/auth?return=/account')
   await signIn(page, say, email)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/account')
@@ -38,14 +38,14 @@ test('AUTH-04 a session has its tokens, its times and its member, and outlives t
 test('NAV-02 AUTH-06 signing out in one tab signs out the other, and returns home', async ({
   page,
   context,
-  shelf,
+  database,
   say,
   device,
   expectedErrors,
 }) => {
   // Requests of the other tab at that moment are refused.
   expectedErrors.push(/status of 40[013]/)
-  const { email } = await anAccount(shelf)
+  const { email } = await anAccount(database)
   await open(page, '/auth?return=/account')
   await signIn(page, say, email)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/account')
@@ -63,20 +63,21 @@ test('NAV-02 AUTH-06 signing out in one tab signs out the other, and returns hom
 
 test('AUTH-05 a token is refreshed when ninety seconds remain, and again after the shop was out of reach', async ({
   page,
-  shelf,
+  database,
   say,
   expectedErrors,
 }) => {
   // If an hour passes in a moment, no answer comes in time.
   expectedErrors.push(/ERR_FAILED/, /^Error syncing cart: TimeoutError/)
-  const { email, id } = await anAccount(shelf)
+  const { email, id } = await anAccount(database)
   await page.clock.install()
   await open(page, '/auth?return=/account')
   await signIn(page, say, email)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/account')
   const refreshes = async () =>
-    (await shelf.rows<{ count: number }>('select refresh_count as count from sessions where member_id = $1', [id]))[0]
-      ?.count
+    (
+      await database.rows<{ count: number }>('select refresh_count as count from sessions where member_id = $1', [id])
+    )[0]?.count
   await page.clock.fastForward('57:00')
   expect(await refreshes()).toBe(0)
   await page.route('**/auth/v1/token*', (route) => route.abort())
@@ -94,8 +95,8 @@ test('AUTH-05 a token is refreshed when ninety seconds remain, and again after t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.account.title'))
 })
 
-test('AUTH-05 two tabs whose token is due at the same moment both go on', async ({ page, context, shelf, say }) => {
-  const { email, id } = await anAccount(shelf)
+test('AUTH-05 two tabs whose token is due at the same moment both go on', async ({ page, context, database, say }) => {
+  const { email, id } = await anAccount(database)
   await open(page, '/auth?return=/faq')
   await signIn(page, say, email)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/faq')
@@ -113,7 +114,7 @@ test('AUTH-05 two tabs whose token is due at the same moment both go on', async 
     await expect(tab.getByText(say('accounts.device.here'))).toBeVisible()
   }
   const session = async () =>
-    shelf.rows<{ refreshed: boolean; ended: string | null }>(
+    database.rows<{ refreshed: boolean; ended: string | null }>(
       'select refresh_count > 0 as refreshed, ended_because as ended from sessions where member_id = $1',
       [id],
     )
@@ -122,12 +123,12 @@ test('AUTH-05 two tabs whose token is due at the same moment both go on', async 
 
 test('a session that was ended elsewhere ends here with the next thing that is asked for', { tag: '@seldom' }, async ({
   page,
-  shelf,
+  database,
   say,
   expectedErrors,
 }) => {
   expectedErrors.push(refused)
-  const { email, id } = await anAccount(shelf)
+  const { email, id } = await anAccount(database)
   await open(page, '/auth?return=/account')
   await signIn(page, say, email)
   await expect(page.getByText(say('accounts.device.here'))).toBeVisible()
@@ -135,7 +136,7 @@ test('a session that was ended elsewhere ends here with the next thing that is a
   // Otherwise a request of the page itself could be the next one.
   await expect(page.locator('html')).toHaveAttribute('data-live', 'connected')
   await save.click({ trial: true })
-  await shelf.rows(`update sessions set ended_at = now(), ended_because = 'signed-out' where member_id = $1`, [id])
+  await database.rows(`update sessions set ended_at = now(), ended_because = 'signed-out' where member_id = $1`, [id])
   await save.click()
   await expect(page).toHaveURL(({ pathname }) => pathname === '/auth')
   await signIn(page, say, email)
@@ -144,15 +145,15 @@ test('a session that was ended elsewhere ends here with the next thing that is a
 
 test('a session that was ended elsewhere ends here when a page for members is opened, which says so', {
   tag: '@seldom',
-}, async ({ page, shelf, say, expectedErrors }) => {
+}, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(refused, /^Error syncing cart:/)
-  const { email, id } = await anAccount(shelf)
+  const { email, id } = await anAccount(database)
   for (const address of ['/account', '/my-reservations']) {
     await open(page, `/auth?return=${address}`)
     await signIn(page, say, email)
     await expect(page).toHaveURL(({ pathname }) => pathname.endsWith(address))
     await expect(page.locator('html')).toHaveAttribute('data-live', 'connected')
-    await shelf.rows(`update sessions set ended_at = now(), ended_because = 'signed-out' where member_id = $1`, [id])
+    await database.rows(`update sessions set ended_at = now(), ended_because = 'signed-out' where member_id = $1`, [id])
     await page.reload()
     await expect(page.getByText(say('accounts.sign-in.ended'))).toBeVisible()
     await signIn(page, say, email)

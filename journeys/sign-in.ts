@@ -4,7 +4,7 @@ import type { Session } from '@supabase/auth-js'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { sessionKey } from '#accounts/web/saved-session.ts'
 import type { Say } from './fixtures.ts'
-import type { Shelf } from './shelf.ts'
+import type { ShopDatabase } from './shop-database.ts'
 import { remember } from './steps.ts'
 
 export const emailField = (page: Page, say: Say) =>
@@ -31,16 +31,16 @@ export async function sessionOf(shop: { url: string }, email: string): Promise<S
 }
 
 /** Opens an address in the browser of someone who signed in on an earlier visit, of which it keeps nothing else. */
-export async function openSignedIn(page: Page, shelf: Shelf, email: string, address: string): Promise<void> {
-  const session = await sessionOf({ url: shelf.shopUrl }, email)
-  await remember(page.context(), shelf.shopUrl, { [sessionKey]: JSON.stringify(session) })
-  await page.goto(new URL(address, shelf.shopUrl).href)
+export async function openSignedIn(page: Page, database: ShopDatabase, email: string, address: string): Promise<void> {
+  const session = await sessionOf({ url: database.shopUrl }, email)
+  await remember(page.context(), database.shopUrl, { [sessionKey]: JSON.stringify(session) })
+  await page.goto(new URL(address, database.shopUrl).href)
 }
 
 /** Opens an address of the owner's pages as an admin of this journey's own; answers their e-mail address. */
-export async function openAsOwner(page: Page, shelf: Shelf, address: string): Promise<string> {
-  const { email } = await anAccount(shelf, { role: 'admin' })
-  await openSignedIn(page, shelf, email, address)
+export async function openAsOwner(page: Page, database: ShopDatabase, address: string): Promise<string> {
+  const { email } = await anAccount(database, { role: 'admin' })
+  await openSignedIn(page, database, email, address)
   await expect(page).toHaveURL(({ pathname, search }) => pathname + search === address)
   return email
 }

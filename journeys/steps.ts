@@ -29,10 +29,13 @@ export async function reload(page: Page): Promise<Response | null> {
 
 /** React leaves its mark on every element that it has taken over from the server's page; what is folded may wait. */
 export async function scripted(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll(':is(a, button):not(details:not([open]) *, [data-served] *)')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    ),
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll(':is(a, button):not(details:not([open]) *, [data-served] *)')].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+    undefined,
+    { polling: 50 },
   )
 }
 

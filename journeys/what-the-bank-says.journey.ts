@@ -47,12 +47,9 @@ test('a bank that decides later: the page says that the payment is on its way, a
   await expect(page.getByTestId('cart-count')).toHaveCount(0)
 })
 
-test('a bank that refuses in the end: nothing was charged, the cart is as it was, and the way back is open', async ({
-  page,
-  say,
-  shop,
-  language,
-}) => {
+test('a bank that refuses in the end: nothing was charged, the cart is as it was, and the way back is open', {
+  tag: '@seldom',
+}, async ({ page, say, shop, language }) => {
   const email = await goToTheBank(page, say, shop, 'renouvela-creme', creams[language])
   await press(page, say, 'simulator.delayed-failed')
   await headed(page, say, 'orders.paid.processing')
@@ -67,22 +64,24 @@ test('news that is lost on the way from the bank is fetched while the buyer wait
   page,
   say,
   shop,
-  shelf,
+  database,
   language,
 }) => {
   const email = await goToTheBank(page, say, shop, 'renouvela-creme', creams[language])
   await page.getByLabel(say('simulator.fault.lost')).check()
-  await shelf.rows("update checkouts set asked_at = now() - interval '1 minute' where email = $1", [email])
+  await database.rows("update checkouts set asked_at = now() - interval '1 minute' where email = $1", [email])
   await press(page, say, 'simulator.pay', { total: creams[language] })
   await expect(page.getByRole('heading', { name: say('orders.paid.title') })).toBeVisible()
 })
 
 test('a guest who orders again shows the shop the payment left before, whatever network they are in now', {
   tag: '@seldom',
-}, async ({ page, say, shop, shelf, language }) => {
+}, async ({ page, say, shop, database, language }) => {
   const total = creams[language]
   const email = await goToTheBank(page, say, shop, 'renouvela-creme', total)
-  const [opened] = await shelf.rows<{ reference: string }>('select reference from checkouts where email = $1', [email])
+  const [opened] = await database.rows<{ reference: string }>('select reference from checkouts where email = $1', [
+    email,
+  ])
 
   await open(page, '/checkout')
   await fillCheckout(page, say, { email })
@@ -92,17 +91,11 @@ test('a guest who orders again shows the shop the payment left before, whatever 
   expect((await again).postDataJSON()).toMatchObject({ giftMessage: 'Bon voyage', earlier: [opened?.reference] })
 })
 
-test('the last piece is held for the buyer at the payment page, and a payment too late is refunded', async ({
-  page,
-  say,
-  shop,
-  shelf,
-  stranger,
-  language,
-  expectedErrors,
-}) => {
+test('the last piece is held for the buyer at the payment page, and a payment too late is refunded', {
+  tag: '@seldom',
+}, async ({ page, say, shop, database, stranger, language, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
-  await shelf.add({ code: 'j-last', title: 'Aube', price: { usd: 500, eur: 460 }, with: { stock: 1 } })
+  await database.add({ code: 'j-last', title: 'Aube', price: { usd: 500, eur: 460 }, with: { stock: 1 } })
   const total = { en: '$500.00', fr: '460,00 €' }[language]
   const email = await goToTheBank(page, say, shop, 'j-last', total)
 
@@ -115,7 +108,7 @@ test('the last piece is held for the buyer at the payment page, and a payment to
 
   // The session ends before the shop learns of the payment; the piece is released, and another buyer takes it.
   await page.getByLabel(say('simulator.fault.lost')).check()
-  await shelf.rows(
+  await database.rows(
     `with closed as (update checkouts set closed_at = now(), closed_as = 'unpaid' where email = $1 returning id)
      update stock_holds set ended_at = now() from closed where closed.id = checkout_id`,
     [email],

@@ -33,13 +33,13 @@ test('PROD-07 a wish for a sold-out product is answered by mail when it is back,
   page,
   say,
   shop,
-  shelf,
+  database,
   language,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/)
   const email = emailOf('waits')
-  await shelf.add({ code: code(), title, with: { stock: 0, size_ml: 50 } })
+  await database.add({ code: code(), title, with: { stock: 0, size_ml: 50 } })
   const dialog = await openedDialog(page)
   await expect(cardOf(page, title).getByRole('textbox', { includeHidden: true })).toHaveCount(0)
   await expect(buyButton(dialog)).toBeDisabled()
@@ -68,7 +68,7 @@ test('PROD-07 a wish for a sold-out product is answered by mail when it is back,
   await expectAccessible(page, 'a wish that was sent')
 
   await sweep(shop)
-  await shelf.rows('update catalogue_products set stock = 2 where product_id = $1', [code()])
+  await database.rows('update catalogue_products set stock = 2 where product_id = $1', [code()])
   await sweep(shop)
   const [letter] = await lettersTo(shop, email, 1)
   expect(letter?.subject).toBe(
@@ -87,30 +87,30 @@ test('PROD-07 a wish for a sold-out product is answered by mail when it is back,
 test('a product that came back while its page was open is said to be back, and can be bought', async ({
   page,
   say,
-  shelf,
+  database,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/)
   await savesData(page)
-  await shelf.add({ code: code(), title, with: { stock: 0 } })
+  await database.add({ code: code(), title, with: { stock: 0 } })
   await open(page, `/collection/${code()}`)
   const main = page.getByRole('main')
   const form = formIn(main, say)
   await fieldIn(form, say).fill(emailOf('late'))
-  await shelf.rows('update catalogue_products set stock = 1 where product_id = $1', [code()])
+  await database.rows('update catalogue_products set stock = 1 where product_id = $1', [code()])
   await buttonIn(form, say).click()
   await expect(main.getByText(say('wishes.back'))).toBeFocused()
   await expect(buyButton(main)).toBeEnabled()
-  expect(await shelf.rows('select from wishes where email = $1', [emailOf('late')])).toEqual([])
+  expect(await database.rows('select from wishes where email = $1', [emailOf('late')])).toEqual([])
 })
 
-test('a visitor on the page of a product that comes back sees it without asking', async ({ page, say, shelf }) => {
-  await shelf.add({ code: code(), title, with: { stock: 0 } })
+test('a visitor on the page of a product that comes back sees it without asking', async ({ page, say, database }) => {
+  await database.add({ code: code(), title, with: { stock: 0 } })
   await open(page, `/collection/${code()}`)
   const main = page.getByRole('main')
   await fieldIn(formIn(main, say), say).focus()
   await expect(page.locator('html')).toHaveAttribute('data-live', 'connected', { timeout: 20_000 })
-  await shelf.rows('update catalogue_products set stock = 1 where product_id = $1', [code()])
+  await database.rows('update catalogue_products set stock = 1 where product_id = $1', [code()])
   await expect(main.getByText(say('wishes.back'))).toBeFocused()
   await expect(buyButton(main)).toBeEnabled()
 })
@@ -118,12 +118,12 @@ test('a visitor on the page of a product that comes back sees it without asking'
 test('members find their address written, and what cannot be fetched says so', async ({
   page,
   say,
-  shelf,
+  database,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /dynamically imported module/)
-  const { email } = await anAccount(shelf)
-  await shelf.add({ code: code(), title, with: { stock: 0 } })
+  const { email } = await anAccount(database)
+  await database.add({ code: code(), title, with: { stock: 0 } })
   await open(page, '/auth')
   await signIn(page, say, email)
   await expect(page).not.toHaveURL(/\/auth/)

@@ -9,7 +9,7 @@ import { expect, type Say, test } from './fixtures.ts'
 import { expectAccessible, expectFits } from './for-everyone.ts'
 import { lettersTo } from './letters.ts'
 import type { OpenShop } from './open-shop.ts'
-import type { Shelf } from './shelf.ts'
+import type { ShopDatabase } from './shop-database.ts'
 import { openAsOwner } from './sign-in.ts'
 import { open, reload } from './steps.ts'
 
@@ -21,7 +21,7 @@ const kind = 'order'
 const stateOf = (page: Page) => page.getByTestId('order-state')
 
 /** A guest who bought creams of one kind and paid for them. */
-async function aPaidOrder(shop: OpenShop, shelf: Shelf, language: Language, quantity = 1): Promise<Reserved> {
+async function aPaidOrder(shop: OpenShop, database: ShopDatabase, language: Language, quantity = 1): Promise<Reserved> {
   const email = `${crypto.randomUUID()}@example.com`
   const items = [anItem('renouvela-creme', { quantity }, language)]
   const body = JSON.stringify(aRequest({ items, customerEmail: email, delivery: parisAddress, language }))
@@ -30,7 +30,7 @@ async function aPaidOrder(shop: OpenShop, shelf: Shelf, language: Language, quan
   const { url } = (await checkout.json()) as { url: string }
   await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
   const find = () =>
-    shelf.rows<Omit<Reserved, 'email'>>('select number::int, link_key as key from orders where email = $1', [email])
+    database.rows<Omit<Reserved, 'email'>>('select number::int, link_key as key from orders where email = $1', [email])
   await expect.poll(find).toHaveLength(1)
   const [order] = await find()
   return { email, ...(order as Omit<Reserved, 'email'>) }
@@ -54,26 +54,28 @@ const stepsOf = (owner: Page, say: Say) => owner.getByRole('region', { name: say
 test('ADM-02 a buyer withdraws before anything has left: the owner sees it, reads the letter, and gives the money back', async ({
   page,
   shop,
-  shelf,
+  database,
   say,
   language,
+  device,
   stranger,
 }) => {
   const price = priceOf(language)
-  const order = await aPaidOrder(shop, shelf, language)
+  const order = await aPaidOrder(shop, database, language)
   const link = await linkInLetter(shop, say, order, 'order-confirmed', { kind })
   await withdraw(page, say, order)
   await open(page, link)
   await expect(stateOf(page)).toHaveText(say('orders.state.withdrawing'))
 
   const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
-  await openAsOwner(owner, shelf, '/admin/messages')
+  await openAsOwner(owner, database, '/admin/messages')
   const row = owner.locator('tr[data-row]').filter({ hasText: String(order.number) })
   await expect(row).toContainText(say('crm.inbox.fact.whole-order'))
   const waiting = await owner.locator('tr[data-row]').count()
   const counted = (count: number) =>
     owner.getByRole('navigation').getByRole('link', { name: say('app.admin.message-count', { count }) })
-  await expect(counted(waiting)).toBeVisible()
+  // A phone counts what is behind *More* as one.
+  if (device === 'desk') await expect(counted(waiting)).toBeVisible()
   await expectAccessible(owner, 'the messages')
   await expectFits(owner, 'the messages')
 
@@ -109,7 +111,7 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
   await expect(history.getByRole('listitem')).toHaveCount(1)
   await linkInLetter(shop, say, order, 'order-cancelled', { kind })
   await page.goto('/simulator/books')
-  const [payment] = await shelf.rows<{ reference: string }>(
+  const [payment] = await database.rows<{ reference: string }>(
     `select entry.provider_reference as reference from ledger_entries entry join orders on orders.id = order_id
       where number = $1 and entry.kind = 'paid'`,
     [order.number],
@@ -118,20 +120,15 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
   await expect(booked).toContainText(say('simulator.refunded', { sum: price }))
 })
 
-test('ADM-02 the owner declines a withdrawal with a reason, which the buyer reads; the order goes on', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  stranger,
-}) => {
-  const order = await aPaidOrder(shop, shelf, language)
+test('ADM-02 the owner declines a withdrawal with a reason, which the buyer reads; the order goes on', {
+  tag: '@seldom',
+}, async ({ page, shop, database, say, language, stranger }) => {
+  const order = await aPaidOrder(shop, database, language)
   const link = await linkInLetter(shop, say, order, 'order-confirmed', { kind })
   await withdraw(page, say, order)
 
   const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
-  await openAsOwner(owner, shelf, `/admin/orders/${order.number}`)
+  await openAsOwner(owner, database, `/admin/orders/${order.number}`)
   const steps = stepsOf(owner, say)
   const press = (word: WordId) => steps.getByRole('button', { name: say(word), exact: true })
   await press('orders.admin.step.withdrawal').click()
@@ -149,21 +146,16 @@ test('ADM-02 the owner declines a withdrawal with a reason, which the buyer read
   await expect(stateOf(page)).toHaveText(say('orders.state.paid'))
 })
 
-test('ADM-02 a buyer withdraws from one of two jars, which is ticked, paid back and, once sent, awaited by its number', async ({
-  page,
-  shop,
-  shelf,
-  say,
-  language,
-  stranger,
-}) => {
+test('ADM-02 a buyer withdraws from one of two jars, which is ticked, paid back and, once sent, awaited by its number', {
+  tag: '@seldom',
+}, async ({ page, shop, database, say, language, stranger }) => {
   const price = priceOf(language)
   const twice = priceOf(language, 2)
-  const order = await aPaidOrder(shop, shelf, language, 2)
+  const order = await aPaidOrder(shop, database, language, 2)
   await withdraw(page, say, order, '1 × Renouvela Crème')
 
   const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
-  await openAsOwner(owner, shelf, `/admin/orders/${order.number}`)
+  await openAsOwner(owner, database, `/admin/orders/${order.number}`)
   const steps = stepsOf(owner, say)
   const press = (word: WordId, values = {}) => steps.getByRole('button', { name: say(word, values), exact: true })
   await press('orders.admin.step.withdrawal').click()
@@ -214,4 +206,41 @@ test('ADM-02 a buyer withdraws from one of two jars, which is ticked, paid back 
   await expect(awaited).toContainText('1 × Renouvela Crème')
   await expectAccessible(owner, 'goods that are awaited')
   await expectFits(owner, 'goods that are awaited')
+})
+
+test('ADM-02 of two jars one has left and comes back: its price is shown before the button, and goes back', {
+  tag: '@seldom',
+}, async ({ page, shop, database, say, language, stranger }) => {
+  const price = priceOf(language)
+  const order = await aPaidOrder(shop, database, language, 2)
+  const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
+  await openAsOwner(owner, database, `/admin/orders/${order.number}`)
+  const steps = stepsOf(owner, say)
+  const press = (word: WordId, values = {}) => steps.getByRole('button', { name: say(word, values), exact: true })
+  await press('orders.admin.step.ship').click()
+  await steps.getByLabel(say('orders.admin.field.carrier')).fill('Colissimo')
+  await steps.getByLabel(say('orders.admin.field.tracking')).fill(`J${order.number}`)
+  await steps
+    .getByRole('group', { name: say('orders.admin.field.lines') })
+    .getByRole('combobox')
+    .selectOption('1')
+  await press('orders.admin.do.ship').click()
+  await expect(steps.getByRole('status').filter({ hasText: say('orders.admin.did.ship') })).toBeFocused()
+
+  await withdraw(page, say, order, '1 × Renouvela Crème')
+  await reload(owner)
+  await press('orders.admin.step.withdrawal').click()
+  await steps.getByRole('radio', { name: say('orders.admin.place.withdrawal.sent') }).check()
+  await press('orders.admin.letter.read').click()
+  await press('orders.admin.do.withdrawal-accept').click()
+  await expect(steps.getByRole('status').filter({ hasText: say('orders.admin.did.withdrawal') })).toBeFocused()
+
+  await press('orders.admin.step.goods-back').click()
+  await expect(steps.getByRole('status').filter({ hasText: price }).first()).toBeVisible()
+  await expectAccessible(owner, 'goods of a partly shipped line that are back')
+  await expectFits(owner, 'goods of a partly shipped line that are back')
+  await press('orders.admin.letter.read').click()
+  await press('orders.admin.do.goods-back-money', { amount: price }).click()
+  await expect(steps.getByRole('status').filter({ hasText: say('orders.admin.did.goods-back') })).toBeFocused()
+  await expect(press('orders.admin.step.ship'), 'the other jar is still to leave').toBeVisible()
 })

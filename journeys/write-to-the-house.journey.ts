@@ -59,7 +59,7 @@ test('a buyer withdraws in two steps, without signing in, and has a receipt with
   await main.getByLabel(say('crm.form.name')).fill('Anne Martin')
   await main.getByLabel(say('crm.withdraw.order')).fill('1001')
   await main.getByLabel(say('crm.form.email'), { exact: true }).fill(email)
-  // Scrolled so far that the heading of the next step comes to stand behind the bar.
+  // Scrolled so far that the heading of the next step is behind the bar.
   await main.getByRole('heading', { level: 1 }).evaluate((heading) => {
     scrollBy({ top: heading.getBoundingClientRect().top - 9, behavior: 'instant' })
   })

@@ -50,10 +50,10 @@ test('a visitor whose clock is a year ahead is offered the days that are still t
 
 test('ADM-02 an owner whose clock is two days behind gets the shop’s days, also in a trial whose clock was moved', {
   tag: '@seldom',
-}, async ({ page, shop, shelf, language, say }) => {
+}, async ({ page, shop, database, language, say }) => {
   test.slow()
-  const { number } = await aReservation(shop, shelf, language)
-  const take = await anOwner(shop, shelf)
+  const { number } = await aReservation(shop, database, language)
+  const take = await anOwner(shop, database)
   const { lines } = await take(number, 'record-payment', {
     minor: language === 'fr' ? 41_500 : 45_000,
     reference: `SEPA ${number}`,
@@ -62,7 +62,7 @@ test('ADM-02 an owner whose clock is two days behind gets the shop’s days, als
   const today = daysAfter(dayOf(new Date()), 40)
   expect((lines[0]?.promisedOn ?? today) < today).toBe(true)
   await setClock(page, -2)
-  const { email } = await anAccount(shelf, { role: 'admin' })
+  const { email } = await anAccount(database, { role: 'admin' })
   await page.goto('/admin/orders?view=to-ship')
   await signIn(page, say, email)
   const late = page.getByRole('row').filter({ has: page.getByRole('link', { name: String(number), exact: true }) })

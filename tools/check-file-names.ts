@@ -1,5 +1,5 @@
 // A reader finds a file by its name, so the shapes of names inside a domain are a closed list (CONTRIBUTING.md), each on its
-// side, and no name is vague. The app's manifests stand in the order of the domains.
+// side, and no name is vague. A file with one use case has its name. The app's manifests are in the order of the domains.
 import { globSync, readFileSync } from 'node:fs'
 import { join, parse, sep } from 'node:path'
 import { folders, order } from './domains.ts'
@@ -40,7 +40,7 @@ const sides: readonly (readonly [RegExp, string, string])[] = [
 ]
 const ideaFolder = shape(`(server|web)/${kebab}`)
 const saysNothing = /^(index|common|types|data)$/
-/** No part of a name says these, whatever stands beside them. */
+/** No part of a name says these, in whatever combination. */
 const vague = /(^|-)(utils?|helpers?|misc|services?|info|managers?|stuff|things?|handling|logic|various|general)(-|$)/
 /** They draw pages or letters on the server and have no browser side. */
 const drawsOnServer = /^(simulator|letters)$/
@@ -52,13 +52,37 @@ const problems = files.flatMap((file) => {
   const name = rest.pop() ?? ''
   const bare = parse(name).name.replace(/\..*$/, '')
   if (saysNothing.test(bare) || vague.test(kebabOf(bare)))
-    return [`src/${file} is named for nothing: name what it holds`]
+    return [`src/${file} is named for nothing: name what it contains`]
   if (elsewhere.includes(domain)) return []
-  return faultOf(domain, rest.join('/') || 'root', name).map((fault) => `src/${file} ${fault}`)
+  const faults = faultOf(domain, rest.join('/') || 'root', name).map((fault) => `src/${file} ${fault}`)
+  return [...faults, ...(ofUseCases(file, name) ? misnamed(file) : [])]
 })
+
+/** Records, routes, mails and what a page or a letter is drawn with are named for what they contain. */
+function ofUseCases(file: string, name: string): boolean {
+  const isNamedForContents = /\.test\.ts$|(^|-)(records|routes|jobs|access|columns|conditions)\.ts$|^to-do\.ts$/.test(
+    name,
+  )
+  return /^(?!simulator|letters)\w+\/server\/.*\.ts$/.test(file) && !/\/mails\//.test(file) && !isNamedForContents
+}
 
 function kebabOf(name: string): string {
   return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
+}
+
+/**
+ * A file of the server that exports one function alone has its name, or the beginning of it: `delete-cart.ts` has
+ * `deleteCartOf`. A function that opens a part may be in a file named for the part.
+ */
+function misnamed(file: string): string[] {
+  const source = readFileSync(join(root, 'src', file), 'utf8')
+  const exported = [...source.matchAll(/^export (?:async )?(const|let|class|function\*?) (\w+)/gm)]
+  const [, kind = '', name = ''] = exported[0] ?? []
+  if (exported.length !== 1 || !kind.startsWith('function')) return []
+  const [own, used] = [parse(file).name, kebabOf(name)]
+  return used === own || used.startsWith(`${own}-`) || used === `open-${own}`
+    ? []
+    : [`src/${file} has ${name} alone: name the file for it`]
 }
 
 function faultOf(domain: string, folder: string, name: string): string[] {
@@ -66,12 +90,12 @@ function faultOf(domain: string, folder: string, name: string): string[] {
   const [half = side, idea] = side.split('/')
   // A large side is cut into folders, one per idea; none is cut again. Those of a root are named in tools/domains.ts.
   const allowed = shapes[side] ?? (idea && ideaFolder.test(side) ? shapes[half] : undefined)
-  if (!allowed) return [`stands in a folder that no domain has: ${side}`]
+  if (!allowed) return [`is in a folder that no domain has: ${side}`]
   const drawn =
     side === 'server' && drawsOnServer.test(domain) && /^([A-Z]\w+|[a-z-]+)\.(tsx|css)$|test\.ts$/.test(name)
   if (!drawn && !allowed.some((each) => each.test(name))) return [`has no name of the closed list for ${side}`]
-  const strayed = sides.find(([pattern, own]) => pattern.test(name) && own !== half)
-  return strayed ? [`belongs into ${strayed[1]}: it holds ${strayed[2]}`] : []
+  const misplaced = sides.find(([pattern, own]) => pattern.test(name) && own !== half)
+  return misplaced ? [`belongs into ${misplaced[1]}: it has ${misplaced[2]}`] : []
 }
 
 /** Domains that have something for the app: what they open and answer comes in the order of the domains. */

@@ -15,6 +15,11 @@ const instead: Record<string, string> = {
   'doors?': 'route, handler',
   'misfits?|errands?|deeds?|likeness|twins?': 'discrepancy, fixture, action, similarity, translation',
   'ow(es?|ed|ing) (a |the )?(mails?|jobs?|letters?|notices?)': 'queue, outbox',
+  '(?<!-)(?:stands?|stood|standing)(?! +(?:for|out|in for|still|apart)\\b|-ins?\\b)':
+    'is, is stored, is shown, applies',
+  '\\w*(?:normal|sanit|recogn|organ|author|summar|optim|minim|initial|serial|custom)is(?:e[ds]?|ing|ation)':
+    'spell it with a z',
+  'colou(?:r|rs|red)|centred|cancelling|labelled|licences?|behaviour': 'the American spelling',
 }
 const ofUnits = 'holds?|held|holding'
 /** Units alone are held: the text around the word names them, or the file deals with them. */
@@ -45,7 +50,10 @@ const title = /(?:\b(?:test|describe)(?:\.\w+)*|[\])`])\(\s*('(?:\\.|[^'\\\n])*'
 const description = /(?:\bdescribe\(|\bsummary:|\bdescription:)\s*('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)/g
 const forReaders = /^docs\/(owner|owner\.fr|requirements|product-decisions|wording)\.md$/
 
-const code = globSync(['{src,tools,journeys,bench}/**/*.{ts,tsx,mjs,css}', 'database/views/*.sql'], { cwd: root })
+const code = globSync(
+  ['*.{ts,mjs}', '.dependency-cruiser.mjs', '{src,tools,journeys,bench}/**/*.{ts,tsx,mjs,css}', 'database/views/*.sql'],
+  { cwd: root },
+)
 const papers = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 let read = 0
 const problems = new Set<string>()

@@ -1,5 +1,5 @@
 // Prepares every statement of the shop against the migrated database, and compares its columns and parameters with the
-// types that stand beside it (docs/decisions/0030).
+// types that are written beside it (docs/decisions/0030).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

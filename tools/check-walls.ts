@@ -45,7 +45,7 @@ function ideasOf(side: string): string[] {
     .filter((each) => globSync('*.{ts,tsx}', { cwd: join(root, 'src', side, each) }).length > 0)
 }
 
-/** The order of the folders names each that stands there, and no other. */
+/** The order of the folders names each that is there, and no other. */
 function foldersOutOfPlace([side, inOrder]: [string, readonly string[]]): string[] {
   const there = ['.', ...ideasOf(side)]
   return [

@@ -1,7 +1,7 @@
 /** Upper ones first: each may import those below it, types included, and none above (docs/decisions/0028). */
 export const order = [
   ...['brand', 'search', 'journal', 'collection'],
-  ...['today', 'reservations', 'requests', 'shipping', 'orders', 'checkout', 'payments'],
+  ...['staff', 'today', 'reservations', 'requests', 'shipping', 'orders', 'checkout', 'payments'],
   ...['cart', 'wishes', 'community', 'crm'],
   ...['catalogue', 'library', 'views', 'carriers', 'accounts', 'delivery', 'media'],
   ...['letters', 'audit', 'legal', 'live', 'visits', 'simulator'],
@@ -13,6 +13,7 @@ export const order = [
  * included, and none above. `.` stands for the code beside the folders.
  */
 export const folders: Readonly<Record<string, readonly string[]>> = {
+  'app/admin': ['.', 'menu', 'places', 'keys'],
   app: ['.', 'dev', 'admin', 'frame', 'pages', 'words'],
   'brand/web': ['home', 'ritual', 'faq', 'experiences', 'story', '.'],
   orders: ['shown', 'endpoints', 'sums', 'goods', 'dates', '.'],
@@ -26,12 +27,22 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     // Have an order.
     ...['buyer', 'facts'],
   ],
-  'orders/web': ['admin', 'ledger', 'steps', 'history', 'letters', 'goods', 'buyer', 'paid', 'find', '.'],
+  'orders/web': [
+    ...['admin', 'ledger', 'steps', 'forms', 'parcels', 'step-form', 'history'],
+    ...['letters', 'goods', 'buyer', 'paid', 'find', '.'],
+  ],
   'payments/server': ['problems', 'reconciliation', 'settlement', 'disputes', 'refunds', 'providers', 'ledger', '.'],
+  'catalogue/server': ['.', 'lists', 'sheets', 'prices', 'stock', 'products'],
+  'catalogue/web': ['list', 'sheet', 'pictures', 'prices', 'texts', 'new', 'bulk', 'rows', 'form', '.'],
   'crm/server': ['mails', '.'],
   'accounts/server': ['.', 'own', 'sign-in', 'sessions', 'members', 'refusals'],
   'accounts/web': ['own', 'sign-in', '.'],
+  'requests/server': ['.', 'lists', 'preparing', 'offers', 'drafts'],
+  'requests/web': ['list', 'request', 'new-order', 'draft', 'offer', 'ask', '.'],
+  'reservations/server': ['.', 'bulk', 'board', 'balances'],
+  'reservations/web': ['board', 'bulk', 'reserve', 'own', '.'],
   ui: ['admin', '.'],
+  'ui/admin': ['detail', 'list', 'filter', 'form', '.'],
   platform: ['.', 'browser', 'mail', 'html', 'http', 'time', 'database', 'embedded-postgres', 'process'],
 }
 

@@ -1,6 +1,6 @@
 // Makes a member an admin, whether the shop is open or not: npm run grant-admin -- anne@example.com
 import { resolve } from 'node:path'
-import { grantAdmin } from '#accounts/server/grant-role.ts'
+import { grantAdmin } from '#accounts/server/grant-admin.ts'
 import { closeDatabase, openDatabase } from '#platform/database/database.ts'
 import { embeddedAddress } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { StartRefusal } from '#platform/process/start-refusal.ts'

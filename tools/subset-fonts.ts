@@ -100,7 +100,7 @@ const narrowSpaces = '\u2009\u202f'
 const wanted = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŸ–—‘’“”…•†‰‹›€™№−⁄${narrowSpaces}`
 
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'lnum', 'pnum', 'tnum']
-const copyrightAndLicence = [0, 13, 14]
+const copyrightAndLicense = [0, 13, 14]
 
 /** Over the sample, in em, without kerning. */
 function averageAdvance(font: Font, sample: string): number {
@@ -160,7 +160,7 @@ async function makeFace(face: Face): Promise<string[]> {
     targetFormat: 'woff2',
     variationAxes: { wght: face.weights },
     keepFeatures: features,
-    preserveNameIds: copyrightAndLicence,
+    preserveNameIds: copyrightAndLicense,
     noHinting: true,
   })
   await writeFile(join(uiFolder, 'fonts', face.file), small)

@@ -29,7 +29,7 @@ export const owners: Readonly<Record<string, string>> = {
     'waiting_steps',
     'withdrawals',
   ),
-  ...ownedBy('requests', 'draft_presses', 'order_drafts'),
+  ...ownedBy('requests', 'draft_presses', 'new_order_submissions', 'order_drafts'),
   ...ownedBy('today', 'figures_by_day'),
   ...ownedBy('visits', 'visits_by_day'),
   ...ownedBy('journal', 'article_former_slugs', 'article_texts', 'articles'),

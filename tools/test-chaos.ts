@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { buildWhenStale } from './build-stamp.ts'
 import { keepBuying, type Tally } from './chaos/buyers.ts'
 import { aPair, keepReserving } from './chaos/reservers.ts'
-import { comeToRest, fillShelf, refundsOf, untruths } from './chaos/truth.ts'
+import { addProducts, brokenStatements, refundsOf, waitUntilDone } from './chaos/truth.ts'
 import { openWorld, victims } from './chaos/world.ts'
 import { seededRandom } from './start-cases/seeded-random.ts'
 
@@ -40,12 +40,12 @@ process.exit(found.length === 0 ? 0 : 1)
 
 /** The statements that fail after all these rounds. */
 async function watch(): Promise<string[]> {
-  const wares = await fillShelf(world, stock)
+  const products = await addProducts(world, stock)
   const pairs = await Promise.all(Array.from({ length: reservers }, () => aPair(world)))
   let stopped = false
   const buying = Promise.all([
-    ...Array.from({ length: buyers }, () => keepBuying(world.shopUrls, wares, random, tally, () => stopped)),
-    ...pairs.map((pair) => keepReserving(pair, wares, random, tally, () => stopped)),
+    ...Array.from({ length: buyers }, () => keepBuying(world.shopUrls, products, random, tally, () => stopped)),
+    ...pairs.map((pair) => keepReserving(pair, products, random, tally, () => stopped)),
   ])
   for (let round = 1; round <= rounds; round += 1) {
     await sleep(300 + random() * 1_500)
@@ -58,7 +58,7 @@ async function watch(): Promise<string[]> {
   stopped = true
   await buying
   await world.whole()
-  await comeToRest(world)
+  await waitUntilDone(world)
   const refunds = await refundsOf(world)
   process.stdout.write(`${refunds} payments went back\n`)
   const untried = [
@@ -68,5 +68,5 @@ async function watch(): Promise<string[]> {
       : []),
     ...(rounds >= 10 && refunds === 0 ? ['no payment went back'] : []),
   ]
-  return [...(await untruths(world, stock)), ...untried]
+  return [...(await brokenStatements(world, stock)), ...untried]
 }

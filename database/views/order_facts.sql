@@ -1,4 +1,4 @@
--- Where an order stands: its dated facts, and what of its money is due, kept and owed back, derived from the ledger
+-- The status of an order: its dated facts, and what of its money is due, kept and owed back, derived from the ledger
 -- (docs/decisions/0017-an-order-is-read-from-its-facts.md).
 create or replace view order_facts as
 select

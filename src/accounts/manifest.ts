@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { accountRoutes } from '#accounts/server/account-routes.ts'
 import { addressRoutes } from '#accounts/server/address-routes.ts'
+import { deleteOldAccountRecords } from '#accounts/server/delete-old-account-records.ts'
 import { deviceRoutes } from '#accounts/server/device-routes.ts'
 import { openFirstAdmin } from '#accounts/server/first-admin.ts'
-import { forgetAccounts } from '#accounts/server/forget.ts'
 import { accountLetters } from '#accounts/server/letters.ts'
 import { memberAdminRoutes } from '#accounts/server/member-admin-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
@@ -29,7 +29,7 @@ export const accounts: Manifest = {
     memberAdminRoutes(settings),
   ],
   mails: () => accountLetters,
-  everyMinute: { 'forget-accounts': forgetAccounts },
+  everyMinute: { 'delete-old-account-records': deleteOldAccountRecords },
   onChange: { account: accountChanged },
   async open({ admin }) {
     await openSigningKeys()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barPlaces, placeAt, placeGroups, places } from '#app/frame/admin-places.ts'
+import { backWordOf, barPlaces, placeAt, placeGroups, places } from '#app/frame/admin-places.ts'
 import sitemap from '#app/sitemap.ts'
 
 test('every list of the owner in the sitemap is a place of the side bar', () => {
@@ -16,8 +16,8 @@ test('no two places share a key, and each is in a group', () => {
   for (const { group } of places) expect(placeGroups).toContain(group)
 })
 
-test('a phone’s bar has four places beside the last tab, each of them a place', () => {
-  expect(barPlaces).toHaveLength(4)
+test('ADM-02 a phone’s bar has the daily places: today, orders, parcels and messages', () => {
+  expect(barPlaces).toEqual(['/admin', '/admin/orders', '/admin/shipping', '/admin/messages'])
   for (const each of barPlaces) expect(placeAt(each)?.to).toBe(each)
 })
 
@@ -30,4 +30,14 @@ test.each([
   ['/collection', undefined],
 ])('the page %s is of the place %s', (path, place) => {
   expect(placeAt(path)?.to).toBe(place)
+})
+
+test.each([
+  ['/admin', 'app.admin.back.today'],
+  ['/admin/reservations', 'app.admin.back.reservations'],
+  ['/admin/messages/0190', 'app.admin.back.one-message'],
+  ['/admin/orders/1001', 'app.admin.back.orders'],
+  ['/admin/warehouse', undefined],
+])('ADM-02 the way back to %s has its words', (path, word) => {
+  expect(backWordOf(path)).toBe(word)
 })

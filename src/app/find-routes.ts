@@ -1,5 +1,5 @@
 import { guards } from '#accounts/server/access.ts'
-import { findEndpoints } from '#app/admin/find-endpoints.ts'
+import { findEndpoints } from '#app/admin/menu/find-endpoints.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { type Found, registeredManifests } from '#platform/manifest.ts'
 import type { Settings } from '#platform/settings.ts'

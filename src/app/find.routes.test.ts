@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { foundSchema } from '#app/admin/found-schema.ts'
+import type { foundSchema } from '#app/admin/menu/found-schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { writeArticle } from '#journal/server/write-article.ts'
+import { anArticle } from '#journal/testing/an-article.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -99,4 +101,17 @@ test('at most six of each kind are found', async () => {
 test('words that no row has find nothing, and no words are refused', async () => {
   expect(await find('%_zyxwv')).toEqual([])
   expect(await shop.json(addressOf(' ', 'en'), { headers: admin.headers })).toMatchObject({ status: 400 })
+})
+
+test('ADM-02 an article is found by its title in the language of the page, once it is published', async () => {
+  const now = new Date()
+  const tomorrow = new Date(now.getTime() + 86_400_000)
+  await writeArticle(anArticle('a-draft', { en: { title: 'Zinnias in a draft' }, published_at: null }), now)
+  await writeArticle(anArticle('later', { en: { title: 'Zinnias tomorrow' }, published_at: tomorrow }), now)
+  const texts = { en: { title: 'An hour of zinnias' }, fr: { title: 'L’heure des cœurs de zinnia' } }
+  await writeArticle(anArticle('shown', texts), now)
+  const article = { kind: 'article', id: 'shown-en', title: 'An hour of zinnias', at: expect.any(String) }
+  await expect.poll(() => find('ZINNIAS hour')).toEqual([expect.objectContaining(article)])
+  expect((await find('zinnias')).map(({ id }) => id)).toEqual(['shown-en'])
+  expect((await find('coeurs zinnia', 'fr')).map(({ id }) => id)).toEqual(['shown-fr'])
 })

@@ -1,4 +1,6 @@
 // The output for readers that do not see the pages: search engines, feed readers, screen readers, link previews.
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { indexedPages } from '#app/pages/indexed-pages.ts'
@@ -28,7 +30,9 @@ function pageAt(address: string): Page {
   return page
 }
 
-const looksLikeKey = /^(app|brand|cart|catalogue|checkout|community|crm|house|journal|search|ui|wishes)\.[\w.-]+$/
+/** Every domain that has texts. */
+const domains = globSync('*/{words,*-words}.en.json', { cwd: join(import.meta.dirname, '..') }).map(dirname)
+const looksLikeKey = new RegExp(`^(${[...new Set(domains)].join('|')})\\.[\\w.-]+$`)
 const isIndexed = ({ html }: Page) => !html.includes('<meta name="robots" content="noindex"/>')
 const described = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
 

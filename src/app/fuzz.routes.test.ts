@@ -76,7 +76,7 @@ test('PERM-06 no documented route fails at any body, header, name or query', {
         )
       }),
       // A preview reads what its step reads, which is asked as often as all others.
-      { seed, numRuns: runs(path.endsWith('/letters') ? 10 : bodiless ? 25 : 50) },
+      { seed, numRuns: runs(path.endsWith('/letters') ? 5 : bodiless ? 12 : 25) },
     )
   }
   await staysAlive()
@@ -97,7 +97,7 @@ test('PAY-01 create-checkout answers every cart that fits its schema, and nearly
       const headers = { 'content-type': 'application/json' }
       answered.add(await knock('/api/create-checkout', { method: 'POST', headers, body: JSON.stringify(cart) ?? '' }))
     }),
-    { seed, numRuns: runs(250) },
+    { seed, numRuns: runs(120) },
   )
   expect([...answered].toSorted()).toEqual(expect.arrayContaining([200, 400, 409]))
 })
@@ -112,7 +112,7 @@ test('ORD-01 a signed event settles at most the sum due, whatever it says', {
     fc.asyncProperty(event, async (sent) => {
       const { status, body } = await sendEvent(shop, sent ?? null)
       expect([200, 400]).toContain(status)
-      expect(['noted', 'set-aside', undefined]).toContain(body.outcome)
+      expect(['noted', 'unmatched', undefined]).toContain(body.outcome)
     }),
     { seed, numRuns: runs(100) },
   )
@@ -139,7 +139,7 @@ test('NAV-09 no address, however odd, makes a page fail', { timeout: runs(300) *
     fc.asyncProperty(fc.record({ target: oddTarget, method, headers: oddHeaders }), async ({ target, ...asked }) => {
       await knock(target, asked)
     }),
-    { seed, numRuns: runs(500) },
+    { seed, numRuns: runs(250) },
   )
   await staysAlive()
 })

@@ -21,6 +21,7 @@ import { reservations } from '#reservations/manifest.ts'
 import { search } from '#search/manifest.ts'
 import { shipping } from '#shipping/manifest.ts'
 import { simulator } from '#simulator/manifest.ts'
+import { staff } from '#staff/manifest.ts'
 import { today } from '#today/manifest.ts'
 import { views } from '#views/manifest.ts'
 import { visits } from '#visits/manifest.ts'
@@ -51,6 +52,7 @@ export const manifests: readonly Manifest[] = [
   requests,
   reservations,
   today,
+  staff,
   journal,
   search,
   brand,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Language } from '#language/language.ts'
+import { typographyFaults } from '#language/testing/french-typography.ts'
 
 const sources = join(import.meta.dirname, '..')
 const manuals: [string, Language][] = [
@@ -27,4 +28,12 @@ test.each(manuals)('%s quotes only words that are on the screens', (file, langua
   const known = screenWords(language)
   expect(quoted.length).toBeGreaterThan(40)
   expect(quoted.filter((words) => !known.has(words))).toEqual([])
+})
+
+test('the French manual is set as French is', () => {
+  const manual = readFileSync(join(sources, '../docs/owner.fr.md'), 'utf8')
+    .replaceAll(/```[\s\S]*?```|`[^`]*`/g, '')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+  const faults = manual.split('\n').flatMap((line) => typographyFaults(line).map((fault) => `${line} ${fault}`))
+  expect(faults).toEqual([])
 })

@@ -76,7 +76,7 @@ test('NAV-09 nor over any few of them', { timeout: runs(120) * 1_000 }, async ()
     fc.asyncProperty(target, async (each) => {
       expect(await drawn(each)).toBeUndefined()
     }),
-    { seed, numRuns: runs(200) },
+    { seed, numRuns: runs(100) },
   )
 })
 

@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
 import { mostAtOnce } from '#platform/testing/statements.ts'
 
 const shop = aShop()
@@ -32,6 +33,8 @@ test.each([
     /^(member-by-id|address-list|session-devices|event-list|cart-find|buyer-orders|request-own|wish-own)/,
   ],
 ])('%s runs one statement after the other', async (path, known) => {
+  // A letter that is written meanwhile asks for facts of the house too.
+  await allSent(shop)
   const most = await mostAtOnce(known, async () => {
     expect((await shop.json(path, { headers: admin.headers })).status).toBe(200)
   })

@@ -14,7 +14,7 @@ import { Route as appFrameMemberPagesRouteImport } from './frame/MemberPages.tsx
 import { Route as appFramePublicPagesRouteImport } from './frame/PublicPages.tsx'
 import { Route as todayWebAdminTodayPageRouteImport } from './../today/web/AdminTodayPage.tsx'
 import { Route as appFrameAccountPageRouteImport } from './frame/AccountPage.tsx'
-import { Route as reservationsWebMyReservationsPageRouteImport } from './../reservations/web/MyReservationsPage.tsx'
+import { Route as reservationsWebOwnMyReservationsPageRouteImport } from './../reservations/web/own/MyReservationsPage.tsx'
 import { Route as brandWebHomeHomePageRouteImport } from './../brand/web/home/HomePage.tsx'
 import { Route as legalWebAccessibilityPageRouteImport } from './../legal/web/AccessibilityPage.tsx'
 import { Route as accountsWebSignInAuthPageRouteImport } from './../accounts/web/sign-in/AuthPage.tsx'
@@ -28,7 +28,7 @@ import { Route as brandWebExperiencesExperiencesPageRouteImport } from './../bra
 import { Route as brandWebFaqFaqPageRouteImport } from './../brand/web/faq/FaqPage.tsx'
 import { Route as journalWebJournalPageRouteImport } from './../journal/web/JournalPage.tsx'
 import { Route as legalWebLegalNoticePageRouteImport } from './../legal/web/LegalNoticePage.tsx'
-import { Route as requestsWebRequestPageRouteImport } from './../requests/web/RequestPage.tsx'
+import { Route as requestsWebAskRequestPageRouteImport } from './../requests/web/ask/RequestPage.tsx'
 import { Route as brandWebStoryOurCommitmentPageRouteImport } from './../brand/web/story/OurCommitmentPage.tsx'
 import { Route as brandWebStoryOurStoryPageRouteImport } from './../brand/web/story/OurStoryPage.tsx'
 import { Route as ordersWebPaidPaymentSuccessPageRouteImport } from './../orders/web/paid/PaymentSuccessPage.tsx'
@@ -37,13 +37,14 @@ import { Route as brandWebRitualRitualPageRouteImport } from './../brand/web/rit
 import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
 import { Route as legalWebTermsPageRouteImport } from './../legal/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
+import { Route as staffWebAdminAuditPageRouteImport } from './../staff/web/AdminAuditPage.tsx'
 import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
 import { Route as ordersWebAdminAdminOrdersPageRouteImport } from './../orders/web/admin/AdminOrdersPage.tsx'
 import { Route as libraryWebAdminPicturesPageRouteImport } from './../library/web/AdminPicturesPage.tsx'
 import { Route as appAdminAdminProblemsPageRouteImport } from './admin/AdminProblemsPage.tsx'
-import { Route as catalogueWebAdminProductsPageRouteImport } from './../catalogue/web/AdminProductsPage.tsx'
-import { Route as requestsWebAdminRequestsPageRouteImport } from './../requests/web/AdminRequestsPage.tsx'
-import { Route as reservationsWebAdminReservationsPageRouteImport } from './../reservations/web/AdminReservationsPage.tsx'
+import { Route as catalogueWebListAdminProductsPageRouteImport } from './../catalogue/web/list/AdminProductsPage.tsx'
+import { Route as requestsWebListAdminRequestsPageRouteImport } from './../requests/web/list/AdminRequestsPage.tsx'
+import { Route as reservationsWebBoardAdminReservationsPageRouteImport } from './../reservations/web/board/AdminReservationsPage.tsx'
 import { Route as shippingWebAdminShippingPageRouteImport } from './../shipping/web/AdminShippingPage.tsx'
 import { Route as accountsWebSignInMovePageRouteImport } from './../accounts/web/sign-in/MovePage.tsx'
 import { Route as accountsWebSignInConfirmAccountPageRouteImport } from './../accounts/web/sign-in/ConfirmAccountPage.tsx'
@@ -52,12 +53,12 @@ import { Route as communityWebConfirmPageRouteImport } from './../community/web/
 import { Route as communityWebLeavePageRouteImport } from './../community/web/LeavePage.tsx'
 import { Route as journalWebArticlePageRouteImport } from './../journal/web/ArticlePage.tsx'
 import { Route as ordersWebBuyerOrderPageRouteImport } from './../orders/web/buyer/OrderPage.tsx'
-import { Route as requestsWebOfferPageRouteImport } from './../requests/web/OfferPage.tsx'
+import { Route as requestsWebOfferOfferPageRouteImport } from './../requests/web/offer/OfferPage.tsx'
 import { Route as crmWebAdminMessagePageRouteImport } from './../crm/web/AdminMessagePage.tsx'
 import { Route as ordersWebAdminAdminOrderPageRouteImport } from './../orders/web/admin/AdminOrderPage.tsx'
-import { Route as requestsWebAdminNewOrderPageRouteImport } from './../requests/web/AdminNewOrderPage.tsx'
-import { Route as catalogueWebAdminProductPageRouteImport } from './../catalogue/web/AdminProductPage.tsx'
-import { Route as requestsWebAdminRequestPageRouteImport } from './../requests/web/AdminRequestPage.tsx'
+import { Route as requestsWebNewOrderAdminNewOrderPageRouteImport } from './../requests/web/new-order/AdminNewOrderPage.tsx'
+import { Route as catalogueWebSheetAdminProductPageRouteImport } from './../catalogue/web/sheet/AdminProductPage.tsx'
+import { Route as requestsWebRequestAdminRequestPageRouteImport } from './../requests/web/request/AdminRequestPage.tsx'
 import { Route as shippingWebAdminPapersPageRouteImport } from './../shipping/web/AdminPapersPage.tsx'
 import { Route as collectionWebAdminPreviewPageRouteImport } from './../collection/web/AdminPreviewPage.tsx'
 
@@ -83,8 +84,8 @@ const appFrameAccountPageRoute = appFrameAccountPageRouteImport.update({
   path: '/account',
   getParentRoute: () => appFrameMemberPagesRoute,
 } as any)
-const reservationsWebMyReservationsPageRoute =
-  reservationsWebMyReservationsPageRouteImport.update({
+const reservationsWebOwnMyReservationsPageRoute =
+  reservationsWebOwnMyReservationsPageRouteImport.update({
     id: '/my-reservations',
     path: '/my-reservations',
     getParentRoute: () => appFrameMemberPagesRoute,
@@ -159,11 +160,12 @@ const legalWebLegalNoticePageRoute = legalWebLegalNoticePageRouteImport.update({
   path: '/legal-notice',
   getParentRoute: () => appFramePublicPagesRoute,
 } as any)
-const requestsWebRequestPageRoute = requestsWebRequestPageRouteImport.update({
-  id: '/order',
-  path: '/order',
-  getParentRoute: () => appFramePublicPagesRoute,
-} as any)
+const requestsWebAskRequestPageRoute =
+  requestsWebAskRequestPageRouteImport.update({
+    id: '/order',
+    path: '/order',
+    getParentRoute: () => appFramePublicPagesRoute,
+  } as any)
 const brandWebStoryOurCommitmentPageRoute =
   brandWebStoryOurCommitmentPageRouteImport.update({
     id: '/our-commitment',
@@ -208,6 +210,11 @@ const crmWebWithdrawPageRoute = crmWebWithdrawPageRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => appFramePublicPagesRoute,
 } as any)
+const staffWebAdminAuditPageRoute = staffWebAdminAuditPageRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => appAdminAdminPagesRoute,
+} as any)
 const crmWebAdminMessagesPageRoute = crmWebAdminMessagesPageRouteImport.update({
   id: '/admin/messages',
   path: '/admin/messages',
@@ -231,20 +238,20 @@ const appAdminAdminProblemsPageRoute =
     path: '/admin/problems',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const catalogueWebAdminProductsPageRoute =
-  catalogueWebAdminProductsPageRouteImport.update({
+const catalogueWebListAdminProductsPageRoute =
+  catalogueWebListAdminProductsPageRouteImport.update({
     id: '/admin/products',
     path: '/admin/products',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const requestsWebAdminRequestsPageRoute =
-  requestsWebAdminRequestsPageRouteImport.update({
+const requestsWebListAdminRequestsPageRoute =
+  requestsWebListAdminRequestsPageRouteImport.update({
     id: '/admin/requests',
     path: '/admin/requests',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const reservationsWebAdminReservationsPageRoute =
-  reservationsWebAdminReservationsPageRouteImport.update({
+const reservationsWebBoardAdminReservationsPageRoute =
+  reservationsWebBoardAdminReservationsPageRouteImport.update({
     id: '/admin/reservations',
     path: '/admin/reservations',
     getParentRoute: () => appAdminAdminPagesRoute,
@@ -293,11 +300,12 @@ const ordersWebBuyerOrderPageRoute = ordersWebBuyerOrderPageRouteImport.update({
   path: '/order/$number',
   getParentRoute: () => appFramePublicPagesRoute,
 } as any)
-const requestsWebOfferPageRoute = requestsWebOfferPageRouteImport.update({
-  id: '/order/offer',
-  path: '/order/offer',
-  getParentRoute: () => appFramePublicPagesRoute,
-} as any)
+const requestsWebOfferOfferPageRoute =
+  requestsWebOfferOfferPageRouteImport.update({
+    id: '/order/offer',
+    path: '/order/offer',
+    getParentRoute: () => appFramePublicPagesRoute,
+  } as any)
 const crmWebAdminMessagePageRoute = crmWebAdminMessagePageRouteImport.update({
   id: '/admin/messages/$id',
   path: '/admin/messages/$id',
@@ -309,20 +317,20 @@ const ordersWebAdminAdminOrderPageRoute =
     path: '/admin/orders/$number',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const requestsWebAdminNewOrderPageRoute =
-  requestsWebAdminNewOrderPageRouteImport.update({
+const requestsWebNewOrderAdminNewOrderPageRoute =
+  requestsWebNewOrderAdminNewOrderPageRouteImport.update({
     id: '/admin/orders/new',
     path: '/admin/orders/new',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const catalogueWebAdminProductPageRoute =
-  catalogueWebAdminProductPageRouteImport.update({
+const catalogueWebSheetAdminProductPageRoute =
+  catalogueWebSheetAdminProductPageRouteImport.update({
     id: '/admin/products/$code',
     path: '/admin/products/$code',
     getParentRoute: () => appAdminAdminPagesRoute,
   } as any)
-const requestsWebAdminRequestPageRoute =
-  requestsWebAdminRequestPageRouteImport.update({
+const requestsWebRequestAdminRequestPageRoute =
+  requestsWebRequestAdminRequestPageRouteImport.update({
     id: '/admin/requests/$id',
     path: '/admin/requests/$id',
     getParentRoute: () => appAdminAdminPagesRoute,
@@ -344,7 +352,7 @@ export interface FileRoutesByFullPath {
   '/': typeof brandWebHomeHomePageRoute
   '/admin': typeof todayWebAdminTodayPageRoute
   '/account': typeof appFrameAccountPageRoute
-  '/my-reservations': typeof reservationsWebMyReservationsPageRoute
+  '/my-reservations': typeof reservationsWebOwnMyReservationsPageRoute
   '/accessibility': typeof legalWebAccessibilityPageRoute
   '/auth': typeof accountsWebSignInAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
@@ -357,7 +365,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof brandWebFaqFaqPageRoute
   '/journal': typeof journalWebJournalPageRoute
   '/legal-notice': typeof legalWebLegalNoticePageRoute
-  '/order': typeof requestsWebRequestPageRoute
+  '/order': typeof requestsWebAskRequestPageRoute
   '/our-commitment': typeof brandWebStoryOurCommitmentPageRoute
   '/our-story': typeof brandWebStoryOurStoryPageRoute
   '/payment-success': typeof ordersWebPaidPaymentSuccessPageRoute
@@ -366,13 +374,14 @@ export interface FileRoutesByFullPath {
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
+  '/admin/audit': typeof staffWebAdminAuditPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
   '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
   '/admin/problems': typeof appAdminAdminProblemsPageRoute
-  '/admin/products': typeof catalogueWebAdminProductsPageRoute
-  '/admin/requests': typeof requestsWebAdminRequestsPageRoute
-  '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
+  '/admin/products': typeof catalogueWebListAdminProductsPageRoute
+  '/admin/requests': typeof requestsWebListAdminRequestsPageRoute
+  '/admin/reservations': typeof reservationsWebBoardAdminReservationsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/account/email': typeof accountsWebSignInMovePageRoute
   '/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
@@ -381,12 +390,12 @@ export interface FileRoutesByFullPath {
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
   '/order/$number': typeof ordersWebBuyerOrderPageRoute
-  '/order/offer': typeof requestsWebOfferPageRoute
+  '/order/offer': typeof requestsWebOfferOfferPageRoute
   '/admin/messages/$id': typeof crmWebAdminMessagePageRoute
   '/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
-  '/admin/orders/new': typeof requestsWebAdminNewOrderPageRoute
-  '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
-  '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
+  '/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
+  '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
+  '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
 }
@@ -394,7 +403,7 @@ export interface FileRoutesByTo {
   '/': typeof brandWebHomeHomePageRoute
   '/admin': typeof todayWebAdminTodayPageRoute
   '/account': typeof appFrameAccountPageRoute
-  '/my-reservations': typeof reservationsWebMyReservationsPageRoute
+  '/my-reservations': typeof reservationsWebOwnMyReservationsPageRoute
   '/accessibility': typeof legalWebAccessibilityPageRoute
   '/auth': typeof accountsWebSignInAuthPageRoute
   '/cart': typeof cartWebCartPageRoute
@@ -407,7 +416,7 @@ export interface FileRoutesByTo {
   '/faq': typeof brandWebFaqFaqPageRoute
   '/journal': typeof journalWebJournalPageRoute
   '/legal-notice': typeof legalWebLegalNoticePageRoute
-  '/order': typeof requestsWebRequestPageRoute
+  '/order': typeof requestsWebAskRequestPageRoute
   '/our-commitment': typeof brandWebStoryOurCommitmentPageRoute
   '/our-story': typeof brandWebStoryOurStoryPageRoute
   '/payment-success': typeof ordersWebPaidPaymentSuccessPageRoute
@@ -416,13 +425,14 @@ export interface FileRoutesByTo {
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
+  '/admin/audit': typeof staffWebAdminAuditPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
   '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
   '/admin/problems': typeof appAdminAdminProblemsPageRoute
-  '/admin/products': typeof catalogueWebAdminProductsPageRoute
-  '/admin/requests': typeof requestsWebAdminRequestsPageRoute
-  '/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
+  '/admin/products': typeof catalogueWebListAdminProductsPageRoute
+  '/admin/requests': typeof requestsWebListAdminRequestsPageRoute
+  '/admin/reservations': typeof reservationsWebBoardAdminReservationsPageRoute
   '/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/account/email': typeof accountsWebSignInMovePageRoute
   '/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
@@ -431,12 +441,12 @@ export interface FileRoutesByTo {
   '/join/unsubscribe': typeof communityWebLeavePageRoute
   '/journal/$slug': typeof journalWebArticlePageRoute
   '/order/$number': typeof ordersWebBuyerOrderPageRoute
-  '/order/offer': typeof requestsWebOfferPageRoute
+  '/order/offer': typeof requestsWebOfferOfferPageRoute
   '/admin/messages/$id': typeof crmWebAdminMessagePageRoute
   '/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
-  '/admin/orders/new': typeof requestsWebAdminNewOrderPageRoute
-  '/admin/products/$code': typeof catalogueWebAdminProductPageRoute
-  '/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
+  '/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
+  '/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
+  '/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
 }
@@ -448,7 +458,7 @@ export interface FileRoutesById {
   '/_public/': typeof brandWebHomeHomePageRoute
   '/_admins/admin': typeof todayWebAdminTodayPageRoute
   '/_members/account': typeof appFrameAccountPageRoute
-  '/_members/my-reservations': typeof reservationsWebMyReservationsPageRoute
+  '/_members/my-reservations': typeof reservationsWebOwnMyReservationsPageRoute
   '/_public/accessibility': typeof legalWebAccessibilityPageRoute
   '/_public/auth': typeof accountsWebSignInAuthPageRoute
   '/_public/cart': typeof cartWebCartPageRoute
@@ -461,7 +471,7 @@ export interface FileRoutesById {
   '/_public/faq': typeof brandWebFaqFaqPageRoute
   '/_public/journal': typeof journalWebJournalPageRoute
   '/_public/legal-notice': typeof legalWebLegalNoticePageRoute
-  '/_public/order': typeof requestsWebRequestPageRoute
+  '/_public/order': typeof requestsWebAskRequestPageRoute
   '/_public/our-commitment': typeof brandWebStoryOurCommitmentPageRoute
   '/_public/our-story': typeof brandWebStoryOurStoryPageRoute
   '/_public/payment-success': typeof ordersWebPaidPaymentSuccessPageRoute
@@ -470,13 +480,14 @@ export interface FileRoutesById {
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/terms': typeof legalWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
+  '/_admins/admin/audit': typeof staffWebAdminAuditPageRoute
   '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/_admins/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
   '/_admins/admin/pictures': typeof libraryWebAdminPicturesPageRoute
   '/_admins/admin/problems': typeof appAdminAdminProblemsPageRoute
-  '/_admins/admin/products': typeof catalogueWebAdminProductsPageRoute
-  '/_admins/admin/requests': typeof requestsWebAdminRequestsPageRoute
-  '/_admins/admin/reservations': typeof reservationsWebAdminReservationsPageRoute
+  '/_admins/admin/products': typeof catalogueWebListAdminProductsPageRoute
+  '/_admins/admin/requests': typeof requestsWebListAdminRequestsPageRoute
+  '/_admins/admin/reservations': typeof reservationsWebBoardAdminReservationsPageRoute
   '/_admins/admin/shipping': typeof shippingWebAdminShippingPageRoute
   '/_members/account/email': typeof accountsWebSignInMovePageRoute
   '/_public/auth/confirm': typeof accountsWebSignInConfirmAccountPageRoute
@@ -485,12 +496,12 @@ export interface FileRoutesById {
   '/_public/join/unsubscribe': typeof communityWebLeavePageRoute
   '/_public/journal/$slug': typeof journalWebArticlePageRoute
   '/_public/order/$number': typeof ordersWebBuyerOrderPageRoute
-  '/_public/order/offer': typeof requestsWebOfferPageRoute
+  '/_public/order/offer': typeof requestsWebOfferOfferPageRoute
   '/_admins/admin/messages/$id': typeof crmWebAdminMessagePageRoute
   '/_admins/admin/orders/$number': typeof ordersWebAdminAdminOrderPageRoute
-  '/_admins/admin/orders/new': typeof requestsWebAdminNewOrderPageRoute
-  '/_admins/admin/products/$code': typeof catalogueWebAdminProductPageRoute
-  '/_admins/admin/requests/$id': typeof requestsWebAdminRequestPageRoute
+  '/_admins/admin/orders/new': typeof requestsWebNewOrderAdminNewOrderPageRoute
+  '/_admins/admin/products/$code': typeof catalogueWebSheetAdminProductPageRoute
+  '/_admins/admin/requests/$id': typeof requestsWebRequestAdminRequestPageRoute
   '/_admins/admin/shipping/$papers': typeof shippingWebAdminPapersPageRoute
   '/_admins/admin/products/$code/preview': typeof collectionWebAdminPreviewPageRoute
 }
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms'
     | '/withdraw'
+    | '/admin/audit'
     | '/admin/messages'
     | '/admin/orders'
     | '/admin/pictures'
@@ -572,6 +584,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms'
     | '/withdraw'
+    | '/admin/audit'
     | '/admin/messages'
     | '/admin/orders'
     | '/admin/pictures'
@@ -625,6 +638,7 @@ export interface FileRouteTypes {
     | '/_public/search'
     | '/_public/terms'
     | '/_public/withdraw'
+    | '/_admins/admin/audit'
     | '/_admins/admin/messages'
     | '/_admins/admin/orders'
     | '/_admins/admin/pictures'
@@ -697,7 +711,7 @@ declare module '@tanstack/react-router' {
       id: '/_members/my-reservations'
       path: '/my-reservations'
       fullPath: '/my-reservations'
-      preLoaderRoute: typeof reservationsWebMyReservationsPageRouteImport
+      preLoaderRoute: typeof reservationsWebOwnMyReservationsPageRouteImport
       parentRoute: typeof appFrameMemberPagesRoute
     }
     '/_public/': {
@@ -795,7 +809,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/order'
       path: '/order'
       fullPath: '/order'
-      preLoaderRoute: typeof requestsWebRequestPageRouteImport
+      preLoaderRoute: typeof requestsWebAskRequestPageRouteImport
       parentRoute: typeof appFramePublicPagesRoute
     }
     '/_public/our-commitment': {
@@ -854,6 +868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof crmWebWithdrawPageRouteImport
       parentRoute: typeof appFramePublicPagesRoute
     }
+    '/_admins/admin/audit': {
+      id: '/_admins/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof staffWebAdminAuditPageRouteImport
+      parentRoute: typeof appAdminAdminPagesRoute
+    }
     '/_admins/admin/messages': {
       id: '/_admins/admin/messages'
       path: '/admin/messages'
@@ -886,21 +907,21 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/products'
       path: '/admin/products'
       fullPath: '/admin/products'
-      preLoaderRoute: typeof catalogueWebAdminProductsPageRouteImport
+      preLoaderRoute: typeof catalogueWebListAdminProductsPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/requests': {
       id: '/_admins/admin/requests'
       path: '/admin/requests'
       fullPath: '/admin/requests'
-      preLoaderRoute: typeof requestsWebAdminRequestsPageRouteImport
+      preLoaderRoute: typeof requestsWebListAdminRequestsPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/reservations': {
       id: '/_admins/admin/reservations'
       path: '/admin/reservations'
       fullPath: '/admin/reservations'
-      preLoaderRoute: typeof reservationsWebAdminReservationsPageRouteImport
+      preLoaderRoute: typeof reservationsWebBoardAdminReservationsPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/shipping': {
@@ -963,7 +984,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/order/offer'
       path: '/order/offer'
       fullPath: '/order/offer'
-      preLoaderRoute: typeof requestsWebOfferPageRouteImport
+      preLoaderRoute: typeof requestsWebOfferOfferPageRouteImport
       parentRoute: typeof appFramePublicPagesRoute
     }
     '/_admins/admin/messages/$id': {
@@ -984,21 +1005,21 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/orders/new'
       path: '/admin/orders/new'
       fullPath: '/admin/orders/new'
-      preLoaderRoute: typeof requestsWebAdminNewOrderPageRouteImport
+      preLoaderRoute: typeof requestsWebNewOrderAdminNewOrderPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/products/$code': {
       id: '/_admins/admin/products/$code'
       path: '/admin/products/$code'
       fullPath: '/admin/products/$code'
-      preLoaderRoute: typeof catalogueWebAdminProductPageRouteImport
+      preLoaderRoute: typeof catalogueWebSheetAdminProductPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/requests/$id': {
       id: '/_admins/admin/requests/$id'
       path: '/admin/requests/$id'
       fullPath: '/admin/requests/$id'
-      preLoaderRoute: typeof requestsWebAdminRequestPageRouteImport
+      preLoaderRoute: typeof requestsWebRequestAdminRequestPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/shipping/$papers': {
@@ -1020,39 +1041,45 @@ declare module '@tanstack/react-router' {
 
 interface appAdminAdminPagesRouteChildren {
   todayWebAdminTodayPageRoute: typeof todayWebAdminTodayPageRoute
+  staffWebAdminAuditPageRoute: typeof staffWebAdminAuditPageRoute
   crmWebAdminMessagesPageRoute: typeof crmWebAdminMessagesPageRoute
   ordersWebAdminAdminOrdersPageRoute: typeof ordersWebAdminAdminOrdersPageRoute
   libraryWebAdminPicturesPageRoute: typeof libraryWebAdminPicturesPageRoute
   appAdminAdminProblemsPageRoute: typeof appAdminAdminProblemsPageRoute
-  catalogueWebAdminProductsPageRoute: typeof catalogueWebAdminProductsPageRoute
-  requestsWebAdminRequestsPageRoute: typeof requestsWebAdminRequestsPageRoute
-  reservationsWebAdminReservationsPageRoute: typeof reservationsWebAdminReservationsPageRoute
+  catalogueWebListAdminProductsPageRoute: typeof catalogueWebListAdminProductsPageRoute
+  requestsWebListAdminRequestsPageRoute: typeof requestsWebListAdminRequestsPageRoute
+  reservationsWebBoardAdminReservationsPageRoute: typeof reservationsWebBoardAdminReservationsPageRoute
   shippingWebAdminShippingPageRoute: typeof shippingWebAdminShippingPageRoute
   crmWebAdminMessagePageRoute: typeof crmWebAdminMessagePageRoute
   ordersWebAdminAdminOrderPageRoute: typeof ordersWebAdminAdminOrderPageRoute
-  requestsWebAdminNewOrderPageRoute: typeof requestsWebAdminNewOrderPageRoute
-  catalogueWebAdminProductPageRoute: typeof catalogueWebAdminProductPageRoute
-  requestsWebAdminRequestPageRoute: typeof requestsWebAdminRequestPageRoute
+  requestsWebNewOrderAdminNewOrderPageRoute: typeof requestsWebNewOrderAdminNewOrderPageRoute
+  catalogueWebSheetAdminProductPageRoute: typeof catalogueWebSheetAdminProductPageRoute
+  requestsWebRequestAdminRequestPageRoute: typeof requestsWebRequestAdminRequestPageRoute
   shippingWebAdminPapersPageRoute: typeof shippingWebAdminPapersPageRoute
   collectionWebAdminPreviewPageRoute: typeof collectionWebAdminPreviewPageRoute
 }
 
 const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   todayWebAdminTodayPageRoute: todayWebAdminTodayPageRoute,
+  staffWebAdminAuditPageRoute: staffWebAdminAuditPageRoute,
   crmWebAdminMessagesPageRoute: crmWebAdminMessagesPageRoute,
   ordersWebAdminAdminOrdersPageRoute: ordersWebAdminAdminOrdersPageRoute,
   libraryWebAdminPicturesPageRoute: libraryWebAdminPicturesPageRoute,
   appAdminAdminProblemsPageRoute: appAdminAdminProblemsPageRoute,
-  catalogueWebAdminProductsPageRoute: catalogueWebAdminProductsPageRoute,
-  requestsWebAdminRequestsPageRoute: requestsWebAdminRequestsPageRoute,
-  reservationsWebAdminReservationsPageRoute:
-    reservationsWebAdminReservationsPageRoute,
+  catalogueWebListAdminProductsPageRoute:
+    catalogueWebListAdminProductsPageRoute,
+  requestsWebListAdminRequestsPageRoute: requestsWebListAdminRequestsPageRoute,
+  reservationsWebBoardAdminReservationsPageRoute:
+    reservationsWebBoardAdminReservationsPageRoute,
   shippingWebAdminShippingPageRoute: shippingWebAdminShippingPageRoute,
   crmWebAdminMessagePageRoute: crmWebAdminMessagePageRoute,
   ordersWebAdminAdminOrderPageRoute: ordersWebAdminAdminOrderPageRoute,
-  requestsWebAdminNewOrderPageRoute: requestsWebAdminNewOrderPageRoute,
-  catalogueWebAdminProductPageRoute: catalogueWebAdminProductPageRoute,
-  requestsWebAdminRequestPageRoute: requestsWebAdminRequestPageRoute,
+  requestsWebNewOrderAdminNewOrderPageRoute:
+    requestsWebNewOrderAdminNewOrderPageRoute,
+  catalogueWebSheetAdminProductPageRoute:
+    catalogueWebSheetAdminProductPageRoute,
+  requestsWebRequestAdminRequestPageRoute:
+    requestsWebRequestAdminRequestPageRoute,
   shippingWebAdminPapersPageRoute: shippingWebAdminPapersPageRoute,
   collectionWebAdminPreviewPageRoute: collectionWebAdminPreviewPageRoute,
 }
@@ -1062,14 +1089,14 @@ const appAdminAdminPagesRouteWithChildren =
 
 interface appFrameMemberPagesRouteChildren {
   appFrameAccountPageRoute: typeof appFrameAccountPageRoute
-  reservationsWebMyReservationsPageRoute: typeof reservationsWebMyReservationsPageRoute
+  reservationsWebOwnMyReservationsPageRoute: typeof reservationsWebOwnMyReservationsPageRoute
   accountsWebSignInMovePageRoute: typeof accountsWebSignInMovePageRoute
 }
 
 const appFrameMemberPagesRouteChildren: appFrameMemberPagesRouteChildren = {
   appFrameAccountPageRoute: appFrameAccountPageRoute,
-  reservationsWebMyReservationsPageRoute:
-    reservationsWebMyReservationsPageRoute,
+  reservationsWebOwnMyReservationsPageRoute:
+    reservationsWebOwnMyReservationsPageRoute,
   accountsWebSignInMovePageRoute: accountsWebSignInMovePageRoute,
 }
 
@@ -1090,7 +1117,7 @@ interface appFramePublicPagesRouteChildren {
   brandWebFaqFaqPageRoute: typeof brandWebFaqFaqPageRoute
   journalWebJournalPageRoute: typeof journalWebJournalPageRoute
   legalWebLegalNoticePageRoute: typeof legalWebLegalNoticePageRoute
-  requestsWebRequestPageRoute: typeof requestsWebRequestPageRoute
+  requestsWebAskRequestPageRoute: typeof requestsWebAskRequestPageRoute
   brandWebStoryOurCommitmentPageRoute: typeof brandWebStoryOurCommitmentPageRoute
   brandWebStoryOurStoryPageRoute: typeof brandWebStoryOurStoryPageRoute
   ordersWebPaidPaymentSuccessPageRoute: typeof ordersWebPaidPaymentSuccessPageRoute
@@ -1105,7 +1132,7 @@ interface appFramePublicPagesRouteChildren {
   communityWebLeavePageRoute: typeof communityWebLeavePageRoute
   journalWebArticlePageRoute: typeof journalWebArticlePageRoute
   ordersWebBuyerOrderPageRoute: typeof ordersWebBuyerOrderPageRoute
-  requestsWebOfferPageRoute: typeof requestsWebOfferPageRoute
+  requestsWebOfferOfferPageRoute: typeof requestsWebOfferOfferPageRoute
 }
 
 const appFramePublicPagesRouteChildren: appFramePublicPagesRouteChildren = {
@@ -1123,7 +1150,7 @@ const appFramePublicPagesRouteChildren: appFramePublicPagesRouteChildren = {
   brandWebFaqFaqPageRoute: brandWebFaqFaqPageRoute,
   journalWebJournalPageRoute: journalWebJournalPageRoute,
   legalWebLegalNoticePageRoute: legalWebLegalNoticePageRoute,
-  requestsWebRequestPageRoute: requestsWebRequestPageRoute,
+  requestsWebAskRequestPageRoute: requestsWebAskRequestPageRoute,
   brandWebStoryOurCommitmentPageRoute: brandWebStoryOurCommitmentPageRoute,
   brandWebStoryOurStoryPageRoute: brandWebStoryOurStoryPageRoute,
   ordersWebPaidPaymentSuccessPageRoute: ordersWebPaidPaymentSuccessPageRoute,
@@ -1139,7 +1166,7 @@ const appFramePublicPagesRouteChildren: appFramePublicPagesRouteChildren = {
   communityWebLeavePageRoute: communityWebLeavePageRoute,
   journalWebArticlePageRoute: journalWebArticlePageRoute,
   ordersWebBuyerOrderPageRoute: ordersWebBuyerOrderPageRoute,
-  requestsWebOfferPageRoute: requestsWebOfferPageRoute,
+  requestsWebOfferOfferPageRoute: requestsWebOfferOfferPageRoute,
 }
 
 const appFramePublicPagesRouteWithChildren =

@@ -13,6 +13,7 @@ import { manifests } from '#app/manifests.ts'
 import { crawlerRoutes } from '#app/pages/crawlers.ts'
 import { drawPage } from '#app/pages/pages.ts'
 import { securityTxtRoutes } from '#app/pages/security-txt.ts'
+import { compressJson, isJson } from '#platform/http/compress-json.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { ownHostOnly, refuseOtherSites } from '#platform/http/request-guards.ts'
 import { refuseUndeclared } from '#platform/http/route-list.ts'
@@ -75,14 +76,15 @@ const compressing = compress()
 /** Cached responses are compressed once, when they are cached; all others each time. */
 async function compressRest(c: Context, next: Next): Promise<void> {
   await next()
-  if (c.req.method === 'GET' && !c.res.headers.has('X-Keep')) await compressing(c, async () => {})
+  if (c.req.method !== 'GET' || c.res.headers.has('X-Keep')) return
+  await (isJson(c) ? compressJson(c) : compressing(c, async () => {}))
 }
 
 /** A browser corrects its clock by this header; a cached response would name an hour that is over. */
 async function nameTime(c: Context, next: Next): Promise<void> {
   await next()
   if (c.req.path.startsWith('/api/') && !c.res.headers.has('X-Keep'))
-    c.header(timeHeader, String(businessNow().getTime()))
+    c.res.headers.set(timeHeader, String(businessNow().getTime()))
 }
 
 function securityOf(settings: Settings): MiddlewareHandler {

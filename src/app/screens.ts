@@ -8,7 +8,12 @@ import type { Settings } from '#platform/settings.ts'
 /** Notifies the pages that are open somewhere, over their sockets, of what the bus announces. */
 export function openScreens(settings: Settings, bus: Bus, accountOfToken: AccountOfToken) {
   const live = openLive({ ...settings, topics, accountOfToken })
-  bus.on('catalogue', () => live.publish('catalogue'))
+  bus.on('catalogue', () => {
+    live.publish('catalogue')
+    live.publish('admin:products')
+  })
+  // Prices that wait for their moment are shown to admins alone.
+  bus.on('prices', () => live.publish('admin:products'))
   bus.on('cart', (memberId) => memberId && live.publish(`cart:${memberId}`))
   bus.on('orders', (memberId) => {
     live.publish('admin:orders')

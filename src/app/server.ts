@@ -17,7 +17,7 @@ import { loadServerWords } from '#app/server-words.ts'
 import { openBus, type Topic } from '#platform/database/bus.ts'
 import { closeDatabase, openDatabase } from '#platform/database/database.ts'
 import { closeJobs, openJobs } from '#platform/database/jobs.ts'
-import { forgetCounts } from '#platform/http/rate-limits.ts'
+import { deleteOldCounts } from '#platform/http/rate-limits.ts'
 import {
   type CachedResponse,
   cacheGeneration,
@@ -100,7 +100,7 @@ function openShopJobs(settings: Settings): Promise<void> {
   const jobs = all(manifests.map((each) => each.jobs))
   const everyMinute = all(manifests.map((each) => each.everyMinute))
   const handlers = { ...jobs, [sendMailJob]: sendQueuedMail(mails, beforeSending) }
-  return openJobs(settings.databaseUrl, handlers, { ...everyMinute, 'forget-counts': forgetCounts })
+  return openJobs(settings.databaseUrl, handlers, { ...everyMinute, 'delete-old-counts': deleteOldCounts })
 }
 
 /** The payment simulator alone, for a process of its own. */

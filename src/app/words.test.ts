@@ -21,16 +21,19 @@ const textsOf = (domain: string, language: Language): Texts =>
 
 /** Words that are the same in both languages, and texts that are only values. */
 const sameInBoth = [
+  '{thing} {name}',
   'Menu',
   'Messages',
   'Note',
   'Notes',
   'euros',
+  'Euros',
   'Boutique',
   '{from} → {to}',
   'Questions',
   'Collection',
   'Journal',
+  'Articles',
   'Contact',
   'Cookies',
   'Total',
@@ -42,12 +45,17 @@ const sameInBoth = [
   '{quantity}\u00a0×\u00a0{name}',
   '{quantity}\u00a0×\u00a0{name} ({amount})',
   '{title}, {size}\u00a0ml',
-  '{title} {size}\u00a0ml',
   '{quantity}\u00a0×\u00a0{title}, {size}\u00a0ml',
 ]
 
 /** Word for word what the specification says, whose apostrophes are straight; ICU wants them doubled. */
 const asSpecified = ['accounts.denied.text']
+
+/** Names for which `docs/wording.md` has another one, and British spellings. */
+const otherNames = {
+  en: /\b(?:newsletters?|by itself|any ?more|towns?|frozen|put back|tick(?:s|ed)?|cancelled|colour|e-mails?)\b/i,
+  fr: /(?<!\p{L})(?:newsletters?|d’elle-même|de lui-même|à nouveau|taxe de vente|bloquée?s?)(?!\p{L})/iu,
+}
 
 test('the word files of the domains are found', () => {
   expect(domains).toEqual(expect.arrayContaining(['app', 'cart', 'catalogue', 'checkout', 'orders', 'ui']))
@@ -89,6 +97,13 @@ describe.each(domains)('the words of %s', (domain) => {
   test('are set as French is in the French file', () => {
     const faults = ids.flatMap((id) => typographyFaults(writtenText(french[id] ?? '')).map((fault) => `${id} ${fault}`))
     expect(faults).toEqual([])
+  })
+
+  test('have the one name of each thing that wording.md gives', () => {
+    const others = ids.filter(
+      (id) => otherNames.en.test(writtenText(english[id] ?? '')) || otherNames.fr.test(writtenText(french[id] ?? '')),
+    )
+    expect(others).toEqual([])
   })
 
   test('keep a count beside what it counts in the French file', () => {

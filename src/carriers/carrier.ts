@@ -2,7 +2,7 @@
 export const numberRules = ['postal', 'ups', 'dhl', 'fedex', 'usps', 'canada-post'] as const
 export type NumberRule = (typeof numberRules)[number]
 
-/** A number as it is kept, whatever stood between its groups: `1Z 5R89…` and `1z5r89…` are the same parcel. */
+/** A number as it is stored, without the separators of its groups: `1Z 5R89…` and `1z5r89…` are the same parcel. */
 export function plainNumber(typed: string): string {
   return typed.replaceAll(/[\s.\-_/]/gu, '').toUpperCase()
 }

@@ -63,6 +63,8 @@ describe('CART-02 a line is built from a product', () => {
   test('with its description as plain text', () => {
     const description = '<p>A <em>golden</em> oil.</p>\n<p>Three\u00a0drops.</p>'
     expect(cartProduct(aProduct({ description }), 'en', 'USD').description).toBe('A golden oil. Three drops.')
+    const formatted = { description: '<p>Oil &amp; <em>salt</em></p>' }
+    expect(cartProduct(aProduct(formatted), 'en', 'USD').description).toBe('Oil & salt')
   })
 
   test('without a picture when it has none', () => {

@@ -115,10 +115,13 @@ function unavailable(line: CartLine): CartLine {
   return { ...line, product: { ...line.product, inStock: false } }
 }
 
-/** Texts from the admin's editor may contain tags; a cart line shows words only. */
+/** Texts from the admin's editor may contain tags; a cart line shows words only, in one line. */
 function plainText(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const words = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  return (text.startsWith('<') ? unescaped(words) : words).trim()
+}
+
+// `platform/html` would do it, and is too much for the first load.
+function unescaped(html: string): string {
+  return html.replace(/&(amp|lt|gt|quot);/g, (_, name) => ({ amp: '&', lt: '<', gt: '>' })[String(name)] ?? '"')
 }

@@ -1,4 +1,4 @@
-import { forgetCartOf } from '#cart/server/forget-cart.ts'
+import { deleteCartOf } from '#cart/server/delete-cart.ts'
 import { readCartOf } from '#cart/server/open-cart.ts'
 import { cartRoutes } from '#cart/server/routes.ts'
 import type words from '#cart/words.en.json'
@@ -15,5 +15,5 @@ export const cart: Manifest = {
   words: { en, fr },
   api: (settings) => [cartRoutes(settings)],
   ownData: async ({ memberId }) => ({ cart: await readCartOf(memberId) }),
-  forget: (client, { memberId }) => forgetCartOf(client, memberId),
+  deleteOwn: (client, { memberId }) => deleteCartOf(client, memberId),
 }

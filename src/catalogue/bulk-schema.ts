@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { minor } from '#catalogue/field-schema.ts'
+import { minor, whole } from '#catalogue/field-schema.ts'
 import { sheetStates } from '#catalogue/sheet.ts'
 import { sheetModes } from '#catalogue/sheet-filter.ts'
 import { inUseSchema, largeChangesSchema } from '#catalogue/sheet-schema.ts'
+import { stockReasons } from '#catalogue/stock.ts'
 import { filled } from '#platform/http/input.ts'
 
 export const mostInBulk = 100
@@ -39,9 +40,15 @@ export const bulkAskedSchema = z.object({
   change: changeSchema,
 })
 
+const stock = z.object({
+  units: whole(0, 1_000_000).describe('The units that can be sold from now on'),
+  seen: z.int().nullable().describe('The units that were shown; null where they were not counted'),
+  reason: z.enum(stockReasons),
+})
+
 export const bulkInputSchema = z.object({
   rows: z
-    .array(z.object({ code: filled(100), version: z.string().max(64), to: wantedFields }))
+    .array(z.object({ code: filled(100), version: z.string().max(64), to: wantedFields, stock: stock.optional() }))
     .min(1)
     .max(mostInBulk)
     .describe('Each as it was previewed'),

@@ -34,21 +34,30 @@ export type Check = {
   missing: readonly string[]
 }
 
+/** The texts without which a product may not be published, by their checks. */
+const needed = {
+  name: ['title', 'title_fr'],
+  presentation: ['description', 'description_fr'],
+  ingredients: ['ingredients'],
+  precautions: ['precautions', 'precautions_fr'],
+} as const satisfies Partial<Record<RequiredId, readonly (Text | `${Text}_fr` | 'ingredients')[]>>
+export const textsToPublish = Object.values(needed).flat()
+
 const presented: readonly string[] = ['title', 'description', 'precautions']
 
 export function checklistOf(sheet: Written, { pictures, hasResponsiblePerson, stale = [] }: Around): Check[] {
   const required = (id: RequiredId, missing: readonly string[]) => ({ id, isRequired: true, missing })
   const better = (id: BetterId, missing: readonly string[]) => ({ id, isRequired: false, missing })
-  const empty = (...names: (Text | `${Text}_fr` | 'ingredients')[]) => names.filter((name) => sheet[name].trim() === '')
+  const empty = (check: keyof typeof needed) => needed[check].filter((name) => sheet[name].trim() === '')
   const wordless = pictures.some(({ alt, alt_fr }) => alt.trim() === '' || alt_fr.trim() === '')
   return [
-    required('name', empty('title', 'title_fr')),
-    required('presentation', empty('description', 'description_fr')),
+    required('name', empty('name')),
+    required('presentation', empty('presentation')),
     required('prices', unpriced(sheet.prices)),
     required('sale', wrongSales(sheet)),
     required('picture', pictures.length === 0 ? ['pictures'] : []),
     required('ingredients', empty('ingredients')),
-    required('precautions', empty('precautions', 'precautions_fr')),
+    required('precautions', empty('precautions')),
     better('picture-words', wordless ? ['pictures'] : []),
     better('translations', untranslated(sheet)),
     better('stale', stale),
@@ -84,7 +93,7 @@ function isReadable(price: Price | null): price is { regular_minor: number; sale
   return isNumber(price?.regular_minor) && (price?.sale_minor === null || isNumber(price?.sale_minor))
 }
 
-/** Texts beside the required ones that stand in one language only. */
+/** Texts beside the required ones that exist in one language only. */
 function untranslated(sheet: Written): string[] {
   const pairs = [
     ...textKeys.filter((key) => !presented.includes(key)).map((key) => [key, sheet[key], sheet[`${key}_fr`]] as const),

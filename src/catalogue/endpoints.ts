@@ -15,7 +15,10 @@ import {
   mistakeSchema,
   openSheetSchema,
   plannedPriceSchema,
+  productChoicesAskedSchema,
+  productChoicesSchema,
   productTitlesSchema,
+  promisedPricesSchema,
   saveSheetSchema,
   sheetCodeSchema,
   stillRightSchema,
@@ -82,6 +85,11 @@ export const sheetEndpoints = {
     summary: 'The names of all products in both languages',
     answer: productTitlesSchema.describe('All of them'),
   },
+  'GET /admin/product-choices': {
+    summary: 'The products that a filter can choose, by words or by their codes',
+    query: productChoicesAskedSchema,
+    answer: productChoicesSchema.describe('The first of them, named in that language'),
+  },
   'GET /admin/product-codes/:code': {
     summary: 'Whether a new product could have this code',
     params: sheetCodeSchema,
@@ -89,12 +97,12 @@ export const sheetEndpoints = {
   },
   'GET /admin/stock-settings': {
     summary: 'The numbers of the house about its stock',
-    answer: stockSettingsSchema.describe('As they stand'),
+    answer: stockSettingsSchema.describe('The settings as they are'),
   },
   'PUT /admin/stock-settings': {
     summary: 'Set the threshold of products without one of their own; sent again, it changes nothing',
     body: setThresholdSchema,
-    answer: stockSettingsSchema.describe('As they stand now'),
+    answer: stockSettingsSchema.describe('The settings as they are now'),
     otherwise: {
       409: errorSchema
         .extend({
@@ -111,11 +119,16 @@ export const sheetEndpoints = {
     answer: openSheetSchema.describe('Its sheet'),
     refusals: [404],
   },
+  'GET /admin/products/:code/promised-prices': {
+    summary: 'Reservations, offers and payment pages that keep their price when the product gets another',
+    params: sheetCodeSchema,
+    answer: promisedPricesSchema.describe('How many of each'),
+  },
   'PUT /admin/products/:code': {
     summary: 'Write the sheet of a product, unless it has changed since it was opened',
     params: sheetCodeSchema,
     body: saveSheetSchema,
-    answer: openSheetSchema.describe('The sheet as it stands now'),
+    answer: openSheetSchema.describe('The sheet as it is now'),
     refusals: [404],
     otherwise: {
       400: errorSchema.describe('The problems, by field'),
@@ -128,14 +141,14 @@ export const sheetEndpoints = {
     summary: 'Mark prices that were a slip and put right within minutes: they are no prior price; or take that back',
     params: sheetCodeSchema,
     body: mistakeSchema,
-    answer: openSheetSchema.describe('The sheet as it stands now'),
+    answer: openSheetSchema.describe('The sheet as it is now'),
     refusals: [404, 409],
   },
   'POST /admin/products/:code/still-right': {
     summary: 'Say that a text is still right although its other language was changed; sent again, it changes nothing',
     params: sheetCodeSchema,
     body: stillRightSchema,
-    answer: openSheetSchema.describe('The sheet as it stands now'),
+    answer: openSheetSchema.describe('The sheet as it is now'),
     refusals: [404, 409],
   },
   'POST /admin/products/:code/plans': {
@@ -143,7 +156,7 @@ export const sheetEndpoints = {
     params: sheetCodeSchema,
     headers: idempotencyKeySchema,
     body: planInputSchema,
-    answer: openSheetSchema.describe('The sheet as it stands now'),
+    answer: openSheetSchema.describe('The sheet as it is now'),
     refusals: [404],
     otherwise: {
       400: errorSchema.describe('The problems, by field'),
@@ -155,20 +168,20 @@ export const sheetEndpoints = {
   'DELETE /admin/products/:code/plans/:plan': {
     summary: 'Cancel a planned price or sale, or end a sale that goes on',
     params: plannedPriceSchema,
-    answer: openSheetSchema.describe('The sheet as it stands now'),
+    answer: openSheetSchema.describe('The sheet as it is now'),
     refusals: [404, 409],
     otherwise: { 400: errorSchema.describe('A plan that follows could not be carried out without it') },
   },
   'DELETE /admin/products/:code/planned-prices/:plan': {
     summary: 'Take a change of prices back that is not public yet',
     params: plannedPriceSchema,
-    answer: openSheetSchema.describe('The sheet as it stands now'),
+    answer: openSheetSchema.describe('The sheet as it is now'),
     refusals: [404, 409],
   },
   'POST /admin/products/:code/planned-prices/:plan/publish': {
     summary: 'Make a change of prices public that waits in its grace',
     params: plannedPriceSchema,
-    answer: openSheetSchema.describe('The sheet as it stands now'),
+    answer: openSheetSchema.describe('The sheet as it is now'),
     refusals: [404, 409],
   },
 } as const satisfies Endpoints

@@ -19,6 +19,9 @@ export const whole = (least: number, most: number) =>
 export const yesOrNo = z.boolean('not-right')
 export const longText = text(10_000)
 
+/** As long as a formatted text that had grown when it was cleaned: it is no reason to refuse what else is saved. */
+export const formattedText = text(60_000)
+
 const otherCurrency = 'other-currency'
 export const minor = z
   .int({ error: ({ input }) => (input === otherCurrency ? otherCurrency : 'not-a-price') })

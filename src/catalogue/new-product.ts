@@ -1,4 +1,4 @@
-/** The page at which products are created stands where such a product would: `/admin/products/new`. */
+/** The page at which products are created has the address of a product: `/admin/products/new`. */
 const reserved: readonly string[] = ['new']
 
 const longestProposal = 60

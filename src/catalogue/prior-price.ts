@@ -37,7 +37,7 @@ function beginningOfReduction(periods: readonly PricePeriod[]): number | undefin
   return began
 }
 
-/** Article 6a(5) lets a prior price stand only while the reduction increases. */
+/** Article 6a(5) lets a prior price remain only while the reduction increases. */
 function goesOn(former: PricePeriod | undefined, period: PricePeriod | undefined): boolean {
   const [was, is] = [former?.saleMinor ?? null, period?.saleMinor ?? null]
   return was !== null && is !== null && is <= was

@@ -53,7 +53,7 @@ test.each<[string, Availability, ReturnType<typeof aProduct>]>([
   ['out of stock for purchase', 'out-of-stock', aProduct({ in_stock: false })],
   ['out of stock for pre-order', 'out-of-stock', aProduct({ in_stock: false, preorder_enabled: true })],
   ['out of stock for reservation', 'out-of-stock', aProduct({ in_stock: false, reserve_enabled: true })],
-])('PROD-07 a product %s is labelled %s', (_, label, product) => {
+])('PROD-07 a product %s is labeled %s', (_, label, product) => {
   expect(availabilityOf(product)).toBe(label)
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { priceStateSchema } from '#catalogue/plan-schema.ts'
 import { sheetStates } from '#catalogue/sheet.ts'
 import {
   choicesOfFilter,
   isSheetFilter,
-  mostCounted,
   type SheetFilterName,
   sheetSorts,
   sheetViews,
@@ -11,6 +11,7 @@ import {
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { filled, line } from '#platform/http/input.ts'
+import { mostCounted } from '#platform/list-filter.ts'
 
 const some = (name: SheetFilterName) =>
   z
@@ -31,6 +32,7 @@ export const sheetFilterSchema = z.object({
   mode: some('mode'),
   stock: some('stock'),
   sale: some('sale'),
+  data: some('data'),
   sort: z
     .enum(sheetSorts)
     .optional()
@@ -62,12 +64,19 @@ export const sheetRowSchema = z.object({
   on_sale: z.boolean(),
   featured: z.boolean(),
   lacks_french: z.boolean(),
+  older: z.array(z.enum(languages)).describe('The languages of texts whose other language was changed since'),
+  is_incomplete: z.boolean().describe('Without something that is needed to publish it'),
   stock: z.int().nullable(),
   held: z.int(),
   is_low: z.boolean().describe('As many units as its threshold or that of the house, or fewer'),
   prices: z.array(z.object({ currency: z.enum(currencies), regular_minor: z.int(), sale_minor: z.int().nullable() })),
   picture: z.string().nullable(),
+  waiting: priceStateSchema
+    .extend({ public_at: z.iso.datetime() })
+    .nullable()
+    .describe('The saved prices that buyers do not see yet'),
   updated_at: z.iso.datetime(),
+  updated_by: z.string().nullable().describe('Null where no admin made the last change'),
 })
 
 export const sheetListSchema = z.object({

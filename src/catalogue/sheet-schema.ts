@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { list, longText, minor, needed, slug, text, whole, yesOrNo } from '#catalogue/field-schema.ts'
+import { formattedText, list, longText, minor, needed, slug, text, whole, yesOrNo } from '#catalogue/field-schema.ts'
 import { plansSchema, priceStateSchema, priceStepsSchema } from '#catalogue/plan-schema.ts'
 import { pictureSchema } from '#catalogue/schema.ts'
 import { problemsOf, sheetStates } from '#catalogue/sheet.ts'
 import { pairedTextSchema, staleTextsSchema } from '#catalogue/stale-texts.ts'
 import { stockReasons } from '#catalogue/stock.ts'
+import { languages } from '#language/language.ts'
 import { pictureStates } from '#media/picture.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
@@ -17,24 +18,24 @@ const texts = {
   title_fr: text(200),
   subtitle: text(200),
   subtitle_fr: text(200),
-  description: text(5_000),
-  description_fr: text(5_000),
+  description: formattedText,
+  description_fr: formattedText,
   features: list(20),
   features_fr: list(20),
-  exclusive_immortela_synergy: longText,
-  exclusive_immortela_synergy_fr: longText,
-  other_key_ingredients: longText,
-  other_key_ingredients_fr: longText,
-  aromatherapy: longText,
-  aromatherapy_fr: longText,
-  special_benefits: longText,
-  special_benefits_fr: longText,
-  how_to_use: longText,
-  how_to_use_fr: longText,
-  precautions: longText,
-  precautions_fr: longText,
-  cancellation_policy: longText,
-  cancellation_policy_fr: longText,
+  exclusive_immortela_synergy: formattedText,
+  exclusive_immortela_synergy_fr: formattedText,
+  other_key_ingredients: formattedText,
+  other_key_ingredients_fr: formattedText,
+  aromatherapy: formattedText,
+  aromatherapy_fr: formattedText,
+  special_benefits: formattedText,
+  special_benefits_fr: formattedText,
+  how_to_use: formattedText,
+  how_to_use_fr: formattedText,
+  precautions: formattedText,
+  precautions_fr: formattedText,
+  cancellation_policy: formattedText,
+  cancellation_policy_fr: formattedText,
 }
 
 const fields = z.object({
@@ -72,7 +73,7 @@ export const sheetSchema = fields.superRefine((sheet, context) => {
 
 export const saveSheetSchema = z.object({
   version: z.string().max(64).describe('The version under which the sheet was opened'),
-  seen_stock: z.int().nullable().describe('The units that stood there then: only the owner’s own change is written'),
+  seen_stock: z.int().nullable().describe('The stock that the owner saw: only the owner’s own change is written'),
   stock_reason: z.enum(stockReasons, 'not-right').optional().describe('Why the units change; needed where they do'),
   stock_note: line(200).default(''),
   sheet: sheetSchema,
@@ -129,7 +130,7 @@ export const openSheetSchema = z.object({
   held: z.int().describe('Units put aside for payments under way and for open offers'),
   prior: z
     .record(z.enum(currencies), z.int().nullable())
-    .describe('The prior price that a reduction would name which stands or begins now'),
+    .describe('The prior price that a present reduction would name, or one that begins now'),
   pictures: shownPicturesSchema,
   formerPictures: shownPicturesSchema.describe('Pictures of the library that the history alone names'),
   house: z
@@ -172,6 +173,12 @@ export const stillRightSchema = z.object({
   since: z.iso.datetime().describe('When the other language was changed, as it was shown'),
 })
 
+export const promisedPricesSchema = z.object({
+  reservations: z.int().describe('Under way'),
+  offers: z.int().describe('Open offers'),
+  payments: z.int().describe('Open payment pages of carts'),
+})
+
 export const sheetCodeSchema = z.object({ code: filled(100) })
 
 export const productTitlesSchema = z.array(
@@ -185,9 +192,22 @@ export const productTitlesSchema = z.array(
   }),
 )
 
+export const productChoicesAskedSchema = z.object({
+  language: z.enum(languages),
+  q: line(100).optional().describe('Words that the name or the code has'),
+  codes: line(2_000).optional().describe('Only these, separated by commas'),
+})
+
+export const productChoicesSchema = z.object({
+  choices: z.array(z.tuple([z.string(), z.string()])).describe('Code and name, by name'),
+  count: z.int().describe('All that fit'),
+})
+
 export type Sheet = z.output<typeof fields>
 export type OpenSheet = z.infer<typeof openSheetSchema>
 export type SaveSheet = z.output<typeof saveSheetSchema>
 export type InUse = z.infer<typeof inUseSchema>
 export type FieldProblem = z.infer<typeof problemsSchema>[number]
+export type ProductChoicesAsked = z.output<typeof productChoicesAskedSchema>
+export type ProductChoices = z.infer<typeof productChoicesSchema>
 export type ProductTitles = z.infer<typeof productTitlesSchema>

@@ -11,6 +11,9 @@ export const textKeys = ['title', 'subtitle', 'description', ...longTextKeys] as
 /** Those that may be formatted. */
 export const formattedKeys = ['description', ...longTextKeys] as const
 
+/** The most characters of a formatted text, as it is stored. */
+export const longestFormatted = (key: (typeof formattedKeys)[number]) => (key === 'description' ? 5_000 : 10_000)
+
 type SheetPrice = { regular_minor: number; sale_minor: number | null }
 type Prices = Partial<Record<Currency, SheetPrice | null>>
 

@@ -16,6 +16,6 @@ test.each([
   ['++2', 31, undefined],
   ['1000000000', 31, 1_000_000_000],
   ['1234567890123456', 31, undefined],
-])('ADM-01 %j typed where %j units stand means %j', (typed, before, units) => {
+])('ADM-01 %j typed over a stock of %j means %j', (typed, before, units) => {
   expect(typedUnits(typed, before)).toBe(units)
 })

@@ -98,3 +98,9 @@ test('two lines of one product are one demand (E2)', () => {
   ]
   expect(demandOf(items, find)).toEqual([wanted(elixir, 11), wanted(cream, 1)])
 })
+
+test('a formatted cancellation policy is plain text in a quote, as contracts and letters have it', () => {
+  const cancellation_policy = '<p>Until it <strong>ships</strong> &amp; no longer.</p><ul><li>In full</li></ul>'
+  const [line] = quoteOf([wanted(aProduct({ cancellation_policy }))], 'en', today).lines
+  expect(line?.policy).toBe('Until it ships & no longer.\n\n– In full')
+})

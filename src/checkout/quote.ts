@@ -7,6 +7,7 @@ import { deliveryDays, promisedOn } from '#delivery/promise.ts'
 import { type ContainedTax, containedTax } from '#delivery/tax.ts'
 import type { Language } from '#language/language.ts'
 import { type Amount, type Currency, share, subtract, sum, times } from '#money/money.ts'
+import { plainOf } from '#platform/html/formatted-text.ts'
 
 /** A purchase is promised for a day; what is made or reserved first is estimated. */
 export function isPromised(mode: LineMode): boolean {
@@ -154,6 +155,7 @@ function quoteLine(
     unit,
     total: times(unit, quantity),
     promisedOn: promisedOn(deliveryDays(product), today),
-    policy: cancellationPolicy,
+    // Contracts and letters are plain text.
+    policy: plainOf(cancellationPolicy),
   }
 }

@@ -54,7 +54,7 @@ export const changeSchema = z.object({
 
 export const openedSchema = z.object({
   url: z.string().describe('The payment page'),
-  reference: z.string().describe('For asking where the payment stands'),
+  reference: z.string().describe('For asking the status of the payment'),
 })
 export const refusedSchema = z.object({
   error: z.string().describe('A sentence to show, in the language of the request'),

@@ -14,13 +14,13 @@ const unchanging = 'Changes nothing: mail programs open links to look at them.'
 
 export const communityEndpoints = {
   'POST /community/join': {
-    summary: 'Ask for the letters of the house; a mail asks the owner of the address to confirm',
+    summary: 'Ask for the newsletter; a mail asks the owner of the address to confirm',
     body: joinRequestSchema,
     answer: sentSchema.describe('The same for every address'),
     refusals: [404, 409, 429],
   },
   'POST /community/confirm': {
-    summary: 'Confirm with the link of the mail that letters are wanted, once',
+    summary: 'Confirm with the link of the mail that the newsletter is wanted, once',
     body: linkSchema,
     answer: confirmedSchema.describe('The effect of the link'),
   },
@@ -37,7 +37,7 @@ export const communityEndpoints = {
     refusals: [429],
   },
   'POST /community/unsubscribe': {
-    summary: 'Leave the letters with the link that stands in each of them',
+    summary: 'Unsubscribe with the link of a newsletter',
     body: leavingSchema,
     answer: leftSchema.describe('The effect of the link'),
   },
@@ -48,7 +48,7 @@ export const communityEndpoints = {
     answer: leaveLinkSchema,
   },
   'POST /community/unsubscribe/one-click': {
-    summary: 'Leave the letters from within a mail program (RFC 8058)',
+    summary: 'Unsubscribe from within a mail program (RFC 8058)',
     query: linkSchema,
     answer: leftSchema.describe('The effect of the link'),
   },

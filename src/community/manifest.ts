@@ -1,5 +1,5 @@
 import { decideJoin, decideJoinJob } from '#community/server/decide-join.ts'
-import { forgetJoining } from '#community/server/forget.ts'
+import { deleteOldJoinRequests } from '#community/server/delete-old-join-requests.ts'
 import { communityLetters } from '#community/server/letters.ts'
 import { communityRoutes } from '#community/server/routes.ts'
 import type words from '#community/words.en.json'
@@ -18,5 +18,5 @@ export const community: Manifest = {
   api: (settings) => [communityRoutes(settings)],
   mails: () => communityLetters,
   jobs: { [decideJoinJob]: decideJoin },
-  everyMinute: { 'forget-joining': (closing) => forgetJoining(businessNow(), closing) },
+  everyMinute: { 'delete-old-join-requests': (closing) => deleteOldJoinRequests(businessNow(), closing) },
 }

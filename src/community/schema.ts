@@ -10,7 +10,7 @@ export const joinRequestSchema = z.object({
   email: emailSchema,
   country: z.enum(countries).describe('ISO 3166-1 alpha-2'),
   telephone: filled(40).describe('As it is written in that country, or with its country code'),
-  language: z.enum(languages).describe('In which the wording was shown, and the letters are wanted'),
+  language: z.enum(languages).describe('In which the wording was shown, and the newsletter is wanted'),
   wordingVersion: filled(40).describe('Of the wording beside the button'),
   website: trapSchema,
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { inboxKinds, inboxParts } from '#crm/inbox.ts'
-import { type InboxFilterName, inboxSorts, inboxViews, isInboxFilter, mostCounted } from '#crm/inbox-filter.ts'
+import { type InboxFilterName, inboxSorts, inboxViews, isInboxFilter } from '#crm/inbox-filter.ts'
 import { languages } from '#language/language.ts'
 import { emailSchema, filled, line } from '#platform/http/input.ts'
+import { mostCounted } from '#platform/list-filter.ts'
 
 const examples = { kind: 'contact', language: 'fr' }
 const some = (name: InboxFilterName) =>
@@ -62,7 +63,7 @@ const inboxRowSchema = z.object({
       }),
     )
     .describe('The other withdrawals that this one stands for, the newest of them'),
-  message: messageSchema.nullable().describe('Null once it is forgotten, or when it came by letter'),
+  message: messageSchema.nullable().describe('Null once it is deleted, or when it came by letter'),
 })
 
 export const inboxSchema = z.object({

@@ -1,5 +1,5 @@
 import type adminWords from '#crm/admin-words.en.json'
-import { forgetMessages } from '#crm/server/forget.ts'
+import { deleteOldMessages } from '#crm/server/delete-messages.ts'
 import { inboxRoutes } from '#crm/server/inbox-routes.ts'
 import { crmLetters } from '#crm/server/mails/letters.ts'
 import { crmRoutes } from '#crm/server/routes.ts'
@@ -20,5 +20,5 @@ export const crm: Manifest = {
   api: (settings) => [crmRoutes(settings), inboxRoutes(settings)],
   mails: () => crmLetters,
   toDo: { name: 'messages', list: messagesToDo },
-  everyMinute: { 'forget-messages': (closing) => forgetMessages(businessNow(), closing) },
+  everyMinute: { 'delete-old-messages': (closing) => deleteOldMessages(businessNow(), closing) },
 }

@@ -11,7 +11,7 @@ test('there are fifty states and the District of Columbia, each once, in both la
   }
 })
 
-test('they stand by name in the alphabet of the language', () => {
+test('they are sorted by name in the alphabet of the language', () => {
   const names = (language: 'en' | 'fr') => usStatesIn(language).map(({ name }) => name)
   expect(names('en').slice(0, 5)).toEqual(['Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California'])
   expect(names('fr').slice(4, 8)).toEqual(['Californie', 'Caroline du Nord', 'Caroline du Sud', 'Colorado'])

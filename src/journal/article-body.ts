@@ -1,10 +1,10 @@
 import { type HtmlElement, type HtmlNode, htmlOf, treeOf } from '#platform/html/html-tree.ts'
-import type { Elements } from '#platform/html/sanitise-html.ts'
+import type { Elements } from '#platform/html/sanitize-html.ts'
 
 const inline = ['em', 'strong', 'a']
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'figure', 'aside', ...inline]
 
-/** The elements that a body is made of, and which of them may stand in which. */
+/** The elements that a body is made of, and which of them may contain which. */
 export const bodyElements: Elements = {
   root: blocks,
   p: inline,

@@ -5,7 +5,7 @@ import catalogue from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import { isCategory, readingMinutes } from '#journal/article.ts'
 import { cutBody } from '#journal/article-body.ts'
 import founding from '#journal/founding/articles.json' with { type: 'json' }
-import { sanitiseBody } from '#journal/server/sanitise-body.ts'
+import { sanitizeBody } from '#journal/server/sanitize-body.ts'
 import { type Language, languages } from '#language/language.ts'
 import { typographyFaults } from '#language/testing/french-typography.ts'
 import pictures from '#media/pictures.json' with { type: 'json' }
@@ -25,10 +25,10 @@ test('six articles come with the shop, newest first, each at a slug of its own (
 
 describe.each(founding.map((each) => [each.code, each] as const))('%s', (code, article) => {
   const bodies = { en: bodyOf(code, 'en'), fr: bodyOf(code, 'fr') }
-  const cut = { en: cutBody(sanitiseBody(bodies.en)), fr: cutBody(sanitiseBody(bodies.fr)) }
+  const cut = { en: cutBody(sanitizeBody(bodies.en)), fr: cutBody(sanitizeBody(bodies.fr)) }
 
   test.each(languages)('is made of what an article may be made of, in %s', (language) => {
-    expect(sanitiseBody(bodies[language])).toBe(bodies[language])
+    expect(sanitizeBody(bodies[language])).toBe(bodies[language])
     expect(readingMinutes(bodies[language])).toBeGreaterThanOrEqual(3)
   })
 

@@ -1,4 +1,5 @@
 import { fillJournal } from '#journal/server/fill-journal.ts'
+import { findArticles } from '#journal/server/find-articles.ts'
 import { journalChanged, onJournalChange } from '#journal/server/journal.ts'
 import { feedRoutes, journalRoutes } from '#journal/server/routes.ts'
 import type words from '#journal/words.en.json'
@@ -18,5 +19,6 @@ export const journal: Manifest = {
   api: () => [journalRoutes],
   onChange: { journal: journalChanged },
   onStalePages: onJournalChange,
+  find: findArticles,
   open: () => fillJournal(businessNow()),
 }

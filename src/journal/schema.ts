@@ -45,7 +45,7 @@ export const summaryListSchema = z.array(summarySchema)
 
 export const foundArticleSchema = z.discriminatedUnion('at', [
   z.object({ at: z.literal('here'), article: articleSchema }),
-  z.object({ at: z.literal('moved'), slug: text.describe('Where it stands now') }),
+  z.object({ at: z.literal('moved'), slug: text.describe('Its present address') }),
   z.object({
     at: z.literal('another-language'),
     slug: text.nullable().describe('Its slug in the language that was asked for, when it is there'),

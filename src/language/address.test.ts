@@ -10,6 +10,7 @@ test.each<[string, Prefix, string]>([
   ['/fr/', 'fr', '/'],
   ['/en/collection/renouvela-creme', 'en', '/collection/renouvela-creme'],
   ['/fr/en', 'fr', '/en'],
+  ['/fr//evil.example', 'fr', '/evil.example'],
   ['/french', undefined, '/french'],
   ['/FR/collection', undefined, '/FR/collection'],
   ['/collection/fr', undefined, '/collection/fr'],
@@ -21,7 +22,7 @@ test.each<[Prefix, string, string]>([
   [undefined, '/cart', '/cart'],
   ['fr', '/', '/fr'],
   ['en', '/journal/a-morning', '/en/journal/a-morning'],
-])('the page with the language %s and the path %s stands at %s', (prefix, pathname, address) => {
+])('the page with the language %s and the path %s is at %s', (prefix, pathname, address) => {
   expect(joinAddress(prefix, pathname)).toBe(address)
 })
 
@@ -30,8 +31,8 @@ test.each([
   ['/fr?x=/en', 'en', 'fr'],
   ['/journal', 'fr', 'fr'],
   ['/journal?to=/fr', 'en', 'en'],
-] as const)('%s is answered to a visitor with %s in %s', (address, spoken, language) => {
-  expect(languageAt(address, spoken)).toBe(language)
+] as const)('%s is answered to a visitor with %s in %s', (address, otherwise, language) => {
+  expect(languageAt(address, otherwise)).toBe(language)
 })
 
 test('a joined address is split into the same parts again', () => {
@@ -39,6 +40,8 @@ test('a joined address is split into the same parts again', () => {
   const pathnames = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)
   fc.assert(
     fc.property(fc.constantFrom<Prefix>('en', 'fr', undefined), pathnames, (prefix, pathname) => {
+      // Behind a language, two slashes are one.
+      fc.pre(!pathname.startsWith('//'))
       fc.pre(prefix !== undefined || splitAddress(pathname).prefix === undefined)
       expect(splitAddress(joinAddress(prefix, pathname))).toEqual({ prefix, pathname })
     }),

@@ -5,13 +5,15 @@ export type Prefix = Language | undefined
 
 export function splitAddress(pathname: string): { prefix: Prefix; pathname: string } {
   const [, first = '', ...rest] = pathname.split('/')
-  return isLanguage(first) ? { prefix: first, pathname: `/${rest.join('/')}` } : { prefix: undefined, pathname }
+  if (!isLanguage(first)) return { prefix: undefined, pathname }
+  // Two slashes would begin the address of another site.
+  return { prefix: first, pathname: `/${rest.join('/').replace(/^\/+/, '')}` }
 }
 
 /** The language of an address for a visitor with this language. */
-export function languageAt(address: string, spoken: Language): Language {
+export function languageAt(address: string, otherwise: Language): Language {
   const [pathname = ''] = address.split(/[?#]/)
-  return splitAddress(pathname).prefix ?? spoken
+  return splitAddress(pathname).prefix ?? otherwise
 }
 
 export function joinAddress(prefix: Prefix, pathname: string): string {

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { uploadProblems } from '#media/picture.ts'
 import {
   describePictureSchema,
-  libraryFilterSchema,
   libraryListSchema,
+  libraryPageSchema,
   openPictureSchema,
+  picturedProductsAskedSchema,
+  picturedProductsSchema,
   pictureIdSchema,
   pictureUseSchema,
   pictureVersionSchema,
@@ -19,9 +21,14 @@ const changedSchema = errorSchema.extend({
 
 export const libraryEndpoints = {
   'GET /admin/pictures': {
-    summary: 'The pictures of the library, newest first',
-    query: libraryFilterSchema,
+    summary: 'The pictures of the library',
+    query: libraryPageSchema,
     answer: libraryListSchema.describe('A page of them'),
+  },
+  'GET /admin/pictured-products': {
+    summary: 'The products that show any picture, by words or by their codes',
+    query: picturedProductsAskedSchema,
+    answer: picturedProductsSchema.describe('The first of them, by title'),
   },
   'POST /admin/pictures': {
     summary: 'Upload a picture: the body is the file itself',

@@ -12,6 +12,7 @@ export const topics: readonly Topic[] = [
   { name: 'orders', audience: 'its member' },
   { name: 'reservations', audience: 'its member' },
   { name: 'admin:orders', audience: 'admins' },
+  { name: 'admin:products', audience: 'admins' },
 ]
 
 /** Whether a topic is joined with a token; one that is not declared is, and will be refused. */

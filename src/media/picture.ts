@@ -17,12 +17,6 @@ export const fallbackWidth = 1200
 
 export const pictureStates = ['making', 'ready', 'failed'] as const
 
-/** The views of the library; each counts the pictures that it lists. */
-export const pictureViews = ['all', 'no-english', 'no-french', 'unused', 'failed'] as const
-/** So many pictures of a view, and more, are not counted one by one: `1,000+`. */
-export const mostCounted = 1_000
-export type PictureView = (typeof pictureViews)[number]
-
 /** Why the bytes of an upload are refused. */
 export const uploadProblems = [
   'empty',

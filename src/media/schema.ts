@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { makingProblems, mostCounted, pictureStates, pictureViews } from '#media/picture.ts'
-import { isStorable, line } from '#platform/http/input.ts'
+import { makingProblems, pictureStates } from '#media/picture.ts'
+import { isProductFilter, pictureSorts, pictureViews } from '#media/picture-filter.ts'
+import { filled, isStorable, line } from '#platform/http/input.ts'
+import { mostCounted } from '#platform/list-filter.ts'
 
 const altText = z.string('not-right').trim().max(300, 'too-long').refine(isStorable, 'not-right')
 const hundredth = z.int('not-right').min(0, 'not-right').max(100, 'not-right')
@@ -8,8 +10,18 @@ const version = z.int().min(1).max(2_000_000_000)
 
 export const libraryFilterSchema = z.object({
   q: line(100).optional().describe('Words of a file name or of an alternative text'),
-  view: z.enum(pictureViews).optional(),
-  after: z.uuid().optional().describe('Id of the last picture already read'),
+  view: z.enum(pictureViews).optional().describe('Without it all'),
+  sort: z.enum(pictureSorts).optional().describe('Without it the newest first; `largest`: by pixels'),
+  product: filled(200)
+    .refine(isProductFilter, 'Names an empty code')
+    .meta({ examples: ['renouvela-creme'] })
+    .optional()
+    .describe('Codes of products that show it, with commas between several; after `not-`, all others'),
+})
+
+export const libraryPageSchema = libraryFilterSchema.extend({
+  after: z.uuid().optional().describe('The last picture already read'),
+  before: z.uuid().optional().describe('Instead of `after`: the first picture of the page that follows'),
 })
 
 export const libraryPictureSchema = z.object({
@@ -35,17 +47,33 @@ export const libraryPictureSchema = z.object({
   canTakeBack: z.boolean().describe('Whether it was replaced, and can be what it was before'),
 })
 
-const viewCounts = Object.fromEntries(pictureViews.map((view) => [view, z.int()])) as Record<
-  (typeof pictureViews)[number],
-  z.ZodInt
->
-
 export const libraryListSchema = z.object({
   rows: z.array(libraryPictureSchema),
   next: z.uuid().nullable().describe('Where the next page begins: `after`'),
+  previous: z.uuid().nullable().describe('Where the page before ends: `before`'),
+  any: z.boolean().describe('Whether there is any picture, whatever the filter'),
   counts: z
-    .object(viewCounts)
+    .record(z.enum(['any', ...pictureViews]), z.int())
     .describe(`The number of pictures that each view lists, for the same words; ${mostCounted} is that many or more`),
+})
+
+export const picturedProductsAskedSchema = z.object({
+  q: line(100).optional().describe('Words that a title or the code has'),
+  codes: line(2_000).optional().describe('Only these, separated by commas'),
+})
+
+/** The products that pictures can be narrowed to. */
+export const picturedProductsSchema = z.object({
+  rows: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      title_fr: z.string().nullable(),
+      subtitle: z.string(),
+      subtitle_fr: z.string().nullable(),
+    }),
+  ),
+  count: z.int().describe('All that fit'),
 })
 
 export const pictureUseSchema = z.object({
@@ -81,6 +109,9 @@ export const uploadedSchema = z.object({
 })
 
 export type LibraryFilter = z.infer<typeof libraryFilterSchema>
+export type LibraryPage = z.infer<typeof libraryPageSchema>
+export type PicturedProducts = z.infer<typeof picturedProductsSchema>
+export type PicturedProductsAsked = z.output<typeof picturedProductsAskedSchema>
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>
 export type LibraryList = z.infer<typeof libraryListSchema>
 export type PictureUse = z.infer<typeof pictureUseSchema>

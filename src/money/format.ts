@@ -10,7 +10,7 @@ export function formatAmount(amount: Amount, language: Language): string {
     .replace('-', '−')
 }
 
-/** "1400.00" or "1400,00": as it stands in a field where it is typed. */
+/** "1400.00" or "1400,00": as it is typed into a field. */
 export function formatPlain({ minor }: Amount, language: Language): string {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}${language === 'fr' ? ',' : '.'}${digits.slice(-2)}`

@@ -15,6 +15,7 @@ export const letterNames = [
   'balance-declined',
   'reservation-lapsed',
   'balance-paid',
+  'part-paid',
   'payment-corrected',
   'return-corrected',
   'refund-not-sent',

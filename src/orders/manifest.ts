@@ -13,11 +13,12 @@ import { ordersFor } from '#orders/server/buyer/buyer-order.ts'
 import { deleteOldSubmissions } from '#orders/server/changes/delete-old-submissions.ts'
 import { takeStepJob, takeWaiting } from '#orders/server/changes/take-or-wait.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
-import { forgetCodes } from '#orders/server/codes/forget-codes.ts'
+import { deleteOldCodes } from '#orders/server/codes/delete-old-codes.ts'
 import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
 import { checkStatuses } from '#orders/server/facts/check-statuses.ts'
 import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
 import { findOrders } from '#orders/server/lists/find-orders.ts'
+import { neighborsInList } from '#orders/server/lists/order-neighbors.ts'
 import { ordersToDo } from '#orders/server/lists/to-do.ts'
 import { orderLetters } from '#orders/server/mails/letters.ts'
 import { paymentHandlers } from '#orders/server/payment-handlers.ts'
@@ -70,10 +71,11 @@ export const orders: Manifest = {
   handlers: [crm.declareWithdrawal.handledBy(declareWithdrawal), crm.fitOfOrders.handledBy(fitOf), ...paymentHandlers],
   everyMinute: {
     'check-statuses': (closing) => checkStatuses(closing),
-    'forget-order-codes': forgetCodes,
-    'forget-presses': (closing) => deleteOldSubmissions(businessNow(), closing),
+    'delete-old-order-codes': deleteOldCodes,
+    'delete-old-submissions': (closing) => deleteOldSubmissions(businessNow(), closing),
   },
   find: findOrders,
+  orderLists: { orders: neighborsInList },
   lockOfMember: (client, { memberId }) => lockOrdersOf(client, memberId),
   ownData: async ({ memberId }) => ({ orders: await ordersFor(memberId, businessNow()) }),
 }

@@ -20,6 +20,8 @@ test.each([
 test.each([
   ['placed', '1d', { from: '2026-11-23', until: null }],
   ['placed', '30d', { from: '2026-10-25', until: null }],
+  ['refunded', '30d', { from: '2026-10-25', until: null }],
+  ['reduced', '2026-11-01..', { from: '2026-11-01', until: null }],
   ['due', '0d', { from: null, until: '2026-11-22' }],
   ['promised', '1d', { from: null, until: '2026-11-23' }],
   ['promised', '7d', { from: null, until: '2026-11-29' }],

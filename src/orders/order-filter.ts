@@ -1,17 +1,21 @@
 // The filters of the owner's list of orders, as an address and a saved view have them.
 import { currencies } from '#money/money.ts'
 import { type OrderView, orderStates, orderViews } from '#orders/order.ts'
+import { filterReaderOf } from '#platform/list-filter.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { areChoices, choicesOf, isOneOf } from '#platform/written-choices.ts'
+import { areChoices, choicesOf } from '#platform/written-choices.ts'
 
 export const orderSorts = ['newest', 'oldest', 'promised', 'due', 'total'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /** Filters that choose some of a list, and those that choose days. */
 export const choiceFilters = ['state', 'country', 'currency', 'product'] as const
-export const dayFilters = ['placed', 'promised', 'due'] as const
+export const dayFilters = ['placed', 'promised', 'due', 'refunded', 'reduced'] as const
 export const orderFilters = [...choiceFilters, ...dayFilters] as const
 export type DayFilter = (typeof dayFilters)[number]
+
+/** Whether its days are over: orders are placed, and money goes back, before today ends. */
+export const isOfThePast = (filter: DayFilter): boolean => filter !== 'promised' && filter !== 'due'
 export type OrderFilterName = (typeof orderFilters)[number]
 
 /** Orders to ship are listed by promised day, all others by the latest. */
@@ -40,7 +44,7 @@ export function periodOf(filter: DayFilter, written: string, today: string): Per
   const count = days.exec(written)?.[1]
   if (count !== undefined) {
     const other = Number(count) - 1
-    return filter === 'placed'
+    return isOfThePast(filter)
       ? { from: daysAfter(today, -other), until: null }
       : { from: null, until: daysAfter(today, other) }
   }
@@ -65,6 +69,8 @@ const known: Record<OrderFilterName, (written: string) => boolean> = {
   placed: isPeriod,
   promised: isPeriod,
   due: isPeriod,
+  refunded: isPeriod,
+  reduced: isPeriod,
 }
 
 /** Whether a filter is written as the list reads it, and names only what can exist. */
@@ -72,24 +78,10 @@ export function isOrderFilter(name: OrderFilterName, written: string): boolean {
   return written.length <= mostOfFilter && known[name](written)
 }
 
-export type ListedBy = { [Name in OrderFilterName]?: string } & {
-  q?: string
-  view?: OrderView
-  sort?: OrderSort
-}
-
-/** Reads the filters of an address, with the names of those that the list does not know: one may be gone by now. */
-export function readFilter(search: Readonly<Record<string, unknown>>): { filter: ListedBy; unknown: string[] } {
-  const filter: ListedBy = {}
-  const unknown: string[] = []
-  for (const [name, given] of Object.entries(search)) {
-    if (given === undefined || given === '' || ['after', 'before', 'saved'].includes(name)) continue
-    const value = String(given)
-    if (name === 'q') filter.q = value.slice(0, 200)
-    else if (name === 'view' && isOneOf(orderViews, value)) filter.view = value
-    else if (name === 'sort' && isOneOf(orderSorts, value)) filter.sort = value
-    else if (isOneOf(orderFilters, name) && isOrderFilter(name, value)) filter[name] = value
-    else unknown.push(name)
-  }
-  return { filter, unknown }
-}
+export const readFilter = filterReaderOf({
+  views: orderViews,
+  sorts: orderSorts,
+  filters: orderFilters,
+  isFilter: isOrderFilter,
+  mostOfWords: 200,
+})

@@ -183,6 +183,8 @@ test.each<[Remark | null, string, Partial<OrderFacts>]>([
       linesOut: true,
     },
   ],
+  ['partly-shipped', 'one of two jars was shipped', { ...paid, partlyShipped: true }],
+  [null, 'all of it was shipped', { ...paid, partlyShipped: true, shipped: true }],
 ])('ADM-02 the remark beside the state is %s when %s', (remark, _, facts) => {
   expect(remarkOf(someFacts(facts))).toBe(remark)
 })

@@ -35,9 +35,6 @@ export type OrderView = (typeof orderViews)[number]
 /** Views whose number of orders is shown; how many were ever refunded is no work that waits, and takes long to count. */
 export const countedViews = ['any', 'to-ship', 'on-the-way', 'sent-unpaid', 'shipped', 'cancelled', 'refunded'] as const
 
-/** So many orders of a view, and more, are not counted one by one: `1,000+`. */
-export const mostCounted = 1_000
-
 export const cancellations = [
   'sold-out',
   'buyer',
@@ -265,17 +262,18 @@ export function awaitsHouse({ kind, state, due, dueOn }: Awaited): boolean {
   return awaitingHouse.includes(state) && (due.minor === 0 || (kind === 'reservation' && !dueOn))
 }
 
-export const remarks = ['unpaid', 'partly-refunded', 'price-lowered'] as const
+export const remarks = ['unpaid', 'partly-refunded', 'price-lowered', 'partly-shipped'] as const
 export type Remark = (typeof remarks)[number]
 
 /**
  * The remark beside the state of an order: goods shipped unpaid or the order not paid any more, else a part of the
- * price refunded, for lines or as a mere sum.
+ * price refunded, for lines or as a mere sum, else a part of the goods shipped.
  */
 export function remarkOf(facts: OrderFacts): Remark | null {
   if (isSentUnpaid(facts) || isShort(facts)) return 'unpaid'
-  if (isGivenUp(facts) || !isPartlyRefunded(facts)) return null
-  return facts.linesOut ? 'partly-refunded' : 'price-lowered'
+  if (isGivenUp(facts)) return null
+  if (isPartlyRefunded(facts)) return facts.linesOut ? 'partly-refunded' : 'price-lowered'
+  return facts.partlyShipped && !facts.shipped && !facts.disputed ? 'partly-shipped' : null
 }
 
 /** Whether a part of the price was refunded: money paid twice, or above the sum due, was never a part of it. */

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { outcomes } from '#payments/outcome.ts'
-import { idParamSchema, problemsSchema, repairedSchema, unmatchedParamSchema } from '#payments/problem-schema.ts'
+import {
+  idParamSchema,
+  problemQuerySchema,
+  problemsSchema,
+  repairedSchema,
+  unmatchedParamSchema,
+} from '#payments/problem-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 
 export const paymentEndpoints = {
@@ -19,6 +25,7 @@ const repairOfUnmatched = { ...repair, params: unmatchedParamSchema } as const
 export const problemEndpoints = {
   'GET /admin/problems': {
     summary: 'The problems that need a person',
+    query: problemQuerySchema,
     answer: problemsSchema.describe('As it is now'),
   },
   'POST /admin/problems/compare': { summary: 'Compare the ledger with the provider', ...repair },

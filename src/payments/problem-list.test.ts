@@ -7,7 +7,7 @@ const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.00
 const task = { facts: {}, sum: null, loss: null, dueOn: null }
 const none: Problems = {
   ...{ unmatched: [], refunds: [], stuckRefunds: [], stuckMails: [], undeliverable: [], silent: [], disputes: [] },
-  ...{ discrepancies: [], tasks: [], check: null },
+  ...{ discrepancies: [], tasks: [], check: null, isCut: false },
 }
 const found: Problems = {
   ...none,

@@ -1,13 +1,15 @@
-// The problems as one list: its rows, views, filters and pages. They are few, and all of them are read at once.
+// The problems as one list: its rows, views, filters and pages. They are few: all of them are read at once, or in two questions.
+import { plainLetters } from '#language/plain-letters.ts'
 import { currencies } from '#money/money.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import type { ForeignAmount } from '#payments/provider.ts'
-import { areChoices, chosenOf, isOneOf } from '#platform/written-choices.ts'
+import { filterReaderOf, type ListedBy } from '#platform/list-filter.ts'
+import { areChoices, chosenOf } from '#platform/written-choices.ts'
 
 export const problemViews = ['money', 'mails', 'tasks'] as const
 export type ProblemView = (typeof problemViews)[number]
 
-export type ProblemKind = Exclude<keyof Problems, 'check'>
+export type ProblemKind = Exclude<keyof Problems, 'check' | 'isCut'>
 
 /** The view in which each kind of problem is. */
 const viewOfKind: Record<ProblemKind, ProblemView> = {
@@ -111,7 +113,7 @@ export function listedProblems(found: Problems): ListedProblem[] {
   ]
   return rows.map(({ name, texts, numbers, ...row }) => {
     const known = numbers.filter((number) => number !== null)
-    const words = plain([...known, ...texts].join(' '))
+    const words = plainLetters([...known, ...texts].join(' '))
     return { ...row, id: `${row.kind}:${name}`, amount: amountOf(row), numbers: known, words }
   })
 }
@@ -122,37 +124,29 @@ function amountOf({ kind, of }: Of<ProblemKind>): ForeignAmount | null {
   return kind === 'stuckMails' || kind === 'undeliverable' ? null : of.amount
 }
 
-/** Without accents and capitals. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export type ProblemFilter = ListedBy<ProblemFilterName, ProblemView, ProblemSort>
+
+const problemFilters = ['kind', 'currency'] as const
+type ProblemFilterName = (typeof problemFilters)[number]
+
+function isProblemFilter(name: ProblemFilterName, written: string): boolean {
+  return areChoices(written, { kind: problemKinds, currency: currencies }[name])
 }
 
-export type ProblemFilter = { q?: string; view?: ProblemView; kind?: string; currency?: string; sort?: ProblemSort }
-
-const besideFilters = ['after', 'before', 'saved', 'open']
-const choices = { kind: problemKinds, currency: currencies } as const
-
-/** Reads the filters of an address, with the names of those that the list does not know. */
-export function readProblemFilter(search: Readonly<Record<string, unknown>>) {
-  const filter: ProblemFilter = {}
-  const unknown: string[] = []
-  for (const [name, given] of Object.entries(search)) {
-    if (given === undefined || given === '' || besideFilters.includes(name)) continue
-    const value = String(given)
-    if (name === 'q') filter.q = value.slice(0, 100)
-    else if (name === 'view' && isOneOf(problemViews, value)) filter.view = value
-    else if (name === 'sort' && isOneOf(problemSorts, value)) filter.sort = value
-    else if ((name === 'kind' || name === 'currency') && areChoices(value, choices[name])) filter[name] = value
-    else unknown.push(name)
-  }
-  return { filter, unknown }
-}
+export const readProblemFilter = filterReaderOf({
+  views: problemViews,
+  sorts: problemSorts,
+  filters: problemFilters,
+  isFilter: isProblemFilter,
+  mostOfWords: 100,
+  beside: ['open'],
+})
 
 /** The rows that a filter leaves, in its sequence. */
 export function narrowed(rows: readonly ListedProblem[], { q, view, kind, currency, sort }: ProblemFilter) {
   const kinds = chosenOf(kind, problemKinds)
   const inCurrencies: readonly string[] = chosenOf(currency, currencies)
-  const words = plain(q ?? '').split(/\s+/)
+  const words = plainLetters(q ?? '').split(/\s+/)
   const left = rows.filter(
     (row) =>
       (!view || viewOf(row) === view) &&

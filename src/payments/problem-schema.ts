@@ -101,6 +101,11 @@ export const problemsSchema = z.object({
     })
     .nullable()
     .describe('The last comparison with the books of the provider'),
+  isCut: z.boolean().describe('There are more of a kind, newer than those that are listed'),
+})
+
+export const problemQuerySchema = z.object({
+  all: z.literal('yes').optional().describe('Up to 10,000 of each kind instead of 200'),
 })
 
 /** The outcomes of a repair; repeated, it does nothing further and answers so. */

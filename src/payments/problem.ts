@@ -1,14 +1,9 @@
 import { isSame } from '#money/money.ts'
-import type { Discrepancy, Problems } from '#payments/problem-schema.ts'
+import type { Discrepancy } from '#payments/problem-schema.ts'
 import type { ForeignAmount } from '#payments/provider.ts'
 
 /** Tasks of ordinary business, in which nothing has gone wrong: their own lists have them. */
 export const workKinds = ['order-request'] as const
-
-/** The number of problems; the reconciliation itself does not count. */
-export function countProblems({ check: _, ...problems }: Problems): number {
-  return Object.values(problems).reduce((all, each) => all + each.length, 0)
-}
 
 /** How the ledger's record of a payment differs from the provider's; undefined when it does not. */
 export function discrepancyOf(here: ForeignAmount, there: ForeignAmount | null): Discrepancy['why'] | undefined {

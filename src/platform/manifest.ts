@@ -12,7 +12,7 @@ import type { SetUpStep, ToDoSource } from '#platform/to-do.ts'
 /** `provenEmail`: missing until the account's address was proven. */
 export type MemberIdentity = { memberId: string; provenEmail?: string | undefined }
 
-export const foundKinds = ['order', 'person', 'request', 'product'] as const
+export const foundKinds = ['order', 'person', 'request', 'product', 'article'] as const
 
 /**
  * One thing that the owner's search found; `id` is the last part of the path of its page, of a person their e-mail. `sum` is
@@ -29,6 +29,13 @@ export type Found = {
 }
 
 export type Search = { words: string; language: Language; most: number; now: BusinessTime }
+
+/** The orders before and after one in a list that is searched as its address says; the search may be any. */
+export type Neighbors = (
+  number: number,
+  search: Readonly<Record<string, unknown>>,
+  now: BusinessTime,
+) => Promise<{ previous: number | null; next: number | null }>
 
 /** The parts that a domain gives the app, in its `manifest.ts`; `app/manifests.ts` lists them all (docs/decisions/0029). */
 export type Manifest = {
@@ -68,12 +75,14 @@ export type Manifest = {
   setUp?: (settings: Settings) => Promise<readonly SetUpStep[]>
   /** The things of the domain that the owner's search finds, the best first. */
   find?: (search: Search) => Promise<readonly Found[]>
+  /** The sequence of each of its lists of orders, by the path of the list below /admin. */
+  orderLists?: Readonly<Record<string, Neighbors>>
   /** The data of a member, by name, for the copy that they may request. */
   ownData?: (member: MemberIdentity) => Promise<Record<string, unknown>>
-  /** Locks what refers to a member before their account is deleted; upper domains first (docs/architecture.md). */
+  /** Locks what refers to a member before their account is deleted; upper domains first (docs/locks.md). */
   lockOfMember?: (client: PoolClient, member: MemberIdentity) => Promise<void>
-  /** Forgets what is a member's alone, in the transaction that closes their account or gives it to the owner of its address. */
-  forget?: (client: PoolClient, member: MemberIdentity) => Promise<void>
+  /** Deletes what is a member's alone, in the transaction that closes their account or gives it to the owner of its address. */
+  deleteOwn?: (client: PoolClient, member: MemberIdentity) => Promise<void>
 }
 
 let registered: readonly Manifest[] | undefined

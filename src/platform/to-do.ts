@@ -9,9 +9,19 @@ export type ToDo = {
   /** The money that it is about, by currency. */
   sums?: readonly { minor: number; currency: string }[]
   /** The first of the list that it opens. */
-  first?:
-    | { number?: number; id?: string; name?: string | null; day?: string | null; product?: ProductOfWork }
-    | undefined
+  first?: FirstOfWork | undefined
+}
+
+/** `step`: that of its order which does the work, where one is possible now. */
+export type FirstOfWork = {
+  number?: number | null
+  id?: string
+  name?: string | null
+  day?: string | null
+  step?: string | undefined
+  /** The kind of a problem. */
+  problem?: string
+  product?: ProductOfWork
 }
 
 /** A product with what is left of it; `soldIn30Days` without what buyers returned. */

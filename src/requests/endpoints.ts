@@ -4,7 +4,12 @@ import { letterSchema } from '#orders/endpoints/letter-schema.ts'
 import { waitEndedSchema } from '#orders/endpoints/waiting-endpoints.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
-import { requestFiguresSchema, requestListSchema, requestPageSchema } from '#requests/request-list-schema.ts'
+import {
+  requestExportSchema,
+  requestFiguresSchema,
+  requestListSchema,
+  requestPageSchema,
+} from '#requests/request-list-schema.ts'
 import {
   acceptOfferSchema,
   buyerQuerySchema,
@@ -28,6 +33,7 @@ import {
 } from '#requests/schema.ts'
 
 const request = openRequestSchema.describe('The request')
+const keyUsedSchema = errorSchema.extend({ made: z.uuid().describe('The draft that was made') })
 const notRight = errorSchema.describe('The problems of the lines')
 
 export const requestAdminEndpoints = {
@@ -35,6 +41,11 @@ export const requestAdminEndpoints = {
     summary: 'The requests for orders, newest first',
     query: requestPageSchema,
     answer: requestListSchema.describe('A page of them'),
+  },
+  'POST /admin/requests/export': {
+    summary: 'The matching requests, all of them, as a CSV file; the export is recorded in the audit',
+    body: requestExportSchema,
+    file: 'text/csv',
   },
   'GET /admin/request-figures': {
     summary: 'How many requests each view of the list has',
@@ -65,8 +76,7 @@ export const requestAdminEndpoints = {
     headers: idempotencyKeySchema,
     body: makeOrderInputSchema,
     answer: makeOrderAnswerSchema.describe('Its draft afterwards'),
-    refusals: [409],
-    otherwise: { 400: notRight },
+    otherwise: { 400: notRight, 409: keyUsedSchema.describe('The key made an order with another content') },
   },
   'POST /admin/requests': {
     summary:
@@ -74,6 +84,7 @@ export const requestAdminEndpoints = {
     headers: idempotencyKeySchema,
     body: newOrderSchema,
     answer: request,
+    otherwise: { 409: keyUsedSchema.describe('The key made an order with another content') },
   },
   'GET /admin/requests/:id/letter': {
     summary: 'The letter that an offer sent now would bring',

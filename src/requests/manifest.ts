@@ -1,21 +1,23 @@
 import { requestedOrder } from '#crm/server/hooks.ts'
 import type { TextsOf } from '#language/words.ts'
 import { offerPaid } from '#orders/server/placing/hooks.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import type adminWords from '#requests/admin-words.en.json'
-import { closeRequest } from '#requests/server/accepted-offer.ts'
+import { messages as adminEn } from '#requests/admin-words.en.json?lingui'
+import { messages as adminFr } from '#requests/admin-words.fr.json?lingui'
 import { requestAdminRoutes } from '#requests/server/admin-routes.ts'
-import { deleteOldDraftSubmissions } from '#requests/server/delete-old-draft-submissions.ts'
-import { readRequestedOrder } from '#requests/server/draft-order.ts'
-import { endLapsedOffers } from '#requests/server/end-lapsed-offers.ts'
-import { findRequests } from '#requests/server/find-requests.ts'
-import { requestLetters } from '#requests/server/letters.ts'
+import { deleteOldDraftSubmissions } from '#requests/server/drafts/delete-old-draft-submissions.ts'
+import { readRequestedOrder } from '#requests/server/drafts/draft-order.ts'
+import { lockDraftsOf } from '#requests/server/drafts/own-request-records.ts'
+import { deleteRequestsOf, ownRequests } from '#requests/server/drafts/own-requests.ts'
+import { findRequests } from '#requests/server/lists/find-requests.ts'
 import { offerRoutes } from '#requests/server/offer-routes.ts'
-import { lockDraftsOf } from '#requests/server/own-request-records.ts'
-import { forgetRequestsOf, ownRequests } from '#requests/server/own-requests.ts'
-import { prolongOffer } from '#requests/server/prolong-offer.ts'
+import { closeRequest } from '#requests/server/offers/accepted-offer.ts'
+import { endLapsedOffers } from '#requests/server/offers/end-lapsed-offers.ts'
+import { prolongOffer } from '#requests/server/offers/prolong-offer.ts'
+import { requestLetters } from '#requests/server/preparing/letters.ts'
 import { requestsToDo } from '#requests/server/to-do.ts'
 import type words from '#requests/words.en.json'
 import { messages as en } from '#requests/words.en.json?lingui'
@@ -26,23 +28,23 @@ declare module '#language/words.ts' {
 }
 
 export const requests: Manifest = {
-  words: { en, fr },
+  words: { en: { ...en, ...adminEn }, fr: { ...fr, ...adminFr } },
   api: (settings) => [requestAdminRoutes(settings), offerRoutes(settings)],
   mails: ({ publicUrl }) => requestLetters(publicUrl),
   beforeSending: { 'order-offer': prolongOffer },
   find: findRequests,
   handlers: [requestedOrder.handledBy(readRequestedOrder), offerPaid.handledBy(closeRequest)],
   everyMinute: {
-    'forget-draft-presses': (closing) => deleteOldDraftSubmissions(businessNow(), closing),
+    'delete-old-draft-submissions': (closing) => deleteOldDraftSubmissions(businessNow(), closing),
     'end-lapsed-offers': () => endLapsedOffers(businessNow()),
   },
   afterClockMove: () => endLapsedOffers(businessNow()),
   ownData: async ({ provenEmail }) => ({ requests: provenEmail ? await ownRequests(provenEmail) : [] }),
   toDo: { name: 'requests', list: requestsToDo },
   async lockOfMember(client, { provenEmail }) {
-    if (provenEmail) await lockDraftsOf(client, normaliseEmail(provenEmail))
+    if (provenEmail) await lockDraftsOf(client, normalizeEmail(provenEmail))
   },
-  async forget(client, { provenEmail }) {
-    if (provenEmail) await forgetRequestsOf(client, provenEmail)
+  async deleteOwn(client, { provenEmail }) {
+    if (provenEmail) await deleteRequestsOf(client, provenEmail)
   },
 }

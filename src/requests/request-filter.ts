@@ -2,14 +2,12 @@
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { isPeriod } from '#orders/order-filter.ts'
-import { areChoices, isOneOf } from '#platform/written-choices.ts'
-import { type DraftState, draftOrigins, draftStates } from '#requests/draft.ts'
+import { filterReaderOf } from '#platform/list-filter.ts'
+import { areChoices } from '#platform/written-choices.ts'
+import { draftOrigins, draftStates } from '#requests/draft.ts'
 
 export const requestSorts = ['newest', 'oldest', 'expires'] as const
 export type RequestSort = (typeof requestSorts)[number]
-
-/** From here on a view is counted as so many or more. */
-export const mostCounted = 1_000
 
 export const requestFilters = ['state', 'origin', 'currency', 'language', 'asked'] as const
 export type RequestFilterName = (typeof requestFilters)[number]
@@ -22,26 +20,10 @@ export function isRequestFilter(name: RequestFilterName, written: string): boole
   return areChoices(written, known)
 }
 
-export type RequestsListedBy = { [Name in RequestFilterName]?: string } & {
-  q?: string
-  view?: DraftState
-  sort?: RequestSort
-}
-
-const besideFilters = ['after', 'before', 'saved']
-
-/** Reads the filters of an address, with the names of those that the list does not know: one may be gone by now. */
-export function readRequestFilter(search: Readonly<Record<string, unknown>>) {
-  const filter: RequestsListedBy = {}
-  const unknown: string[] = []
-  for (const [name, given] of Object.entries(search)) {
-    if (given === undefined || given === '' || besideFilters.includes(name)) continue
-    const value = String(given)
-    if (name === 'q') filter.q = value.slice(0, 100)
-    else if (name === 'view' && isOneOf(draftStates, value)) filter.view = value
-    else if (name === 'sort' && isOneOf(requestSorts, value)) filter.sort = value
-    else if (isOneOf(requestFilters, name) && isRequestFilter(name, value)) filter[name] = value
-    else unknown.push(name)
-  }
-  return { filter, unknown }
-}
+export const readRequestFilter = filterReaderOf({
+  views: draftStates,
+  sorts: requestSorts,
+  filters: requestFilters,
+  isFilter: isRequestFilter,
+  mostOfWords: 100,
+})

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { namedProductSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { filled, line } from '#platform/http/input.ts'
-import { draftOrigins, draftStates } from '#requests/draft.ts'
-import { isRequestFilter, mostCounted, type RequestFilterName, requestSorts } from '#requests/request-filter.ts'
+import { mostCounted } from '#platform/list-filter.ts'
+import { draftOrigins, draftStates, draftSteps } from '#requests/draft.ts'
+import { isRequestFilter, type RequestFilterName, requestSorts } from '#requests/request-filter.ts'
 import { requestRowSchema } from '#requests/schema.ts'
 
 const examples = { state: 'open', origin: 'site', currency: 'EUR', language: 'fr', asked: '30d' }
@@ -32,7 +33,15 @@ export const requestPageSchema = requestFilterSchema.extend({
   before: z.uuid().optional().describe('Instead of `after`: the first request of the page that follows'),
 })
 
+export const requestExportSchema = requestFilterSchema.extend({
+  ids: z.array(z.uuid()).min(1).max(100).optional().describe('Only these requests, whatever the filter'),
+  sheetLanguage: z.enum(languages).describe('The language of the file'),
+})
+
 const listedRequestSchema = requestRowSchema.extend({
+  version: z.int().describe('To be named by a step'),
+  offeredAt: z.iso.datetime().nullable(),
+  steps: z.array(z.enum(draftSteps)).describe('The steps open to the house now'),
   language: z.enum(languages).describe('Of the buyer'),
   origin: z.enum(draftOrigins),
   asked: z.string().describe('The products as they were asked for'),
@@ -57,6 +66,7 @@ export const requestFiguresSchema = z.object({
 
 export type RequestFilter = z.infer<typeof requestFilterSchema>
 export type RequestPage = z.infer<typeof requestPageSchema>
+export type RequestExport = z.infer<typeof requestExportSchema>
 export type ListedRequest = z.infer<typeof listedRequestSchema>
 export type RequestList = z.infer<typeof requestListSchema>
 export type RequestFigures = z.infer<typeof requestFiguresSchema>

@@ -104,7 +104,7 @@ export const newOrderSchema = z.object({
 
 export const draftStepSchema = z.object({
   version,
-  state: z.enum(draftStates).describe('Where it stood, as it was seen'),
+  state: z.enum(draftStates).describe('Its state, as it was seen'),
   offeredAt: z.iso.datetime().nullable().describe('When it was sent last, as it was seen'),
 })
 const paymentSchema = z.object({
@@ -209,7 +209,7 @@ export const acceptOfferSchema = z.object({
 })
 export const notAcceptedSchema = z.object({
   error: z.enum(['changed', 'terms', 'too-many', 'no-answer']),
-  offer: offerSchema.optional().describe('As it stands now'),
+  offer: offerSchema.optional().describe('The offer as it is now'),
 })
 
 export type RequestRow = z.infer<typeof requestRowSchema>

@@ -26,7 +26,7 @@ const ofUnknown = { email: '', known: undefined }
 const awaited = { email: 'ann@example.com', known: undefined }
 
 const anonymous = { name: undefined, telephone: undefined }
-const untyped = { parts: {}, of: '' }
+const untyped = { parts: {}, buyer: '' }
 const buyer = { name: 'Ann Field', telephone: '' }
 
 test('ADM-02 facts known of one buyer are gone once the e-mail is that of another; typed ones stay', () => {

@@ -7,7 +7,7 @@ type TypedPerson = { name: string | undefined; telephone: string | undefined }
 type Parts = Partial<Record<keyof Delivery, string>>
 
 /** The parts of an address that are typed, and the e-mail of the buyer whose address they change: '' without one. */
-export type TypedAddress = { parts: Parts; of: string }
+export type TypedAddress = { parts: Parts; buyer: string }
 
 const places: readonly string[] = [
   'country',
@@ -33,18 +33,25 @@ export function shownAddress(
   { name, telephone }: Record<keyof TypedPerson, string>,
 ) {
   const known = changes(typed, found) ? found.known?.delivery : null
-  return { ...known, name, phone: telephone, ...(typed.of === found.email ? typed.parts : withoutEmpty(typed.parts)) }
+  return {
+    ...known,
+    name,
+    phone: telephone,
+    ...(typed.buyer === found.email ? typed.parts : withoutEmpty(typed.parts)),
+  }
 }
 
 export function typePart(typed: TypedAddress, found: Found, part: Parts): TypedAddress {
-  const of = found.known && changes(typed, found) ? found.email : ''
-  return { of, parts: { ...(of === typed.of ? typed.parts : withoutEmpty(typed.parts)), ...part } }
+  const buyer = found.known && changes(typed, found) ? found.email : ''
+  return { buyer, parts: { ...(buyer === typed.buyer ? typed.parts : withoutEmpty(typed.parts)), ...part } }
 }
 
 /** Whether what is typed changes the address found, or says nothing else than it; otherwise it is another address. */
-function changes({ of, parts }: TypedAddress, { email, known }: Found): boolean {
+function changes({ buyer, parts }: TypedAddress, { email, known }: Found): boolean {
   const address: Record<string, string | undefined> = known?.delivery ?? {}
-  return of === email || Object.entries(parts).every(([part, text]) => !isPlace(part, text) || text === address[part])
+  return (
+    buyer === email || Object.entries(parts).every(([part, text]) => !isPlace(part, text) || text === address[part])
+  )
 }
 
 function isPlace(part: string, text: string): boolean {

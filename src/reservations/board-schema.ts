@@ -127,17 +127,23 @@ export const bulkOutcomes = [
   'missing',
   'failed',
 ] as const
-export const bulkAnswerSchema = z.object({
+const bulkRowSchema = z.object({
+  number: z.int(),
+  outcome: z.enum(bulkOutcomes),
+  state: z.enum(orderStates).nullable(),
+  waiting: z
+    .object({ id: z.uuid(), sendsInMs: z.int() })
+    .optional()
+    .describe('The step waits so long, and can be taken back'),
+  since: z.array(eventSchema).optional().describe('The events since it was seen, where they are the reason'),
+})
+export const bulkAnswerSchema = z.object({ rows: z.array(bulkRowSchema) })
+
+export const bulkLettersSchema = z.object({
   rows: z.array(
-    z.object({
-      number: z.int(),
-      outcome: z.enum(bulkOutcomes),
-      state: z.enum(orderStates).nullable(),
-      waiting: z
-        .object({ id: z.uuid(), sendsInMs: z.int() })
-        .optional()
-        .describe('The step waits so long, and can be taken back'),
-      since: z.array(eventSchema).optional().describe('The events since it was seen, where they are the reason'),
+    bulkRowSchema.omit({ waiting: true }).extend({
+      outcome: z.enum(bulkOutcomes).describe('The outcome that the step would have now'),
+      letters: z.array(z.enum(languages)).describe('The language of each letter that it would send to the buyer'),
     }),
   ),
 })
@@ -152,3 +158,4 @@ export type Board = z.infer<typeof boardSchema>
 export type BoardFigures = z.infer<typeof boardFiguresSchema>
 export type BulkRequest = z.infer<typeof bulkSchema>
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>
+export type BulkLetters = z.infer<typeof bulkLettersSchema>

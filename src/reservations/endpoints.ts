@@ -9,6 +9,7 @@ import {
   boardPageSchema,
   boardSchema,
   bulkAnswerSchema,
+  bulkLettersSchema,
   bulkSchema,
   columnsSchema,
 } from '#reservations/board-schema.ts'
@@ -40,6 +41,11 @@ export const boardEndpoints = {
     headers: idempotencyKeySchema,
     body: bulkSchema,
     answer: bulkAnswerSchema.describe('The outcome for each order'),
+  },
+  'POST /admin/reservations/bulk/letters': {
+    summary: 'How many letters such a step would send, and with which orders it is not possible; nothing is changed',
+    body: bulkSchema,
+    answer: bulkLettersSchema.describe('The letters of each order; their words are those of its own step'),
   },
   'POST /admin/reservations/export': {
     summary: 'The matching reservations, as a CSV file; the export is recorded in the audit',

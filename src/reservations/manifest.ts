@@ -5,9 +5,10 @@ import { messages as adminEn } from '#reservations/admin-words.en.json?lingui'
 import { messages as adminFr } from '#reservations/admin-words.fr.json?lingui'
 import type dialogWords from '#reservations/dialog-words.en.json'
 import { reservationAdminRoutes } from '#reservations/server/admin-routes.ts'
+import { catchUp, takeDueActionsByDay } from '#reservations/server/balances/take-due-actions.ts'
+import { neighborsOfReservation } from '#reservations/server/board/board.ts'
 import { reservationBoardRoutes } from '#reservations/server/board-routes.ts'
 import { reservationRoutes } from '#reservations/server/routes.ts'
-import { catchUp, takeDueActionsByDay } from '#reservations/server/take-due-actions.ts'
 import { reservationsToDo } from '#reservations/server/to-do.ts'
 import type words from '#reservations/words.en.json'
 import { messages as en } from '#reservations/words.en.json?lingui'
@@ -24,5 +25,6 @@ export const reservations: Manifest = {
   // The queue keeps its released name: under another one, the schedule of this one would stay behind in the database.
   everyMinute: { 'take-due-actions': takeDueActionsByDay },
   afterClockMove: catchUp,
+  orderLists: { reservations: neighborsOfReservation },
   toDo: { name: 'reservations', list: reservationsToDo },
 }

@@ -2,7 +2,8 @@
 import { languages } from '#language/language.ts'
 import { orderStates } from '#orders/order.ts'
 import { isOrderFilter } from '#orders/order-filter.ts'
-import { areChoices, isOneOf } from '#platform/written-choices.ts'
+import { filterReaderOf, type ListedBy } from '#platform/list-filter.ts'
+import { areChoices } from '#platform/written-choices.ts'
 
 /** The figures above the list, each with the list that it opens. */
 export const boardFigures = [
@@ -32,26 +33,13 @@ export function isBoardFilter(name: BoardFilterName, written: string): boolean {
   return name === 'language' ? areChoices(written, languages) : isOrderFilter(name, written)
 }
 
-export type BoardListedBy = { [Name in BoardFilterName]?: string } & {
-  q?: string
-  view?: BoardView
-  sort?: BoardSort
-}
+export type BoardListedBy = ListedBy<BoardFilterName, BoardView, BoardSort>
 
-const besideFilters = ['after', 'before', 'saved', 'as']
-
-/** Reads the filters of an address, with the names of those that are not known: one may be gone by now. */
-export function readBoardFilter(search: Readonly<Record<string, unknown>>) {
-  const filter: BoardListedBy = {}
-  const unknown: string[] = []
-  for (const [name, given] of Object.entries(search)) {
-    if (given === undefined || given === '' || besideFilters.includes(name)) continue
-    const value = String(given)
-    if (name === 'q') filter.q = value.slice(0, 200)
-    else if (name === 'view' && isOneOf(boardViews, value)) filter.view = value
-    else if (name === 'sort' && isOneOf(boardSorts, value)) filter.sort = value
-    else if (isOneOf(boardFilters, name) && isBoardFilter(name, value)) filter[name] = value
-    else unknown.push(name)
-  }
-  return { filter, unknown }
-}
+export const readBoardFilter = filterReaderOf({
+  views: boardViews,
+  sorts: boardSorts,
+  filters: boardFilters,
+  isFilter: isBoardFilter,
+  mostOfWords: 200,
+  beside: ['as'],
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRecent, withoutSearch, withSearch } from '#search/recent-searches.ts'
 
-test('NAV-03 the newest search stands first, each stands once, and five are remembered', () => {
+test('NAV-03 the newest search is first, each is there once, and five are remembered', () => {
   const recent = ['one', 'two', 'three', 'four', 'five', 'Two', 'six'].reduce(withSearch, [])
   expect(recent).toEqual(['six', 'Two', 'five', 'four', 'three'])
   expect(withSearch(recent, '')).toEqual(recent)

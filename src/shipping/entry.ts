@@ -39,7 +39,7 @@ export type EntryProblem =
   | { kind: 'mistyped' | 'short' | 'unlike' | 'no-carrier' | 'empty' }
   /** Fewer units of a line are here than were chosen: a colleague has shipped some, or they were taken out. */
   | { kind: 'overtaken'; here: number }
-  /** The same number stands beside the order of another buyer; `order` is that order, or the one whose number it is. */
+  /** The same number is beside the order of another buyer; `order` is that order, or the one whose number it is. */
   | { kind: 'twice' | 'order-number'; order: number }
 
 /** The problem of the number beside an order; undefined when there is none, or no number yet. */

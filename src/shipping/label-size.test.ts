@@ -14,6 +14,16 @@ test('the longest address that the shop takes still has a size, and a smaller on
   expect(labelSize(longest, 'label')).toBeGreaterThanOrEqual(labelSize(longest, 'labels'))
 })
 
+test('an address is smaller below a long sender, and as large as without one below a short one', () => {
+  const lines = Array.from({ length: 7 }, () => 'a')
+  const sender = 'Immortela SAS, 8 chemin des Restanques, 83230 Bormes-les-Mimosas, France'
+  expect(labelSize(short, 'labels', sender)).toBe(15)
+  expect(labelSize(lines, 'labels')).toBe(15)
+  expect(labelSize(lines, 'labels', sender)).toBe(13)
+  expect(labelSize(lines, 'labels', sender.repeat(4))).toBeLessThan(13)
+  expect(labelSize(lines, 'label', sender)).toBe(15)
+})
+
 test('signs of a wide script take more room than letters', () => {
   const lines = (sign: string) => Array.from({ length: 4 }, () => sign.repeat(45))
   expect(labelSize(lines('漢'), 'labels')).toBeLessThan(labelSize(lines('a'), 'labels'))

@@ -1,7 +1,10 @@
 /** Sizes of a label's text in points, the largest first. */
 const sizes = [15, 13, 11.5, 10, 9, 8, 7, 6] as const
 
-/** The room for text on a label, in points: an eighth of an A4 sheet, or one of 100 × 150 mm, without their margins. */
+/**
+ * The room for text on a label, in points: an eighth of an A4 sheet, or one of 100 × 150 mm, without their margins and
+ * without the line that names the order.
+ */
 const rooms = { labels: { width: 255, height: 150 }, label: { width: 240, height: 330 } } as const
 export type LabelKind = keyof typeof rooms
 
@@ -10,14 +13,23 @@ const lineHeight = 1.3
 const latinWidth = 0.62
 const wideWidth = 1.05
 
-/** The largest size at which all lines of an address fit, wrapped where they are too long: nothing of it is cut. */
-export function labelSize(lines: readonly string[], kind: LabelKind): number {
+/** The size of the sender in points, as the label has it. */
+export const senderSize = 7
+
+/**
+ * The largest size at which all lines of an address fit below the sender, wrapped where they are too long: nothing of it
+ * is cut.
+ *
+ * @param sender empty where the label has none
+ */
+export function labelSize(lines: readonly string[], kind: LabelKind, sender = ''): number {
   const { width, height } = rooms[kind]
-  const fits = (size: number) => {
-    const rows = lines.map((line) => Math.ceil(widthOf(line, size) / (width * 0.9)) || 1)
-    return rows.reduce((sum, each) => sum + each, 0) * size * lineHeight <= height
+  const heightOf = (texts: readonly string[], size: number) => {
+    const rows = texts.map((text) => Math.ceil(widthOf(text, size) / (width * 0.9)) || 1)
+    return rows.reduce((sum, each) => sum + each, 0) * size * lineHeight
   }
-  return sizes.find(fits) ?? 6
+  const left = height - (sender ? heightOf([sender], senderSize) : 0)
+  return sizes.find((size) => heightOf(lines, size) <= left) ?? 6
 }
 
 function widthOf(line: string, size: number): number {

@@ -2,6 +2,7 @@ import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import type adminWords from '#shipping/admin-words.en.json'
 import type papersWords from '#shipping/papers-words.en.json'
+import { neighborsOnBench } from '#shipping/server/bench.ts'
 import { shippingRoutes } from '#shipping/server/routes.ts'
 
 declare module '#language/words.ts' {
@@ -10,4 +11,5 @@ declare module '#language/words.ts' {
 
 export const shipping: Manifest = {
   api: (settings) => [shippingRoutes(settings)],
+  orderLists: { shipping: neighborsOnBench },
 }

@@ -25,7 +25,7 @@ export function partOf<Order extends Part>(order: Order, parts: string | undefin
   return { ...order, lines, isApart: true }
 }
 
-/** Whether its goods must stay in the house, as while something of it is to be paid: no slip is printed that would ship them. */
+/** Whether its goods must stay in the house, as while something of it is to be paid: no paper is printed that would ship them. */
 export function mustStay({ canShip, lines }: Pick<PackedOrder, 'canShip'> & Pick<Part, 'lines'>): boolean {
   return !canShip && lines.some(({ here }) => here > 0)
 }

@@ -62,7 +62,13 @@ export const benchSchema = z.object({
   late: z.int().describe('Of them, those promised for an earlier day'),
 })
 
-export const papersSchema = z.object({ rows: z.array(packedOrderSchema) })
+export const papersSchema = z.object({
+  rows: z.array(packedOrderSchema),
+  sender: z
+    .object({ name: z.string(), address: z.string() })
+    .nullable()
+    .describe('The house and its address; null while the address is not entered'),
+})
 
 export const scannedSchema = z.object({
   tracking: filled(80),
@@ -116,6 +122,10 @@ export const shipAnswerSchema = z.object({
       state: z.enum(orderStates).nullable(),
       since: z.array(eventSchema).optional().describe('The events since it was seen, where they are the reason'),
       other: z.int().optional().describe('The order of another buyer whose parcel has this number'),
+      letter: z
+        .object({ id: z.uuid(), sendsInMs: z.int().describe('It can be taken back for so long') })
+        .optional()
+        .describe('The letter to the buyer, while it has not been sent'),
       by: z.string().optional().describe('The admin who shipped it'),
       at: z.iso.datetime().optional(),
     }),
@@ -123,6 +133,8 @@ export const shipAnswerSchema = z.object({
 })
 
 export type PackedOrder = z.infer<typeof packedOrderSchema>
+export type Papers = z.infer<typeof papersSchema>
+export type Sender = NonNullable<Papers['sender']>
 export type Bench = z.infer<typeof benchSchema>
 export type ShipInput = z.infer<typeof shipInputSchema>
 export type ShipAnswer = z.infer<typeof shipAnswerSchema>

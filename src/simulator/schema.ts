@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
-import { currencies } from '#money/money.ts'
+import { amountSchema } from '#money/amount-schema.ts'
 import { isStorable } from '#platform/http/input.ts'
 
-const amountSchema = z.object({ minor: z.int().positive(), currency: z.enum(currencies) })
+const positiveSchema = amountSchema.extend({ minor: z.int().positive() })
 const text = (longest: number) => z.string().max(longest).refine(isStorable)
 const country = z.string().regex(/^[A-Z]{2}$/)
 const address = z.url({ protocol: /^https?$/ })
 
 export const sessionRequestSchema = z.object({
   checkoutId: z.uuid(),
-  total: amountSchema,
-  lines: z.array(z.object({ title: text(500), quantity: z.int().positive(), total: amountSchema })).max(100),
+  total: positiveSchema,
+  lines: z.array(z.object({ title: text(500), quantity: z.int().positive(), total: positiveSchema })).max(100),
   email: text(254),
   language: z.enum(languages),
   deliveryCountries: z.array(country).max(300).default([]).describe('To which the page is to ask for an address'),
@@ -25,7 +25,7 @@ export const sessionRequestSchema = z.object({
 export const refundRequestSchema = z.object({
   key: text(200).min(1),
   payment: text(200).min(1),
-  amount: amountSchema,
+  amount: positiveSchema,
 })
 
 /** The bank's answers, and the faults of the events that follow. */

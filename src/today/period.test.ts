@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysBetween } from '#platform/time/days.ts'
-import { barsOf, changeOf, periods, spansOf } from '#today/period.ts'
+import { barOfDay, barsOf, changeOf, periods, spansOf } from '#today/period.ts'
 
 test('a period ends today, and the one before it is as long and ends the day before it begins', () => {
   expect(spansOf('7-days', '2026-03-02')).toEqual({
@@ -18,6 +18,16 @@ test.each(periods)('the bars of %s are equally long, and are its days without a 
     for (const [at, bar] of bars.slice(1).entries()) expect(daysBetween(bars[at]?.to ?? '', bar.from)).toBe(1)
     expect(new Set(bars.map(({ from, to }) => daysBetween(from, to))).size).toBe(1)
     expect(daysBetween(before.from, before.to)).toBe(daysBetween(now.from, now.to))
+  }
+})
+
+test.each(periods)('ADM-02 each day of %s belongs to the bar that has it', (period) => {
+  const { now, before } = spansOf(period, '2026-03-30')
+  const bars = barsOf(period, '2026-03-30')
+  expect(barOfDay(period, before.from, before.from)).toBe(0)
+  expect(barOfDay(period, before.from, before.to)).toBe(bars.length - 1)
+  for (const [at, { from, to }] of bars.entries()) {
+    expect([barOfDay(period, now.from, from), barOfDay(period, now.from, to)]).toEqual([at, at])
   }
 })
 

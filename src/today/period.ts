@@ -1,4 +1,4 @@
-import { daysAfter } from '#platform/time/days.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
 /** The periods of the figures: so many bars of so many days, the last of which ends today. */
 export const periods = ['7-days', '30-days', '52-weeks'] as const
@@ -31,6 +31,11 @@ export function barsOf(period: Period, today: string): Span[] {
     const to = daysAfter(today, (at - bars + 1) * days)
     return { from: daysAfter(to, 1 - days), to }
   })
+}
+
+/** The number of the bar that a day belongs to, counted from the bar that begins on `first`. */
+export function barOfDay(period: Period, first: string, day: string): number {
+  return Math.floor(daysBetween(first, day) / shapes[period].days)
 }
 
 /** Change from one figure to another as a share of the former; undefined where there was nothing before. */

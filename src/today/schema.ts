@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { amountSchema, foreignAmountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
+import { problemKinds } from '#payments/problem-list.ts'
 import { periods } from '#today/period.ts'
-import { setUpSteps, toDoKinds, toDoSources } from '#today/to-do.ts'
+import { setUpSteps, toDoKinds, toDoSources, workSteps } from '#today/to-do.ts'
 
 const day = z.iso.date()
 const spanSchema = z.object({ from: day, to: day }).describe('Both days included')
@@ -22,9 +23,11 @@ export const toDoListSchema = z.object({
         first: z
           .object({
             number: z.int().nullable().describe('Of its order'),
-            id: z.uuid().nullable(),
+            id: z.string().nullable().describe('Of a message or a request; of a problem as its list names it'),
             name: z.string().nullable(),
             day: day.nullable(),
+            step: z.enum(workSteps).nullable().describe('Of its order, where the step that does the work is possible'),
+            problem: z.enum(problemKinds).nullable(),
             product: z
               .object({
                 product_id: z.string(),

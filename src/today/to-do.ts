@@ -1,8 +1,11 @@
+import type { OwnerStep } from '#orders/steps.ts'
+
 /** The kinds of work on the owners' first page, the most harmful to leave first. */
 export const toDoKinds = [
   'refunds',
   'disputes',
   'problems',
+  'tasks',
   'to-ship',
   'late',
   'overdue',
@@ -22,7 +25,29 @@ export type ToDoKind = (typeof toDoKinds)[number]
 export const toDoSources = ['problems', 'orders', 'reservations', 'requests', 'messages', 'products'] as const
 export type ToDoSourceName = (typeof toDoSources)[number]
 
-const urgent: readonly ToDoKind[] = ['refunds', 'disputes', 'problems', 'late', 'overdue', 'sent-unpaid', 'withdrawals']
+/** The steps of an order that do such work: a link opens their form. */
+export const workSteps = [
+  'record-return',
+  'ship',
+  'move',
+  'remind',
+  'ask-payment',
+  'extend',
+  'record-payment',
+  'withdrawal',
+  'goods-back',
+] as const satisfies readonly OwnerStep[]
+
+const urgent: readonly ToDoKind[] = [
+  'refunds',
+  'disputes',
+  'problems',
+  'tasks',
+  'late',
+  'overdue',
+  'sent-unpaid',
+  'withdrawals',
+]
 
 /** Whether leaving it harms a buyer or loses money today. */
 export function isUrgent({ kind, late }: { kind: ToDoKind; late: number }): boolean {

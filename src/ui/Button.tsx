@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 const looks = {
-  // The transparent border is seen where a reader's own colours replace ours.
+  // The transparent border is seen where a reader's own colors replace ours.
   primary: 'border border-transparent bg-ink text-chalk hover:bg-night disabled:bg-ink/50',
   secondary: 'border border-ink/30 text-ink hover:border-ink disabled:text-ink/50',
   light: 'border border-transparent bg-chalk text-ink hover:bg-white',

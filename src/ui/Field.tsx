@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type FieldProps = { label: ReactNode; hint?: ReactNode; problem?: ReactNode; className?: string }
 
-// In the colour of the words around it, so that a form may stand on a dark ground; `--color-problem` is set there too.
+// In the color of the words around it, so that a form may be on a dark ground; `--color-problem` is set there too.
 const control =
   'min-h-12 w-full border-0 border-current/35 border-b bg-transparent px-0 py-2 text-inherit transition-colors duration-200 hover:border-current aria-[invalid=true]:border-problem'
 

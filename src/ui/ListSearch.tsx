@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import { useId } from 'react'
 
 type Props = {
@@ -36,7 +37,8 @@ export function ListSearch({ q, label, button, placeholder, onSearch }: Props) {
           className="min-w-0 flex-1"
         />
         <button type="submit" className="button plain">
-          {button}
+          <Search aria-hidden="true" size={18} strokeWidth={1.5} className="on-phone" />
+          <span className="words">{button}</span>
         </button>
       </form>
     </search>

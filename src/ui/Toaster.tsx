@@ -13,13 +13,13 @@ export function Toaster() {
     const { tone, title, text, values, stays } = toast
     if (stays?.over.aborted) return
     // Screen readers announce urgent toasts at once, with the words given here; the visible text comes from the data.
-    const spoken = { title: t(title, values), description: text && t(text, values) }
+    const texts = { title: t(title, values), description: text && t(text, values) }
     const untilClosed = stays
       ? { timeout: 0, onClose: stays.closed }
       : tone === 'destructive' && isOwnersPage() && { timeout: 0 }
     const id = manager.add({
       data: toast,
-      ...spoken,
+      ...texts,
       ...untilClosed,
       priority: tone === 'destructive' ? 'high' : 'low',
     })

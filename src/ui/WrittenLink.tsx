@@ -18,7 +18,8 @@ export function WrittenLink({ href, children }: { href: string; children?: React
       </a>
     )
   }
-  const address = joinAddress(place.prefix, splitAddress(href).pathname)
+  // Texts of an earlier shop may begin with two slashes, which name another site.
+  const address = joinAddress(place.prefix, splitAddress(href.replace(/^\/+/, '/')).pathname)
   function follow(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -10,5 +10,5 @@ declare module '#language/words.ts' {
 
 export const views: Manifest = {
   api: (settings) => [viewRoutes(settings)],
-  forget: (client, { memberId }) => deleteViewsOf(client, memberId),
+  deleteOwn: (client, { memberId }) => deleteViewsOf(client, memberId),
 }

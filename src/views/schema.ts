@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { filled } from '#platform/http/input.ts'
 
 /** The lists that have views of their own. */
-export const viewedLists = ['messages', 'orders', 'problems', 'products', 'requests', 'reservations'] as const
+export const viewedLists = [
+  'audit',
+  'messages',
+  'orders',
+  'pictures',
+  'problems',
+  'products',
+  'requests',
+  'reservations',
+] as const
 export type ViewedList = (typeof viewedLists)[number]
 
 const searchSchema = z

@@ -1,7 +1,7 @@
 import type { TextsOf } from '#language/words.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'
-import { forgetWishes, forgetWishesOf } from '#wishes/server/forget.ts'
+import { deleteOldWishes, deleteWishesOf } from '#wishes/server/delete-wishes.ts'
 import { wishLetters } from '#wishes/server/letters.ts'
 import { notifyWishes } from '#wishes/server/notify-wishes.ts'
 import { ownWishes } from '#wishes/server/own-wishes.ts'
@@ -20,11 +20,11 @@ export const wishes: Manifest = {
   mails: ({ publicUrl }) => wishLetters(publicUrl),
   everyMinute: {
     'notify-wishes': (closing) => notifyWishes(businessNow(), closing),
-    'forget-wishes': (closing) => forgetWishes(businessNow(), closing),
+    'delete-old-wishes': (closing) => deleteOldWishes(businessNow(), closing),
   },
   afterClockMove: () => notifyWishes(businessNow()),
   ownData: async ({ provenEmail }) => ({ wishes: provenEmail ? await ownWishes(provenEmail) : [] }),
-  async forget(client, { provenEmail }) {
-    if (provenEmail) await forgetWishesOf(client, provenEmail)
+  async deleteOwn(client, { provenEmail }) {
+    if (provenEmail) await deleteWishesOf(client, provenEmail)
   },
 }

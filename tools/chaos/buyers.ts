@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, insist, press } from './asking.ts'
 
-export type Wares = { counted: string; uncounted: string; reservable: string }
+export type SoldProducts = { counted: string; uncounted: string; reservable: string }
 
 type Counted = 'opened' | 'refused' | 'paid' | 'left' | 'shown'
 type CountedOfReservations = 'reserved' | 'balances' | 'cancelled' | 'refunded' | 'shipped'
@@ -26,7 +26,7 @@ const choices: [weight: number, outcome: string, ...faults: string[]][] = [
  */
 export async function keepBuying(
   shopUrls: readonly [string, string],
-  wares: Wares,
+  products: SoldProducts,
   random: () => number,
   tally: Tally,
   stopped: () => boolean,
@@ -34,7 +34,7 @@ export async function keepBuying(
   while (!stopped()) {
     const shopUrl = shopUrls[random() < 0.5 ? 0 : 1]
     const person = random() < 0.3 ? Math.floor(random() * 4) : Math.floor(random() * 1e9)
-    const code = random() < 0.6 ? wares.counted : wares.uncounted
+    const code = random() < 0.6 ? products.counted : products.uncounted
     const url = await openCheckout(shopUrl, code, person, stopped)
     if (url === undefined) continue
     tally[url === null ? 'refused' : 'opened'] += 1

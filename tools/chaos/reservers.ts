@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { anAccount, password } from '#accounts/testing/members.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { insist, press } from './asking.ts'
-import { pick, type Tally, type Wares } from './buyers.ts'
+import { pick, type SoldProducts, type Tally } from './buyers.ts'
 import type { World } from './world.ts'
 
 type SignedIn = { email: string; headers: Record<string, string> }
@@ -20,7 +20,7 @@ export async function aPair(world: World): Promise<Pair> {
 /** Reserves over and over until it is stopped, and takes each reservation one of its ways. */
 export async function keepReserving(
   { shopUrls, member, owner }: Pair,
-  { reservable }: Wares,
+  { reservable }: SoldProducts,
   random: () => number,
   tally: Tally,
   stopped: Stopped,
@@ -106,7 +106,7 @@ async function seeThrough({ shop, member, owner, order, random, tally, stopped }
     if (back?.searchParams.has('reference')) tally.balances += 1
   }
   if (random() < 0.4) {
-    const refund = { wish: { sumMinor: 1_000 }, reason: 'As agreed', restock: false, shownMinor: 1_000 }
+    const refund = { scope: { sumMinor: 1_000 }, reason: 'As agreed', restock: false, shownMinor: 1_000 }
     const granted = await asOwner('refund', refund)
     if (granted?.status === 200) tally.refunded += 1
   }

@@ -17,10 +17,10 @@ async function ask(address: string, sql: string): Promise<Row[]> {
   }
 }
 
-const shelf = 100_000
+const plenty = 100_000
 
 /** A product of which there are so many, one that is not counted, and one to reserve. */
-export async function fillShelf({ databaseUrl }: World, stock: number) {
+export async function addProducts({ databaseUrl }: World, stock: number) {
   const add = (code: string, count: number | null, reservable = false) =>
     ask(
       databaseUrl,
@@ -32,12 +32,12 @@ export async function fillShelf({ databaseUrl }: World, stock: number) {
     )
   await add('counted', stock)
   await add('uncounted', null)
-  await add('reservable', shelf, true)
+  await add('reservable', plenty, true)
   return { counted: 'counted', uncounted: 'uncounted', reservable: 'reservable' }
 }
 
 /** Lets every session end and everything owed be done: what is not done then was lost. */
-export async function comeToRest({ shopUrls: [shopUrl], databaseUrl, simulatorDatabaseUrl }: World): Promise<void> {
+export async function waitUntilDone({ shopUrls: [shopUrl], databaseUrl, simulatorDatabaseUrl }: World): Promise<void> {
   const move = (seconds: string) =>
     fetch(`${shopUrl}/dev/clock`, { method: 'POST', body: new URLSearchParams({ seconds }), redirect: 'manual' })
   const begun = new Date().toISOString()
@@ -68,7 +68,7 @@ export async function comeToRest({ shopUrls: [shopUrl], databaseUrl, simulatorDa
 }
 
 /** Every sentence that is not true, with the rows that show it. */
-export async function untruths({ databaseUrl, simulatorDatabaseUrl }: World, stock: number): Promise<string[]> {
+export async function brokenStatements({ databaseUrl, simulatorDatabaseUrl }: World, stock: number): Promise<string[]> {
   const payments = await ask(simulatorDatabaseUrl, 'select reference, amount_minor::float8 as amount from payments')
   const refunds = await ask(
     simulatorDatabaseUrl,
@@ -116,7 +116,7 @@ export async function untruths({ databaseUrl, simulatorDatabaseUrl }: World, sto
   ]
 }
 
-/** Orders that are stored to stand elsewhere than their facts say: a transaction that was killed left one of the two. */
+/** Orders whose stored status differs from their facts: a transaction that was killed left one of the two. */
 async function listedOtherwise(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -160,7 +160,7 @@ async function reservationUntruths(wrong: Wrong): Promise<string[]> {
       `select stock, held from catalogue_products,
          (select count(*)::int as held from order_lines join orders on orders.id = order_id
            where order_lines.product_id = 'reservable' and cancelled_at is null and taken_out_at is null) lines
-        where product_id = 'reservable' and stock + held <> ${shelf}`,
+        where product_id = 'reservable' and stock + held <> ${plenty}`,
     )),
   ]
 }

@@ -2,7 +2,7 @@ import type { Size } from './draw.ts'
 
 const day = `interval '1 day'`
 
-/** The orders as they will stand: each with its buyer, its goods, its dates and what became of it. */
+/** The orders as they will be: each with its buyer, its goods, its dates and what became of it. */
 export function plannedOrders({ orders, people, now }: Size): string[] {
   const at = `'${now.toISOString()}'::timestamptz`
   const today = `(${at} at time zone 'Europe/Paris')::date`

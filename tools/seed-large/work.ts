@@ -2,11 +2,12 @@ import type { Size } from './draw.ts'
 
 const day = `interval '1 day'`
 
-/** The work that waits and that which is done: withdrawals, questions about dates, requests, messages, problems, visits. */
+/** The work that waits and that which is done: withdrawals, questions about dates, requests, messages, problems, the audit, visits. */
 export function workStatements({ orders, now }: Size): string[] {
   const at = `'${now.toISOString()}'::timestamptz`
   const today = `(${at} at time zone 'Europe/Paris')::date`
   const messages = Math.max(50, Math.round(orders / 100))
+  const entries = Math.max(50, Math.round(orders / 5))
   return [
     `create temporary table made_messages as
      select message.n, ${at} - ${day} * 1095 * (1 - message.n / ${messages}::float8) as received_at, person.contact_id, person.email, person.language,
@@ -44,6 +45,16 @@ export function workStatements({ orders, now }: Size): string[] {
      select 'seeded', 'unmatched-' || n, 12345, 'EUR', ${at} - n * ${day} from generate_series(1, 5) n`,
     `update mails set sent_at = null, given_up_at = owed_since + ${day}, given_up_because = 'The mailbox is full'
       where id in (select id from mails where template = 'order-shipped' order by owed_since desc limit 8)`,
+    // Changes by the owner, most of them steps of orders, and sign-ins.
+    `insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
+     select pg_temp.made_id(at, n, 'entry'), case when n % 10 = 0 then 'product' else 'order' end,
+            case when n % 10 = 0 then 'renouvela-creme' else (1000 + n)::text end, owner.id, owner.email,
+            jsonb_build_object('note', 'Before ' || n), jsonb_build_object('note', 'After ' || n), at
+       from (select n, ${at} - ${day} * 1095 * (1 - n / ${entries}::float8) as at from generate_series(1, ${entries}) n) made
+      cross join (select members.id, members.email from members join user_roles on user_roles.user_id = members.id
+                   where role = 'admin' order by members.id limit 1) owner`,
+    `insert into account_events (kind, member_id, detail, occurred_at)
+     select 'signed-in', user_id, 'password', ${at} - ${day} * n / 3.0 from generate_series(1, 3000) n, user_roles where role = 'admin'`,
     `insert into visits_by_day (day, step, count)
      select ${today} - n, step, (900 + 400 * pg_temp.share(n, step)) / part
        from generate_series(0, 1094) n, (values ('visit', 1), ('product', 3), ('choice', 12)) steps (step, part)

@@ -54,7 +54,7 @@ export function startShop(copy: string, options: ShopOptions): RunningShop {
 
   async function opened() {
     while (!openedAt) {
-      if (isOver) throw new Error(`it did not open: ${spoken(text).join(' / ')}`)
+      if (isOver) throw new Error(`it did not open: ${linesOf(text).join(' / ')}`)
       if (performance.now() - begun > longestMs) throw new Error('it neither opened nor ended')
       await sleep(5)
     }
@@ -65,14 +65,14 @@ export function startShop(copy: string, options: ShopOptions): RunningShop {
   return {
     dataDir: options.dataDir,
     process: child,
-    lines: () => spoken(text),
+    lines: () => linesOf(text),
     opened,
     ended,
     kill: () => killGroup(child),
   }
 }
 
-function spoken(text: string): string[] {
+function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !/^(> |npm )/.test(line))
 }
 

@@ -29,7 +29,7 @@ export const specimens = {
     tooFew: ['takes 2 values and is given 1'],
     inJson: ['gives found as jsonb, which has no Date: { at: Date; }'],
   } as Readonly<Record<string, readonly string[]>>,
-  /** Stands here to be read by the check, and is never called. */
+  /** Is read by the check, and is never called. */
   async run(): Promise<void> {
     await run<{ email: string }>(mistyped, [])
     await run<{ email: string }>(wrongName, [])

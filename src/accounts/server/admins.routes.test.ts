@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFirstAdmin, refuseSampleAdmin } from '#accounts/server/first-admin.ts'
-import { grantAdmin } from '#accounts/server/grant-role.ts'
+import { grantAdmin } from '#accounts/server/grant-admin.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { registerManifests } from '#platform/manifest.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { forgetAccounts } from '#accounts/server/forget.ts'
+import { deleteOldAccountRecords } from '#accounts/server/delete-old-account-records.ts'
 import { recordFailure } from '#accounts/server/members/record-event.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
@@ -171,7 +171,7 @@ test('account events older than half a year are deleted', async () => {
      values ('signed-in', $1, now() - interval '181 days'), ('signed-in', $1, now() - interval '179 days')`,
     [id],
   )
-  await forgetAccounts(new AbortController().signal)
+  await deleteOldAccountRecords(new AbortController().signal)
   expect(await shop.rows('select from account_events where member_id = $1', [id])).toHaveLength(1)
 })
 
@@ -182,7 +182,7 @@ test('letters about accounts are deleted thirty days after they were sent, and n
        from (values ('account-link', interval '31 days', true), ('account-link', interval '29 days', true),
                     ('account-link', interval '31 days', false), ('other', interval '31 days', true)) mail (template, age, is_sent)`,
   )
-  await forgetAccounts(new AbortController().signal)
+  await deleteOldAccountRecords(new AbortController().signal)
   const left = await shop.rows<{ template: string; days: number; sent: boolean }>(
     `select template, extract(day from now() - owed_since)::int as days, sent_at is not null as sent
        from mails where recipient = 'long@example.com' order by template, sent`,

@@ -3,7 +3,7 @@ import { claimUnproven } from '#accounts/server/sign-in/claim-unproven.ts'
 import { hashPassword, isPassword, weaknessesOf } from '#accounts/server/sign-in/passwords.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import { isSampleAddress } from '#platform/mail/sample-address.ts'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 
@@ -16,7 +16,7 @@ type FirstAdmin = { email: string; password: string; generated: boolean }
 export async function openFirstAdmin(admin: FirstAdmin): Promise<void> {
   if (await hasAnyAdmin()) return
   await refuseWeak(admin)
-  const email = normaliseEmail(admin.email)
+  const email = normalizeEmail(admin.email)
   const passwordHash = await hashPassword(admin.password)
   const metadata = { full_name: 'Immortela' }
   await inTransaction(async (client) => {
@@ -51,7 +51,7 @@ async function refuseWeak({ email, password, generated }: FirstAdmin): Promise<v
 
 /** The line that shows the owner how to sign in, until the generated password has been changed. */
 export async function adminReminder({ email, password, generated }: FirstAdmin): Promise<string | undefined> {
-  const admin = generated ? await memberByEmail(normaliseEmail(email)) : undefined
+  const admin = generated ? await memberByEmail(normalizeEmail(email)) : undefined
   const unchanged = admin && (await isPassword(password, admin.passwordHash))
   return unchanged ? `The owner signs in as ${email} with the password ${password} until it is changed.` : undefined
 }

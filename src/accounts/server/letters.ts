@@ -16,7 +16,7 @@ const minutes = { signup: 24 * 60, email_change: 24 * 60, recovery: 60 } as cons
 export const accountLetters = accountMails.writers({
   'account-confirm': async (mail) => {
     const signUp = await signUpById(mail.data.signUp)
-    if (!signUp) throw new NothingToSend('The sign-up is gone: it was confirmed, or forgotten')
+    if (!signUp) throw new NothingToSend('The sign-up is gone: it was confirmed, or deleted')
     return writeConfirm(mail, signUp)
   },
   'account-again': async (mail) => {

@@ -5,7 +5,7 @@ import { describe, jsonOnly, type Place } from '#accounts/server/go-true.ts'
 import { answerAsGoTrue } from '#accounts/server/refusals/auth-refusal.ts'
 import { sessionRoutes } from '#accounts/server/session-routes.ts'
 import { signingKeys } from '#accounts/server/sessions/signing-keys.ts'
-import { strangerRoutes } from '#accounts/server/stranger-routes.ts'
+import { signedOutRoutes } from '#accounts/server/signed-out-routes.ts'
 import { refuseOtherSites } from '#platform/http/request-guards.ts'
 import { anyone } from '#platform/http/routes.ts'
 
@@ -18,7 +18,7 @@ export function authRoutes(place: Place) {
       await next()
     })
     .use(refuseOtherSites(place.publicUrl), jsonOnly)
-    .route('/', strangerRoutes(place))
+    .route('/', signedOutRoutes(place))
     .route('/', sessionRoutes(place))
     .get('/settings', anyone, describe('The offer of this accounts server', z.record(z.string(), z.json())), (c) =>
       c.json({

@@ -12,7 +12,7 @@ test.each([
   [new AuthWeakPasswordError('weak', 422, ['pwned']), 'password', 'accounts.problem.guessable'],
   [new AuthApiError('no', 400, 'current_password_invalid'), 'current', 'accounts.problem.current'],
   [new AuthApiError('taken', 422, 'user_already_exists'), 'email', 'accounts.problem.exists'],
-])('AUTH-11 %s stands beside its field', (error, field, problem) => {
+])('AUTH-11 %s is shown beside its field', (error, field, problem) => {
   expect(problemOf(error)).toEqual({ field, problem })
 })
 

@@ -32,7 +32,7 @@ export function problemOf(error: AuthError & { reasons?: readonly string[] }): N
   return { failure: ofTheWhole[code] ?? 'ui.failed.fault' }
 }
 
-/** The same where there is no field to stand beside. */
+/** The same where no field can show it. */
 export function wordOf(error: AuthError): WordId {
   const refused = problemOf(error)
   return 'failure' in refused ? refused.failure : refused.problem

@@ -1,5 +1,6 @@
 // The signed-in member according to the browser's storage: enough to draw the bar without the accounts client.
 import { onStoredElsewhere, readStored } from '#platform/browser/browser-storage.ts'
+import { owner } from '#platform/browser/owner.ts'
 
 export const sessionKey = 'auth-session'
 
@@ -12,13 +13,13 @@ const listeners = new Set<() => void>()
 export const savedSession = {
   /** Null for a visitor. */
   read(): SignedInMember | null {
-    if (current === undefined) current = memberIn(readStored(sessionKey))
-    return current
+    if (current === undefined) become(memberIn(readStored(sessionKey)))
+    return current ?? null
   },
   show(session: Session | null): void {
     const next = memberOf(session)
     if (JSON.stringify(next) === JSON.stringify(current)) return
-    current = next
+    become(next)
     for (const listener of listeners) listener()
   },
   subscribe(listener: () => void): () => void {
@@ -29,6 +30,11 @@ export const savedSession = {
       stop()
     }
   },
+}
+
+function become(member: SignedInMember | null): void {
+  current = member
+  owner.id = member?.id ?? ''
 }
 
 const memberIn = (stored: string | null) => memberOf(sessionIn(stored))

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { PlaceCount } from '#app/admin/PlaceCount.tsx'
-import { PlaceLink } from '#app/admin/PlaceLink.tsx'
-import { useWaiting } from '#app/admin/use-waiting.ts'
+import { PlaceCount } from '#app/admin/places/PlaceCount.tsx'
+import { isBadAt, PlaceLink } from '#app/admin/places/PlaceLink.tsx'
+import { useWaiting } from '#app/admin/places/use-waiting.ts'
 import { barPlaces, places } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { orChunkFailed } from '#ui/ChunkFailed.tsx'
@@ -14,7 +14,9 @@ const AdminMore = orChunkFailed(loadMore)
 export function AdminFootBar() {
   const t = useWords()
   const waiting = useWaiting()
-  const behind = places.reduce((sum, { to }) => sum + (barPlaces.includes(to) ? 0 : waiting(to)), 0)
+  const behind = places.filter(({ to }) => !barPlaces.includes(to))
+  const count = behind.reduce((sum, { to }) => sum + waiting(to), 0)
+  const isBad = behind.some(({ to }) => isBadAt(to) && waiting(to) > 0)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   return (
@@ -40,7 +42,7 @@ export function AdminFootBar() {
           >
             <Menu aria-hidden="true" strokeWidth={1.5} />
             <span className="words">{t('app.admin.more')}</span>
-            <PlaceCount count={behind} word="app.admin.more-count" />
+            <PlaceCount count={count} word="app.admin.more-count" isBad={isBad} />
           </button>
         </li>
       </ul>

@@ -5,25 +5,35 @@ import { AdminFootBar } from '#app/admin/AdminFootBar.tsx'
 import { AdminOverlays, useOverlays } from '#app/admin/AdminOverlays.tsx'
 import { AdminSide } from '#app/admin/AdminSide.tsx'
 import { AdminTop } from '#app/admin/AdminTop.tsx'
+import { useAdminKeys } from '#app/admin/keys/use-admin-keys.ts'
+import { keepRecent, recentAt } from '#app/admin/menu/recent.ts'
 import { OfflineStrip } from '#app/admin/OfflineStrip.tsx'
-import { keepRecent, recentAt } from '#app/admin/recent.ts'
-import { useAdminKeys } from '#app/admin/use-admin-keys.ts'
+import { usePlacesAhead } from '#app/admin/places/prepare-places.ts'
+import { useSide } from '#app/admin/use-side.ts'
+import { backWordOf } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { TrialBanner } from '#app/frame/TrialBanner.tsx'
+import { BackWords } from '#ui/admin/detail/BackLink.tsx'
 
 /** The frame of the owner's pages: the bars, and the sheet that the work lies on. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const t = useWords()
   const overlays = useOverlays()
+  const side = useSide()
   const openMenu = () => overlays.show('menu')
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
     const recent = recentAt(path)
     if (recent) keepRecent(recent)
   }, [path])
-  useAdminKeys({ openMenu, openKeys: () => overlays.show('keys') })
+  const wordsForBack = (to: string) => {
+    const word = backWordOf(to)
+    return word && t(word)
+  }
+  useAdminKeys({ openMenu, openKeys: () => overlays.show('keys'), openNew: () => overlays.show('new') })
+  usePlacesAhead()
   return (
-    <div className="admin">
+    <div className="admin" data-side={side.isRail ? 'rail' : undefined}>
       <a
         href="#content"
         className="sr-only z-50 bg-ink px-6 py-4 text-chalk focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -33,12 +43,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <div className="admin-trial">
         <TrialBanner />
       </div>
-      <AdminTop openMenu={openMenu} />
+      <AdminTop openMenu={openMenu} overlays={overlays} />
       <div className="admin-body">
-        <AdminSide />
+        <AdminSide {...side} />
         <div className="admin-page">
           <OfflineStrip />
-          {children}
+          <BackWords value={wordsForBack}>{children}</BackWords>
         </div>
       </div>
       <AdminFootBar />

@@ -1,15 +1,15 @@
 import { Suspense, useRef, useState } from 'react'
-import { type CapturedTyping, captureTyping } from '#app/admin/capture-typing.ts'
+import { type CapturedTyping, captureTyping } from '#app/admin/keys/capture-typing.ts'
 import { orChunkFailed } from '#ui/ChunkFailed.tsx'
 
-const loadMenu = () => import('#app/admin/CommandMenu.tsx').then(({ CommandMenu }) => ({ default: CommandMenu }))
+const loadMenu = () => import('#app/admin/menu/CommandMenu.tsx').then(({ CommandMenu }) => ({ default: CommandMenu }))
 const loadKeys = () => import('#app/admin/KeysDialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog }))
 const CommandMenu = orChunkFailed(loadMenu)
 const KeysDialog = orChunkFailed(loadKeys)
 
-export type Overlay = 'menu' | 'keys'
+export type Overlay = 'menu' | 'keys' | 'new'
 
-/** Which of the frame's overlays is open; each is loaded when it is first opened. */
+/** Which of the frame's overlays is open; each is loaded when it is first opened. That of *New* is at its button. */
 export function useOverlays() {
   const [open, setOpen] = useState<Overlay>()
   const [opened, setOpened] = useState<readonly Overlay[]>([])

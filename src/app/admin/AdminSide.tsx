@@ -1,10 +1,14 @@
-import { PlaceLink } from '#app/admin/PlaceLink.tsx'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { PlaceLink } from '#app/admin/places/PlaceLink.tsx'
+import type { useSide } from '#app/admin/use-side.ts'
 import { placeGroups, places } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 
-/** The side bar: all places, in groups. */
-export function AdminSide() {
+/** The side bar: all places, in groups, and on a desk the button that folds it to a rail. */
+export function AdminSide({ isFolded, toggle }: Pick<ReturnType<typeof useSide>, 'isFolded' | 'toggle'>) {
   const t = useWords()
+  const Sign = isFolded ? PanelLeftOpen : PanelLeftClose
+  const fold = t(isFolded ? 'app.admin.side.unfold' : 'app.admin.side.fold')
   return (
     <nav className="admin-side" aria-label={t('app.admin.navigation')}>
       {placeGroups.map((group) => (
@@ -23,6 +27,10 @@ export function AdminSide() {
           </ul>
         </div>
       ))}
+      <button type="button" className="admin-place fold" title={fold} onClick={toggle}>
+        <Sign aria-hidden="true" strokeWidth={1.5} />
+        <span className="words">{fold}</span>
+      </button>
     </nav>
   )
 }

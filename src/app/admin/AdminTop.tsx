@@ -1,16 +1,19 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { CircleUserRound, Search } from 'lucide-react'
+import { useId } from 'react'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
+import { NewButton, type Props as OverlaysOfNew } from '#app/admin/NewButton.tsx'
 import { placeAt } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { LanguageToggle } from '#app/frame/LanguageToggle.tsx'
 import { Keys } from '#ui/admin/Keys.tsx'
 import { Mark } from '#ui/admin/Mark.tsx'
 
-/** The top bar: where one is, and the ways out. */
-export function AdminTop({ openMenu }: { openMenu: () => void }) {
+type Props = { openMenu: () => void; overlays: OverlaysOfNew }
+
+/** The top bar: where one is, the search, the ways out, and what can be begun. */
+export function AdminTop({ openMenu, overlays }: Props) {
   const t = useWords()
-  const signOut = useSignOut()
   const place = useLocation({ select: ({ pathname }) => placeAt(pathname) })
   return (
     <header className="admin-top">
@@ -32,7 +35,24 @@ export function AdminTop({ openMenu }: { openMenu: () => void }) {
           <Keys of={['mod', 'K']} />
         </span>
       </button>
-      <div className="admin-ways">
+      <Ways />
+      <NewButton {...overlays} />
+    </header>
+  )
+}
+
+/** The shop, the account, the language and the way out: in the bar where it has the room, else in a menu of it. */
+function Ways() {
+  const t = useWords()
+  const id = useId()
+  const signOut = useSignOut()
+  return (
+    <>
+      <button type="button" className="admin-more-ways" popoverTarget={id} title={t('app.admin.ways')}>
+        <CircleUserRound aria-hidden="true" size={20} strokeWidth={1.5} />
+        <span className="sr-only">{t('app.admin.ways')}</span>
+      </button>
+      <div id={id} popover="auto" className="admin-ways">
         <Link to="/" className="admin-way">
           {t('app.admin.to-shop')}
         </Link>
@@ -44,6 +64,6 @@ export function AdminTop({ openMenu }: { openMenu: () => void }) {
           {t('app.admin.sign-out')}
         </button>
       </div>
-    </header>
+    </>
   )
 }

@@ -11,6 +11,8 @@ export function ForgetMember() {
   const forget = useEffectEvent(() => {
     queries.removeQueries({ queryKey: ['own'] })
     forgetDraft()
+    // Not among the first scripts: a page that kept anything has it already.
+    void import('#platform/browser/own-storage.ts').then(({ forgetOwn }) => forgetOwn()).catch(() => {})
   })
   useEffect(() => {
     if (status === 'loading') return

@@ -4,7 +4,7 @@ import { AuthProvider } from '#accounts/web/AuthProvider.tsx'
 import { ForgetMember } from '#app/frame/ForgetMember.tsx'
 import { Layout } from '#app/frame/Layout.tsx'
 import { NotFound } from '#app/frame/NotFound.tsx'
-import { useEarlyPress } from '#app/frame/use-early-press.ts'
+import { useEarlyClick } from '#app/frame/use-early-click.ts'
 import { useSpokenLanguage } from '#app/frame/use-spoken-language.ts'
 import type { Place } from '#app/pages/place.ts'
 import { CartMirror } from '#cart/web/CartMirror.tsx'
@@ -63,7 +63,7 @@ function FrameFailure() {
 function Frame() {
   const { place } = Route.useRouteContext()
   const { language, switchTo } = useSpokenLanguage(place)
-  useEarlyPress()
+  useEarlyClick()
   return (
     <html
       lang={language}

@@ -1,28 +1,66 @@
 import type { WordId } from '#language/words.ts'
 
-/** The places of the owner's pages, by group, in the order of the side bar. `key`: after G, it leads there. */
+/**
+ * The places of the owner's pages, by group, in the order of the side bar. `key`: after G, it leads there. `back`: for the way
+ * back to it, `one` to a page of something in it.
+ */
 export const places = [
-  { to: '/admin', group: 'first', word: 'app.admin.today', key: 't' },
-  { to: '/admin/orders', group: 'sell', word: 'app.admin.orders', key: 'o' },
-  { to: '/admin/shipping', group: 'sell', word: 'app.admin.shipping', key: 'e' },
-  { to: '/admin/reservations', group: 'sell', word: 'app.admin.reservations', key: 'r' },
-  { to: '/admin/requests', group: 'sell', word: 'app.admin.requests', key: 'd' },
-  { to: '/admin/messages', group: 'sell', word: 'app.admin.messages', key: 'm' },
-  { to: '/admin/products', group: 'show', word: 'app.admin.products', key: 'p' },
-  { to: '/admin/pictures', group: 'show', word: 'app.admin.pictures', key: 'i' },
-  { to: '/admin/problems', group: 'house', word: 'app.admin.problems', key: 'b' },
-] as const satisfies readonly { to: string; group: string; word: WordId; key: string }[]
+  { to: '/admin', group: 'first', word: 'app.admin.today', back: 'app.admin.back.today', key: 't' },
+  { to: '/admin/orders', group: 'sell', word: 'app.admin.orders', back: 'app.admin.back.orders', key: 'o' },
+  { to: '/admin/shipping', group: 'sell', word: 'app.admin.shipping', back: 'app.admin.back.shipping', key: 'e' },
+  {
+    to: '/admin/reservations',
+    group: 'sell',
+    word: 'app.admin.reservations',
+    back: 'app.admin.back.reservations',
+    key: 'r',
+  },
+  {
+    to: '/admin/requests',
+    group: 'sell',
+    word: 'app.admin.requests',
+    back: 'app.admin.back.requests',
+    one: 'app.admin.back.one-request',
+    key: 'd',
+  },
+  {
+    to: '/admin/messages',
+    group: 'sell',
+    word: 'app.admin.messages',
+    back: 'app.admin.back.messages',
+    one: 'app.admin.back.one-message',
+    key: 'm',
+  },
+  {
+    to: '/admin/products',
+    group: 'show',
+    word: 'app.admin.products',
+    back: 'app.admin.back.products',
+    one: 'app.admin.back.one-product',
+    key: 'p',
+  },
+  { to: '/admin/pictures', group: 'show', word: 'app.admin.pictures', back: 'app.admin.back.pictures', key: 'i' },
+  { to: '/admin/problems', group: 'house', word: 'app.admin.problems', back: 'app.admin.back.problems', key: 'b' },
+  { to: '/admin/audit', group: 'house', word: 'app.admin.audit', back: 'app.admin.back.audit', key: 'a' },
+] as const satisfies readonly { to: string; group: string; word: WordId; back: WordId; one?: WordId; key: string }[]
 
 export type Place = (typeof places)[number]
 export type PlaceAddress = Place['to']
 
 export const placeGroups = ['first', 'sell', 'show', 'house'] as const
 
-/** The places of a phone's bar; what else there is stands behind its last tab. */
-export const barPlaces: readonly PlaceAddress[] = ['/admin', '/admin/orders', '/admin/reservations', '/admin/problems']
+/** The places of a phone's bar: what is done with a phone in the hand, between shelf and parcel. All others are behind its last tab. */
+export const barPlaces: readonly PlaceAddress[] = ['/admin', '/admin/orders', '/admin/shipping', '/admin/messages']
 
 /** The place that a path is of: a list, or a page of something in it. */
 export function placeAt(path: string): Place | undefined {
   // The first page is above all others: only its own path is of it.
   return places.find(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
+}
+
+/** The words for the way back to a page; undefined where it is of no place. */
+export function backWordOf(path: string): WordId | undefined {
+  const place: (typeof places)[number] | undefined = placeAt(path)
+  if (!place) return undefined
+  return path !== place.to && 'one' in place ? place.one : place.back
 }

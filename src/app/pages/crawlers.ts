@@ -1,7 +1,7 @@
 // The files that search engines request besides the pages themselves.
 import { Hono } from 'hono'
 import { indexedPages } from '#app/pages/indexed-pages.ts'
-import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { currentJournal } from '#journal/server/journal.ts'
 import { joinAddress } from '#language/address.ts'
 import { type Language, languages } from '#language/language.ts'

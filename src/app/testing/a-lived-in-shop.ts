@@ -162,7 +162,7 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
 
   async function ordersOf(path: string) {
     if (path === '/admin/orders/prepare') return ordersToPrepare()
-    return path === '/admin/reservations/bulk' ? reservedOrders() : []
+    return path.startsWith('/admin/reservations/bulk') ? reservedOrders() : []
   }
 
   async function others(path: string): Promise<Thing> {

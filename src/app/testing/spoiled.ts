@@ -47,7 +47,7 @@ function oddFor(value: unknown): unknown[] {
 
 export type Spoil = { path: string[]; value: unknown }
 
-/** For each part of a value, itself included, each odd one that may stand in its place. */
+/** For each part of a value, itself included, each odd one that may replace it. */
 export function* spoils(whole: unknown, more: readonly unknown[] = [], path: string[] = []): Generator<Spoil> {
   for (const value of [...oddFor(whole), ...more]) yield { path, value }
   if (typeof whole !== 'object' || whole === null) return

@@ -1,30 +1,13 @@
+import type { AuditedField, AuditedKind, AuditedValues } from '#audit/audited.ts'
 import { type Connection, run } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 
 /** A thing of the shop that admins change: its kind, and its name in the shop. */
-type Thing = {
-  kind:
-    | 'product'
-    | 'order'
-    | 'payment'
-    | 'refund'
-    | 'mail'
-    | 'checkout'
-    | 'task'
-    | 'request'
-    | 'ledger'
-    | 'export'
-    | 'member'
-    | 'picture'
-    | 'view'
-    | 'carrier'
-    | 'setting'
-  name: string
-}
+type Thing = { kind: AuditedKind; name: string }
 type Named = Record<string, unknown>
 /** An admin who changes something, as an entry names them. */
 export type Actor = { memberId: string; email: string }
-type Write = { actor: Actor; before: Named; after: Named; at: Date }
+type Write = { actor: Actor; before: AuditedValues; after: AuditedValues; at: Date }
 
 export type AuditEntry = { actor: string; before: Named; after: Named; occurredAt: Date }
 
@@ -38,7 +21,8 @@ const write = {
 /** Records who changed a thing, in the transaction that changes it (D32); only what differs is kept. */
 export async function audit(on: Connection, { kind, name }: Thing, entry: Write): Promise<void> {
   const { actor, before, after, at } = entry
-  const names = Object.keys({ ...before, ...after }).filter((each) => !isSame(before[each], after[each]))
+  const fields = Object.keys({ ...before, ...after }) as AuditedField[]
+  const names = fields.filter((each) => !isSame(before[each], after[each]))
   const [was, is] = [JSON.stringify(only(before, names)), JSON.stringify(only(after, names))]
   await run(write, [newId(), kind, name, actor.memberId, actor.email, was, is, at], on)
 }
@@ -59,6 +43,6 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function only(named: Named, names: readonly string[]): Named {
+function only(named: AuditedValues, names: readonly AuditedField[]): Named {
   return Object.fromEntries(names.map((name) => [name, named[name] ?? null]))
 }

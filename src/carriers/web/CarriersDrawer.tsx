@@ -1,23 +1,20 @@
-import '#ui/admin/bench.css'
+import '#ui/admin/styles/bench.css'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Carrier } from '#carriers/schema.ts'
 import { useWords } from '#carriers/web/admin-words.ts'
 import { CarrierForm } from '#carriers/web/CarrierForm.tsx'
 import { carriersQuery } from '#carriers/web/carriers-api.ts'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { Drawer } from '#ui/admin/Drawer.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 
 /** The carriers of the house, over the page: each with the pattern of its tracking addresses. */
 export function CarriersDrawer({ onClose }: { onClose: () => void }) {
   const t = useWords()
-  const drawer = useRef<HTMLDialogElement>(null)
-  const title = useId()
   const question = useQuery(carriersQuery)
   const [open, setOpen] = useState<string>()
   const [saved, setSaved] = useState<string>()
-  useEffect(() => drawer.current?.showModal(), [])
   const carriers = question.data ?? []
   const form = (carrier: Carrier | undefined) => (
     <CarrierForm
@@ -34,21 +31,7 @@ export function CarriersDrawer({ onClose }: { onClose: () => void }) {
     setOpen(id)
   }
   return (
-    <dialog
-      ref={drawer}
-      aria-labelledby={title}
-      className="bench-drawer"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <div className="top">
-        <h2 id={title}>{t('carriers.title')}</h2>
-        <button type="button" className="button plain" aria-label={t('carriers.close')} onClick={onClose}>
-          <X aria-hidden="true" size={16} strokeWidth={1.5} />
-        </button>
-      </div>
+    <Drawer title={t('carriers.title')} close={t('carriers.close')} className="carriers-drawer" onClose={onClose}>
       <p className="admin-quiet">{t('carriers.about', { placeholder: '{number}' })}</p>
       <ListNews question={question} nothing={null} />
       <p role="status" className="admin-quiet">
@@ -78,6 +61,6 @@ export function CarriersDrawer({ onClose }: { onClose: () => void }) {
           {t('carriers.add')}
         </button>
       )}
-    </dialog>
+    </Drawer>
   )
 }

@@ -1,6 +1,6 @@
 import type { StoredCart } from '#cart/schema.ts'
-import { cartToJson } from '#cart/server/cart-json.ts'
 import { addCart, findCart } from '#cart/server/cart-records.ts'
+import { cartToJson } from '#cart/server/cart-to-json.ts'
 import { newId } from '#platform/database/identifiers.ts'
 
 /** The member's active cart; null when there is none. */

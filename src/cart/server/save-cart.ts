@@ -1,9 +1,9 @@
 import { cartCurrency, cartProduct } from '#cart/cart.ts'
 import { type Items, mergeDuplicates } from '#cart/merge-carts.ts'
 import type { CartSave, SavedCart, StoredCart } from '#cart/schema.ts'
-import { cartToJson } from '#cart/server/cart-json.ts'
 import { findCart, type LineRow, replaceLines } from '#cart/server/cart-records.ts'
-import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { cartToJson } from '#cart/server/cart-to-json.ts'
+import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import type { Language } from '#language/language.ts'
 import { newId } from '#platform/database/identifiers.ts'
 

@@ -8,6 +8,7 @@ import { type Layout, type Mirroring, startMirroring } from '#cart/web/mirroring
 import { storedCart } from '#cart/web/stored-cart-api.ts'
 import '#cart/web/words.ts'
 import { onReturnFromMemory } from '#platform/browser/return-from-memory.ts'
+import { ApiError } from '#platform/browser/send.ts'
 import { showToast } from '#ui/toast.ts'
 
 let stop = () => {}
@@ -57,6 +58,8 @@ function later(milliseconds: number, call: () => void): () => void {
 }
 
 const failed: Layout['failed'] = (what, error) => {
+  // The session ended meanwhile, and the mirror ends with it.
+  if (error instanceof ApiError && error.status === 401) return
   // Shown only in the console (CART-10).
   // biome-ignore lint/suspicious/noConsole: the specification has it so
   console.error(`Error syncing ${what}:`, error)

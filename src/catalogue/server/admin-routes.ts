@@ -1,17 +1,19 @@
 import type { Account } from '#accounts/account.ts'
 import { guards } from '#accounts/server/access.ts'
 import { sheetEndpoints } from '#catalogue/endpoints.ts'
-import { createProduct, problemOfCode } from '#catalogue/server/create-product.ts'
-import { editInBulk, previewInBulk } from '#catalogue/server/edit-in-bulk.ts'
-import { exportSheets } from '#catalogue/server/export-sheets.ts'
-import { figuresOfSheets, listedSheets, productTitles } from '#catalogue/server/listed-sheets.ts'
-import { openSheet } from '#catalogue/server/open-sheet.ts'
-import { endPlan, planPrices } from '#catalogue/server/plan-prices.ts'
-import { publishPricesNow, takeBackPrices } from '#catalogue/server/price-grace.ts'
-import { markPriceMistake } from '#catalogue/server/price-mistake.ts'
-import { saveSheet } from '#catalogue/server/save-sheet.ts'
-import { setThreshold, stockSettings } from '#catalogue/server/set-threshold.ts'
-import { confirmText } from '#catalogue/server/still-right.ts'
+import { exportSheets } from '#catalogue/server/lists/export-sheets.ts'
+import { findProductChoices } from '#catalogue/server/lists/find-product-choices.ts'
+import { figuresOfSheets, listedSheets, productTitles } from '#catalogue/server/lists/listed-sheets.ts'
+import { markPriceMistake } from '#catalogue/server/prices/mark-price-mistake.ts'
+import { endPlan, planPrices } from '#catalogue/server/prices/plan-prices.ts'
+import { publishPricesNow, takeBackPrices } from '#catalogue/server/prices/price-grace.ts'
+import { countPromisedPrices } from '#catalogue/server/prices/promised-price-records.ts'
+import { confirmText } from '#catalogue/server/sheets/confirm-text.ts'
+import { createProduct, problemOfCode } from '#catalogue/server/sheets/create-product.ts'
+import { editInBulk, previewInBulk } from '#catalogue/server/sheets/edit-in-bulk.ts'
+import { openSheet } from '#catalogue/server/sheets/open-sheet.ts'
+import { saveSheet } from '#catalogue/server/sheets/save-sheet.ts'
+import { setThreshold, stockSettings } from '#catalogue/server/stock/set-threshold.ts'
 import type { LargeChange } from '#catalogue/sheet.ts'
 import { problemsIn, refuseInput } from '#platform/http/input.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
@@ -51,6 +53,7 @@ export function catalogueAdminRoutes({
     problem: await problemOfCode(params.code),
   }))
 
+  open('GET /admin/product-choices', adminsOnly, ({ query }) => findProductChoices(query))
   open('GET /admin/product-titles', adminsOnly, () => productTitles())
 
   open('GET /admin/stock-settings', adminsOnly, () => stockSettings())
@@ -58,6 +61,10 @@ export function catalogueAdminRoutes({
   open('PUT /admin/stock-settings', adminsOnly, ({ body }, c) => setThreshold(body, c.var.account, businessNow()))
 
   open('GET /admin/products/:code', adminsOnly, ({ params }) => openSheet(params.code, businessNow()))
+
+  open('GET /admin/products/:code/promised-prices', adminsOnly, ({ params }) =>
+    countPromisedPrices(params.code, businessNow()),
+  )
 
   open(
     'PUT /admin/products/:code',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { catalogueEndpoints } from '#catalogue/endpoints.ts'
 import { asListed } from '#catalogue/schema.ts'
-import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { anyone } from '#platform/http/routes.ts'

@@ -5,7 +5,7 @@ import type { NewProduct } from '#catalogue/new-product-schema.ts'
 import type { PlanInput } from '#catalogue/plan-schema.ts'
 import type { LargeChange } from '#catalogue/sheet.ts'
 import type { SheetExport, SheetPage } from '#catalogue/sheet-list-schema.ts'
-import type { FieldProblem, InUse, OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import type { FieldProblem, InUse, OpenSheet, ProductChoicesAsked, Sheet } from '#catalogue/sheet-schema.ts'
 import type { StaleTexts } from '#catalogue/stale-texts.ts'
 import type { StockReason } from '#catalogue/stock.ts'
 import type { Language } from '#language/language.ts'
@@ -51,6 +51,8 @@ export const titlesQuery = queryOptions({
   staleTime: 60_000,
 })
 
+export const findProductChoices = (asked: ProductChoicesAsked) => ask('GET /admin/product-choices', { query: asked })
+
 /** A sheet as it was when it was opened: a change made meanwhile shows when it is saved. */
 export const sheetQuery = (code: string) =>
   queryOptions({
@@ -58,6 +60,32 @@ export const sheetQuery = (code: string) =>
     queryFn: () => ask('GET /admin/products/:code', { params: { code } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+
+/** The sheet as it is stored now, for a page that has opened it. */
+export const sheetNowQuery = (opened: OpenSheet) =>
+  queryOptions({
+    queryKey: ['own', 'sheet-now', opened.product_id],
+    queryFn: () => readSheetAgain(opened.product_id),
+    initialData: opened,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** The sheet that a cell of the list is edited from: read anew each time. */
+export const cellSheetQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['own', 'sheet-of-cell', code],
+    queryFn: () => readSheetAgain(code),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const promisedPricesQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['own', 'promised-prices', code],
+    queryFn: () => ask('GET /admin/products/:code/promised-prices', { params: { code } }),
+    staleTime: 0,
   })
 
 export type SheetOutcome =

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
 import { closeAsPaid, closeCheckout, type EndedCheckout, noteProcessing } from '#checkout/server/close-records.ts'
 import { claimAwaited, claimOne, claimSilent } from '#checkout/server/poll-records.ts'
-import { unmatchedOutcome } from '#payments/outcome.ts'
 import {
   claimAwaitedCheckout,
   claimCheckout,
@@ -44,6 +43,6 @@ export const paymentHandlers = [
   claimCheckout.handledBy(claimOne),
   paymentProcessing.handledBy(noteProcessing),
   paymentUnmatched.handledBy(async (client, checkoutId, now) => {
-    await closeCheckout(client, checkoutId, unmatchedOutcome, now)
+    await closeCheckout(client, checkoutId, 'unmatched', now)
   }),
 ]

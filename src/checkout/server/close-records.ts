@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
-import type { unmatchedOutcome } from '#payments/outcome.ts'
 import { run } from '#platform/database/database.ts'
 
 const lockOfMember = {
@@ -56,7 +55,7 @@ export type EndedCheckout = {
 export async function closeCheckout(
   client: PoolClient,
   checkoutId: string,
-  as: 'unpaid' | typeof unmatchedOutcome,
+  as: 'unpaid' | 'unmatched',
   now: Date,
 ): Promise<EndedCheckout | undefined> {
   const [ended] = await run<EndedCheckout>(close, [checkoutId, now, as], client)

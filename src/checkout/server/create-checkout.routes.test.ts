@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
-import { changePrice } from '#catalogue/server/change-price.ts'
+import { changePrice } from '#catalogue/server/prices/change-price.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, booksOf, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }

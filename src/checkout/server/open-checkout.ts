@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { changesSince, demandOf } from '#checkout/changes.ts'
 import { type Quote, quoteOf } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
@@ -9,7 +9,7 @@ import { paidNow, shownQuote } from '#checkout/server/shown.ts'
 import { type Buyer, storeQuote } from '#checkout/server/store-quote.ts'
 import type { Language } from '#language/language.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
@@ -92,7 +92,7 @@ function buyerOf(
   return {
     idempotencyKey,
     email,
-    isOwnEmail: member?.email === normaliseEmail(email),
+    isOwnEmail: member?.email === normalizeEmail(email),
     delivery,
     giftMessage: giftMessage || undefined,
     clientAddress,

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { refuseTooManyCheckouts } from '#checkout/server/checkout-limits.ts'
+import { refuseTooManyCheckouts } from '#checkout/server/refuse-too-many-checkouts.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
@@ -149,16 +149,36 @@ export async function storeCheckout(
 ): Promise<StoredCheckout | NotStored> {
   const found = await inTransaction(async (client) => {
     await first?.(client)
-    await run(lock, [checkout.email, codes, checkout.clientAddress, checkout.memberId ?? null], client)
-    const [row] = await run<Found>(insert, valuesOf(checkout), client)
-    if (row?.id === checkout.id) await refuseTooManyCheckouts(client, checkout)
-    return row
+    const stored = await insertCheckout(client, checkout, codes)
+    if ('id' in stored && stored.id === checkout.id) await refuseTooManyCheckouts(client, checkout)
+    return stored
   })
-  if (found?.id) return found as StoredCheckout
+  if ('id' in found) return found
   // Two callers with one key and different persons do not wait for one another: the other was first.
   const [known] = await run<StoredCheckout>(findByKey, [checkout.idempotencyKey, checkout.provider])
   if (known) return known
-  return { lacking: found?.lacking ?? [], crowded: found?.crowded ?? false }
+  return found
+}
+
+/** Stores a checkout without a payment page, in the transaction of its caller. It is the house's own: no limit counts it. */
+export function storePaidCheckout(
+  client: PoolClient,
+  checkout: NewCheckout,
+  codes: string[],
+): Promise<StoredCheckout | NotStored> {
+  return insertCheckout(client, checkout, codes)
+}
+
+async function insertCheckout(
+  client: PoolClient,
+  checkout: NewCheckout,
+  codes: string[],
+): Promise<StoredCheckout | NotStored> {
+  const { email, clientAddress, memberId } = checkout
+  await run(lock, [email, codes, clientAddress, memberId ?? null], client)
+  const [row] = await run<Found>(insert, valuesOf(checkout), client)
+  if (row?.id) return row as StoredCheckout
+  return { lacking: row?.lacking ?? [], crowded: row?.crowded ?? false }
 }
 
 function valuesOf(checkout: NewCheckout): unknown[] {
@@ -183,22 +203,6 @@ function valuesOf(checkout: NewCheckout): unknown[] {
     checkout.draftId,
     checkout.earlier ?? [],
   ]
-}
-
-/**
- * Stores a checkout in the transaction of its caller. No limit counts it: it is the house's own, and has no
- * payment page.
- */
-export async function storeCheckoutOn(
-  client: PoolClient,
-  checkout: NewCheckout,
-  codes: string[],
-): Promise<StoredCheckout | NotStored> {
-  const { email, clientAddress, memberId } = checkout
-  await run(lock, [email, codes, clientAddress, memberId ?? null], client)
-  const [row] = await run<Found>(insert, valuesOf(checkout), client)
-  if (row?.id) return row as StoredCheckout
-  return { lacking: row?.lacking ?? [], crowded: row?.crowded ?? false }
 }
 
 const attach = {

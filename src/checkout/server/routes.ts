@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { accountOfRequest } from '#accounts/server/access.ts'
 import { checkoutEndpoints } from '#checkout/endpoints.ts'
 import { type NotOpened, openCheckout } from '#checkout/server/open-checkout.ts'
-import type { spokenRefusals } from '#checkout/spoken-refusals.ts'
+import type { shownRefusals } from '#checkout/shown-refusals.ts'
 import type { Language } from '#language/language.ts'
 import { type WordId, wordsIn } from '#language/words.ts'
 import { toDecimal } from '#money/money.ts'
@@ -43,7 +43,7 @@ const answers = {
   expired: [410, 'checkout.refused.expired'],
   'too-many': [429, 'checkout.refused.too-many'],
   'no-answer': [503, 'checkout.refused.no-answer'],
-} as const satisfies Record<NotOpened['refused'], [(typeof spokenRefusals)[number], WordId]>
+} as const satisfies Record<NotOpened['refused'], [(typeof shownRefusals)[number], WordId]>
 
 function refusal(outcome: NotOpened, language: Language) {
   const [status, word] = answers[outcome.refused]

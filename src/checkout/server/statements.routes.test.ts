@@ -7,7 +7,7 @@ import { recordStatements } from '#platform/testing/statements.ts'
 const shop = aShop()
 const during = recordStatements(
   shop,
-  /^(checkout|settle|poll|cart|stock)-|^(order-insert|ledger-enter|mail-owe|begin|commit|jobs)$/,
+  /^(checkout|settle|poll|cart|stock)-|^(order-insert|ledger-enter|mail-queue|begin|commit|jobs)$/,
 )
 
 test('an order costs four statements on the shopper’s way, and is settled in one transaction, each idea once', async () => {
@@ -28,7 +28,7 @@ test('an order costs four statements on the shopper’s way, and is settled in o
     'order-insert',
     'checkout-close-paid',
     'ledger-enter',
-    'mail-owe',
+    'mail-queue',
     'jobs',
     'settle-store-event',
     'commit',

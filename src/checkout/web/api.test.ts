@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { spokenRefusals } from '#checkout/spoken-refusals.ts'
+import { shownRefusals } from '#checkout/shown-refusals.ts'
 import { anItem } from '#checkout/testing/a-request.ts'
 import { createCheckout } from '#checkout/web/api.ts'
 
@@ -21,7 +21,7 @@ test('the payment page is given as it was answered', async () => {
   expect(await ask()).toEqual({ url: 'https://bank.example/1', reference: 'r' })
 })
 
-test.each(spokenRefusals.filter((status) => status !== 410))(
+test.each(shownRefusals.filter((status) => status !== 410))(
   'a refusal with %i is the sentence to show',
   async (status) => {
     answers(status, { error: 'A sentence.' })

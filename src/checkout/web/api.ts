@@ -1,7 +1,7 @@
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { checkoutEndpoints } from '#checkout/endpoints.ts'
 import type { CheckoutRequest, Opened, Refused } from '#checkout/schema.ts'
-import { spokenRefusals } from '#checkout/spoken-refusals.ts'
+import { shownRefusals } from '#checkout/shown-refusals.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import { ApiError, send } from '#platform/browser/send.ts'
 
@@ -24,7 +24,7 @@ export async function createCheckout(
     return await askAs('POST /create-checkout', {
       headers: { 'idempotency-key': idempotencyKey },
       body: request,
-      expect: spokenRefusals.filter((status) => status !== 410),
+      expect: shownRefusals.filter((status) => status !== 410),
     })
   } catch (error) {
     if (error instanceof ApiError && error.status === 410) return 'expired'

@@ -4,12 +4,12 @@ import type { SyntheticEvent } from 'react'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { shownProduct } from '#catalogue/shown-product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
+import { usePreviewed } from '#catalogue/web/sheet/use-preview.ts'
 import { sheetQuery } from '#catalogue/web/sheet-api.ts'
-import { usePreviewed } from '#catalogue/web/use-preview.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { ProductPicture, ProductWords } from '#collection/web/ProductDetail.tsx'
 import { ApiError } from '#platform/browser/send.ts'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 
 export const Route = createFileRoute('/_admins/admin/products/$code/preview')({ component: AdminPreviewPage })
@@ -54,8 +54,8 @@ function Preview({ saved }: { saved: OpenSheet }) {
       <main
         id="content"
         className="lg:grid lg:min-h-dvh lg:grid-cols-2"
-        onClickCapture={withholdPress}
-        onSubmitCapture={withholdPress}
+        onClickCapture={withholdClick}
+        onSubmitCapture={withholdClick}
       >
         <PageHead title={`${t('catalogue.admin.preview')} · ${texts.title}`} indexed={false} />
         <ProductPicture
@@ -72,7 +72,7 @@ function Preview({ saved }: { saved: OpenSheet }) {
 }
 
 /** A preview puts nothing into the owner's cart and reserves nothing; its sections open and close. */
-function withholdPress(event: SyntheticEvent): void {
+function withholdClick(event: SyntheticEvent): void {
   const isPress = event.type === 'submit' || (event.target as Element).closest('button, a') !== null
   if (!isPress) return
   event.preventDefault()

@@ -36,7 +36,7 @@ export function ProductCard({ product, heading: Heading, eager }: Props) {
           <AvailabilityLabel product={product} />
         </span>
       </div>
-      {/* In one row the buttons stand on one line, however long the names are. */}
+      {/* In one row the buttons are on one line, however long the names are. */}
       <BuyButton
         product={product}
         title={texts.title}

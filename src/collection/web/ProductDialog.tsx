@@ -17,7 +17,7 @@ type Props = { open: boolean; slug: string; known: ListedProduct | undefined; on
 
 export function ProductDialog({ open, slug, known, onOpenChange }: Props) {
   const t = useWords()
-  // The dialog stands until the address has changed; a second Escape meanwhile must not go back once more.
+  // The dialog stays until the address has changed; a second Escape meanwhile must not go back once more.
   const closing = useRef(false)
   function close() {
     if (!closing.current) onOpenChange(false)
@@ -78,7 +78,7 @@ function Content({ product, again }: { product: ListedProduct; again: (() => voi
   )
 }
 
-/** On a phone name, price and button stand at the foot of the sheet, however far it is scrolled. */
+/** On a phone name, price and button stay at the foot of the sheet, however far it is scrolled. */
 function AvailabilityLine({ product }: { product: ListedProduct }) {
   const { title } = useProductTexts(product)
   const format = useFormat()

@@ -16,7 +16,7 @@ export const linksADay: Limit = { name: 'join-link', times: 3, seconds: 86_400 }
 const remindersADay: Limit = { name: 'join-reminder', times: 1, seconds: 86_400 }
 
 /**
- * Decides the outcome of a request for the letters. Until the owner of the address has used the link that is mailed to
+ * Decides the outcome of a request for the newsletter. Until the owner of the address has used the link that is mailed to
  * it, it gives no consent. A subscriber is notified of the request by mail, at most once a day.
  */
 export async function decideJoin(id: string): Promise<void> {

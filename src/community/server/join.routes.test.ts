@@ -23,7 +23,7 @@ const wording = { en: en['community.join.wording'], fr: fr['community.join.wordi
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '')
 const contactOf = async (email: string) => (await shop.rows('select * from contacts where email = $1', [email]))[0]
 
-test('JOIN-02 joining asks by mail, is confirmed once, and only then permits letters', async () => {
+test('JOIN-02 joining asks by mail, is confirmed once, and only then permits the newsletter', async () => {
   const email = 'Anne.Martin@Example.com'
   expect(await join(shop, aJoin({ email }))).toEqual({ status: 200, body: { status: 'sent' } })
   const [letter] = await mailsTo(shop, email, 1)

@@ -8,11 +8,11 @@ import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { enqueue, wake } from '#platform/database/jobs.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
- * Stores a request for the letters. Its outcome is decided by a job, so that neither the answer nor its timing reveals
+ * Stores a request for the newsletter. Its outcome is decided by a job, so that neither the answer nor its timing reveals
  * anything about the address.
  */
 export async function join(request: JoinRequest, publicUrl: string, now: BusinessTime): Promise<void> {
@@ -20,7 +20,7 @@ export async function join(request: JoinRequest, publicUrl: string, now: Busines
   if (request.wordingVersion !== shown.wordingVersion) throw new Refusal('conflict', 'The wording has changed since')
   const person = await readPerson(request)
   const id = newId()
-  const email = { email: normaliseEmail(request.email), writtenEmail: request.email }
+  const email = { email: normalizeEmail(request.email), writtenEmail: request.email }
   await inTransaction(async (client) => {
     await storeJoinRequest(client, { id, ...email, ...person, ...shown, shop: publicUrl }, now)
     await enqueue(client, decideJoinJob, id)

@@ -5,9 +5,9 @@ import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/** Withdraws the consent to letters for the holder of a letter's link, signed in or not, however old the letter. */
-export function leave(token: string, spoken: Language | undefined, now: BusinessTime): Promise<Left> {
-  return withdrawConsent(token, 'letters', (language) => shownToLeave(spoken ?? language), now)
+/** Withdraws the consent to the newsletter with the link in one of its issues, signed in or not, however old the issue. */
+export function leave(token: string, asked: Language | undefined, now: BusinessTime): Promise<Left> {
+  return withdrawConsent(token, 'letters', (language) => shownToLeave(asked ?? language), now)
 }
 
 /** The state of a letter's link; reading it changes nothing. */

@@ -35,8 +35,8 @@ const add = {
        set token_digest = excluded.token_digest, expires_at = excluded.expires_at where join_links.used_at is null
     returning request_id`,
 }
-const forget = {
-  name: 'join-forget',
+const deleteOld = {
+  name: 'join-delete-old',
   text: `
     delete from join_requests where id in (select id from join_requests where asked_at < $1 order by asked_at limit $2)
     returning email`,
@@ -101,8 +101,8 @@ export async function addLink(tokenDigest: Buffer, mailId: string, requestId: st
 }
 
 /** Deletes requests from before an instant, with their links; answers their e-mails. */
-export async function forgetRequests(client: PoolClient, before: Date, most: number): Promise<string[]> {
-  return (await run<{ email: string }>(forget, [before, most], client)).map(({ email }) => email)
+export async function deleteRequestsBefore(client: PoolClient, before: Date, most: number): Promise<string[]> {
+  return (await run<{ email: string }>(deleteOld, [before, most], client)).map(({ email }) => email)
 }
 
 /** Those of these e-mails for which a request is stored. */

@@ -11,7 +11,7 @@ import { openerOf } from '#platform/http/open-endpoints.ts'
 import { type Limit, refuseBeyond } from '#platform/http/rate-limits.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { addressReader, answersRefusal, anyone } from '#platform/http/routes.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
@@ -22,7 +22,7 @@ const perEmail: Limit = { name: 'join-email-address', times: 10, seconds: 600 }
 
 type Place = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'joinForm'>
 
-/** Routes to subscribe to the letters and to leave them. */
+/** Routes to subscribe to the newsletter and to leave it. */
 export function communityRoutes({ publicUrl, trustedProxies, joinForm }: Place) {
   const addressOf = addressReader(trustedProxies)
   const { open, routes } = openerOf(communityEndpoints)
@@ -31,7 +31,7 @@ export function communityRoutes({ publicUrl, trustedProxies, joinForm }: Place) 
     if (joinForm === 'inert') throw new Refusal('missing', 'The join form is off')
     const address = addressOf(c)
     await refuseBeyond(perAddress, address)
-    await refuseBeyond(perEmail, `${normaliseEmail(body.email)} ${address}`)
+    await refuseBeyond(perEmail, `${normalizeEmail(body.email)} ${address}`)
     if (!body.website) await join(body, publicUrl, businessNow())
     return { status: 'sent' }
   })
@@ -70,7 +70,7 @@ export function communityRoutes({ publicUrl, trustedProxies, joinForm }: Place) 
     anyone,
     describeRoute({
       summary: 'Lead a browser that opened the address of a mail program’s button to the page for leaving',
-      responses: { 303: { description: 'To the page, in the language of the letters' }, ...answersRefusal(400) },
+      responses: { 303: { description: 'To the page, in the language of the newsletter' }, ...answersRefusal(400) },
     }),
     validator('query', linkSchema, refuseInput),
     async (c) => {

@@ -15,7 +15,7 @@ export function shownToLeave(language: Language): Shown {
   return { wording, wordingVersion: leaveWordingVersion, language, source: 'leaving-page' }
 }
 
-/** A mail program shows a button of its own for the letters' headers (RFC 8058). */
+/** A mail program shows a button of its own for the headers of the newsletter (RFC 8058). */
 export function shownByMailProgram(language: Language): Shown {
   return { wording: 'List-Unsubscribe=One-Click', wordingVersion: 'RFC 8058', language, source: 'mail-program' }
 }

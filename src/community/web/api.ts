@@ -7,7 +7,7 @@ import { ApiError } from '#platform/browser/send.ts'
 
 const ask = askerOf<typeof communityEndpoints>()
 
-/** Asks for the letters; the answer is the same for every address. */
+/** Asks for the newsletter; the answer is the same for every address. */
 export const join = (request: JoinRequest) => ask('POST /community/join', { body: request })
 export const confirm = (token: string) => ask('POST /community/confirm', { body: { token } })
 export const resend = (token: string) => ask('POST /community/resend', { body: { token } })

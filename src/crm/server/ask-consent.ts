@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg'
 import type { Purpose, Shown } from '#crm/consent.ts'
 import type { Contact } from '#crm/contact.ts'
 import { addConsent, findConsent, findConsentOfEmail } from '#crm/server/consent-records.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Whether the owner of an e-mail has consented and not withdrawn it. */
 export async function hasConsent(email: string, purpose: Purpose, client?: PoolClient): Promise<boolean> {
-  return (await findConsentOfEmail(normaliseEmail(email), purpose, client)) === 'given'
+  return (await findConsentOfEmail(normalizeEmail(email), purpose, client)) === 'given'
 }
 
 /**

@@ -25,7 +25,7 @@ const currentOfEmail = {
     select state from current_consents join contacts on contacts.id = contact_id where email = $1 and purpose = $2`,
 }
 const currentOfLeaver = {
-  name: 'consent-current-of-leaver',
+  name: 'consent-current-by-leaving-token',
   text: `
     select state from contacts left join current_consents on contact_id = contacts.id and purpose = $2
      where leaving_token = $1`,

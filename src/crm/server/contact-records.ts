@@ -24,12 +24,15 @@ const describe = {
     update contacts set first_name = $2, last_name = $3, country = $4, telephone = $5, language = $6, updated_at = $7
      where id = $1`,
 }
-const leaver = { name: 'contact-leaver', text: 'select language from contacts where leaving_token = $1' }
+const byLeavingToken = {
+  name: 'contact-by-leaving-token',
+  text: 'select language from contacts where leaving_token = $1',
+}
 const leaving = { name: 'contact-leaving-token', text: 'select leaving_token as token from contacts where id = $1' }
 
 const lockSeveral = { name: 'contact-lock-several', text: 'select from contacts where email = any($1) for update' }
-const forgetUnconfirmed = {
-  name: 'contact-forget-unconfirmed',
+const deleteUnconfirmed = {
+  name: 'contact-delete-unconfirmed',
   text: `
     delete from contacts contact
      where email = any($1) and source = 'join'
@@ -70,8 +73,8 @@ export async function lockContacts(client: PoolClient, emails: readonly string[]
   await run(lockSeveral, [emails], client)
 }
 
-export async function forgetUnconfirmedContacts(client: PoolClient, emails: readonly string[]): Promise<void> {
-  await run(forgetUnconfirmed, [emails], client)
+export async function deleteUnconfirmedContacts(client: PoolClient, emails: readonly string[]): Promise<void> {
+  await run(deleteUnconfirmed, [emails], client)
 }
 
 type Description = Person & { language: Language }
@@ -82,7 +85,7 @@ export async function describeContact(client: PoolClient, id: string, known: Des
 }
 
 export async function findLeaverLanguage(token: string): Promise<Language | undefined> {
-  return (await run<{ language: Language }>(leaver, [token]))[0]?.language
+  return (await run<{ language: Language }>(byLeavingToken, [token]))[0]?.language
 }
 
 export async function findLeavingToken(id: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { isFingerprintKnown, type Message, storeMessage } from '#crm/server/message-records.ts'
+import { type Message, storeMessage } from '#crm/server/message-records.ts'
 import { newId, newShortReference } from '#platform/database/identifiers.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -21,11 +21,6 @@ export async function enterMessage(
   const message = { ...entered, id: newId(), reference: newShortReference(), receivedAt: now }
   const found = await storeMessage(client, message, fingerprintOf(key), new Date(now.getTime() - sameForMs))
   return { ...message, ...found, isNew: found.id === message.id }
-}
-
-/** Whether a submission with this key has stored its message. */
-export function isEntered(email: string, key: string): Promise<boolean> {
-  return isFingerprintKnown(email, fingerprintOf(key))
 }
 
 function fingerprintOf(key: string): string {

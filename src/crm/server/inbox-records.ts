@@ -21,6 +21,10 @@ const others = `
               and other.id <> messages.id and other.received_at >= tasks.created_at
             order by received_at desc limit 20) other), '[]') as others`
 
+/** Tasks with their order and message; those of a page are found first, so that no other row is put together. */
+const withMessages = (tasks: string) => `
+  ${tasks} left join orders on orders.id = tasks.order_id
+  left join messages on messages.id = (tasks.facts ->> 'message')::uuid`
 const columns = `
   tasks.id, tasks.kind, orders.number, orders.kind as "orderKind", tasks.facts ->> 'numbers' as "unmatchedNumbers",
   (tasks.facts ->> 'times')::int as times, tasks.facts ? 'held' as held, tasks.due_on as "dueOn", tasks.created_at as since, tasks.done_at as "doneAt",
@@ -29,9 +33,7 @@ const columns = `
     'email', messages.email, 'language', messages.language, 'facts', messages.facts, 'body', body) end as message,
   case when orders.id is not null
        then json_build_object('name', orders.delivery ->> 'name', 'email', orders.email) end as buyer,
-  ${goods}, ${others}
-  from tasks left join orders on orders.id = tasks.order_id
-  left join messages on messages.id = (tasks.facts ->> 'message')::uuid`
+  ${goods}, ${others}`
 
 // A flood of questions due in two days must not push a withdrawal, which has fourteen, off the first page.
 const byUrgency = ['tasks.kind = any($3)', "coalesce(tasks.due_on, 'infinity')", 'tasks.created_at', 'tasks.id']
@@ -45,18 +47,20 @@ function pageStatement(which: 'open' | 'done', sort: InboxSort, way: 'on' | 'bac
   const key = keys[which][sort]
   const place = key.join(', ')
   const falls = (sort === 'newest') === (way === 'on')
+  const sequence = key.map((each) => `${each} ${falls ? 'desc' : 'asc'}`).join(', ')
   const isMarked = which === 'done' ? 'is not null' : 'is null'
   return {
     // Unnamed, so that PostgreSQL plans it for the values of each call.
     name: '',
     text: `
-      select ${columns}
+      select ${columns} from ${withMessages(`(
+      select tasks.* from ${withMessages('tasks')}
        where tasks.kind = any($1) and $3::text[] is not null and tasks.done_at ${isMarked}
          and ($2::text is null or strpos(unaccent(lower(concat_ws(' ', messages.reference, messages.name, messages.email,
                orders.number, orders.email, orders.delivery ->> 'name'))), unaccent(lower($2))) > 0)
          and ($6::text[] is null or coalesce(messages.language, orders.language) = any($6))
          and ($4::uuid is null or (${place}) ${falls ? '<' : '>'} (select ${place} from tasks where id = $4))
-       order by ${key.map((each) => `${each} ${falls ? 'desc' : 'asc'}`).join(', ')} limit $5`,
+       order by ${sequence} limit $5) tasks`)} order by ${sequence}`,
   }
 }
 
@@ -91,7 +95,10 @@ export async function isAnyMessage(client: PoolClient): Promise<boolean> {
   return (await run<{ any: boolean }>(any, [inboxKinds], client))[0]?.any ?? false
 }
 
-const one = { name: 'inbox-one', text: `select ${columns} where tasks.id = $1 and tasks.kind = any($2)` }
+const one = {
+  name: 'inbox-one',
+  text: `select ${columns} from ${withMessages('tasks')} where tasks.id = $1 and tasks.kind = any($2)`,
+}
 // Those that can be marked as done together, or were.
 const ofSender = {
   name: 'inbox-of-sender',
@@ -132,16 +139,6 @@ export async function countDoneMessages(client: PoolClient, most: number): Promi
   return (await run<{ done: number }>(countDone, [inboxKinds, most], client))[0]?.done ?? 0
 }
 
-const firstOpen = {
-  name: 'inbox-first-open',
-  text: `
-    select coalesce(messages.name, orders.delivery ->> 'name') as name, tasks.due_on as day
-      from tasks left join orders on orders.id = tasks.order_id
-           left join messages on messages.id = (tasks.facts ->> 'message')::uuid
-     where tasks.kind = any($1) and tasks.done_at is null
-     order by coalesce(tasks.due_on, 'infinity'), tasks.created_at, tasks.id limit 1`,
-}
-
 type Counts = Record<InboxPart, number>
 const noneWaiting: Counts = { withdrawals: 0, questions: 0 }
 
@@ -151,10 +148,25 @@ export async function countWaiting(client: PoolClient): Promise<Counts> {
   return counts
 }
 
+const firstOf = (kinds: string) => `(
+  select json_build_object('id', tasks.id, 'kind', tasks.kind, 'number', orders.number,
+           'name', coalesce(messages.name, orders.delivery ->> 'name'), 'day', tasks.due_on)
+    from ${withMessages(`(
+      select * from tasks where kind = any(${kinds}) and done_at is null
+       order by coalesce(due_on, 'infinity'), created_at, id limit 1) tasks`)})`
+const open = {
+  name: 'inbox-open',
+  text: `
+    select count(*) filter (where kind = any($1))::int as withdrawals, count(*) filter (where kind = any($2))::int as questions,
+           ${firstOf('$1')} as "firstWithdrawal", ${firstOf('$2')} as "firstQuestion"
+      from tasks where done_at is null`,
+}
+
+type FirstOpen = { id: string; kind: string; number: number | null; name: string | null; day: string | null }
+type Open = Counts & { firstWithdrawal: FirstOpen | null; firstQuestion: FirstOpen | null }
+
 /** The same, with the first of each part. */
-export async function countOpen(client: PoolClient) {
-  const counts = await countWaiting(client)
-  const first = async (part: InboxPart) =>
-    (await run<{ name: string | null; day: string | null }>(firstOpen, [kindsOf(part)], client))[0]
-  return { counts, firsts: { withdrawals: await first('withdrawals'), questions: await first('questions') } }
+export async function countOpen(): Promise<Open> {
+  const [found] = await run<Open>(open, [kindsOf('withdrawals'), kindsOf('questions')])
+  return found ?? { ...noneWaiting, firstWithdrawal: null, firstQuestion: null }
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { auditOf } from '#audit/server/audit.ts'
 import { inboxKinds, kindsOf } from '#crm/inbox.ts'
-import { mostCounted, usualSortOf } from '#crm/inbox-filter.ts'
+import { usualSortOf } from '#crm/inbox-filter.ts'
 import type { Inbox, InboxFigures, InboxFilter, InboxPage, InboxRow, OpenMessage } from '#crm/inbox-schema.ts'
 import {
   type AskedMessages,
@@ -15,6 +15,7 @@ import {
 import { languages } from '#language/language.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { mostCounted } from '#platform/list-filter.ts'
 import { mailsOfMessage } from '#platform/mail/mails-of-message.ts'
 import { chosenOf } from '#platform/written-choices.ts'
 
@@ -88,10 +89,10 @@ type Past = OpenMessage['past']
 async function pastOf(row: InboxRow, message: string | null): Promise<Past> {
   const mails = message === null ? [] : await mailsOfMessage(message)
   const changes = await auditOf({ kind: 'task', name: row.id }, mostChanges)
-  const sent = mails.map(({ template, recipient, owedSince, sentAt, isGivenUp }) => {
+  const sent = mails.map(({ template, recipient, queuedAt, sentAt, isGivenUp }) => {
     const what = template === 'message-note' ? ('note' as const) : ('receipt' as const)
     const kind: Past[number]['kind'] = sentAt ? what : (`${what}-${isGivenUp ? 'failed' : 'waits'}` as const)
-    return { kind, at: (sentAt ?? owedSince).toISOString(), by: recipient }
+    return { kind, at: (sentAt ?? queuedAt).toISOString(), by: recipient }
   })
   const marked = changes.map(({ actor, after, occurredAt }) => {
     return {

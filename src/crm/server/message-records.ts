@@ -62,8 +62,8 @@ export async function markMissed(client: PoolClient, messageId: string): Promise
   await run(miss, [messageId], client)
 }
 
-const forget = {
-  name: 'message-forget',
+const deleteOld = {
+  name: 'message-delete-old',
   text: `
     delete from messages where id in (
       select id from messages
@@ -96,16 +96,6 @@ export async function storeMessage(
   return stored
 }
 
-const known = {
-  name: 'message-known',
-  text: 'select exists (select from messages where lower(email) = lower($1) and fingerprint = $2) as known',
-}
-
-/** Whether a message of this fingerprint from this sender was stored. */
-export async function isFingerprintKnown(email: string, fingerprint: string): Promise<boolean> {
-  return (await run<{ known: boolean }>(known, [email, fingerprint]))[0]?.known ?? false
-}
-
 export async function findMessage(id: string): Promise<Message> {
   const [message] = await run<Message>(find, [id])
   if (!message) throw new NothingToSend(`There is no message ${id}`)
@@ -113,10 +103,10 @@ export async function findMessage(id: string): Promise<Message> {
 }
 
 /** Deletes messages of these ages; answers their ids. */
-export async function deleteOldMessages(client: PoolClient, before: Date, withdrawalsBefore: Date, most: number) {
-  return (await run<{ id: string }>(forget, [before, withdrawalsBefore, most], client)).map(({ id }) => id)
+export async function deleteMessagesBefore(client: PoolClient, before: Date, withdrawalsBefore: Date, most: number) {
+  return (await run<{ id: string }>(deleteOld, [before, withdrawalsBefore, most], client)).map(({ id }) => id)
 }
 
-export async function deleteMessages(client: PoolClient, ids: readonly string[]): Promise<void> {
+export async function deleteMessagesById(client: PoolClient, ids: readonly string[]): Promise<void> {
   await run(remove, [ids], client)
 }

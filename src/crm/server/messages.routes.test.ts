@@ -146,6 +146,7 @@ test('the wish for an experience is kept with what was wished, and answered in t
 
 test('the receipt of a withdrawal repeats it, with day and time', async () => {
   const orderNumber = await anOrderOf('w@example.com')
+  await allSent(shop)
   const own = { email: 'w@example.com', language: 'fr', items: 'La crème', orderNumber } as const
   const { body } = await write(shop, aWithdrawal(own))
   const [receipt] = await mailsTo(shop, 'w@example.com', 2)
@@ -153,7 +154,7 @@ test('the receipt of a withdrawal repeats it, with day and time', async () => {
   expect(text).toContain(`Nom : Anne Martin E-mail : w@example.com Numéro de commande : ${orderNumber}`)
   expect(text).toContain('Produits concernés : La crème')
   expect(text).toContain(body.reference)
-  expect(text).toMatch(/Le \d+(er)? \S+ \d{4} à \d+\sh\s\d\d \(heure de Paris\), vous nous avez informés/)
+  expect(text).toMatch(/Le \d+(er)? \S+ \d{4} à \d+\sh\s\d\d \(heure de Paris\), vous nous avez fait part/)
 })
 
 test('a withdrawal is answered alike whether the order is known or not; only the house is notified', async () => {

@@ -15,7 +15,7 @@ export async function leavingTokenOf(contactId: string): Promise<string> {
   return token
 }
 
-/** The language of letters to the holder of such a token. */
+/** The language of the newsletter for the holder of such a token. */
 export function languageOfLeaver(token: string): Promise<Language | undefined> {
   return findLeaverLanguage(token)
 }

@@ -21,8 +21,8 @@ export async function manyMessages(shop: Pick<TestShop, 'rows'>, count: number):
   )
 }
 
-/** Forgets them again, where a shop is shared with other tests. */
-export async function forgetManyMessages(shop: Pick<TestShop, 'rows'>): Promise<void> {
+/** Deletes them again, where a shop is shared with other tests. */
+export async function deleteManyMessages(shop: Pick<TestShop, 'rows'>): Promise<void> {
   await shop.rows(
     `delete from tasks where facts ->> 'message' in (select id::text from messages where email like 'mails-%@example.com')`,
   )

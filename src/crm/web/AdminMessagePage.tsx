@@ -12,11 +12,11 @@ import { useMarkDone } from '#crm/web/use-mark-done.ts'
 import { useMessageWords } from '#crm/web/use-message-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
-import { ApiError } from '#platform/browser/send.ts'
 import { shortMoment } from '#platform/time/moment.ts'
-import { AdminDetail } from '#ui/admin/AdminDetail.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { AdminDetail } from '#ui/admin/detail/AdminDetail.tsx'
+import { DetailNews } from '#ui/admin/detail/DetailNews.tsx'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Reference } from '#ui/Reference.tsx'
@@ -31,15 +31,17 @@ function AdminMessagePage() {
   const question = useQuery(messageQuery(id))
   useLiveQueries('admin:orders', messageQuery(id).queryKey)
   const { nameOf } = useMessageWords()
-  const { data: message, error } = question
-  // A malformed id is answered as an unknown message.
-  const unknown = error instanceof ApiError && [400, 404].includes(error.status)
+  const { data: message } = question
   return (
     <main id="content">
       <PageHead title={message ? nameOf(message) : t('crm.inbox.title')} indexed={false} />
-      {unknown && <AdminHead title={t('crm.inbox.unknown')} back={<BackToList />} />}
-      {!unknown && <ListNews question={question} nothing={null} />}
-      {message && !unknown && <Message message={message} />}
+      <DetailNews
+        question={question}
+        title={t('crm.inbox.title')}
+        unknown={t('crm.inbox.unknown')}
+        back={<BackToList />}
+      />
+      {message && <Message message={message} />}
     </main>
   )
 }
@@ -87,6 +89,7 @@ function Message({ message }: { message: OpenMessage }) {
 
 function Facts({ message: row }: { message: OpenMessage }) {
   const t = useWords()
+  const origin = useOrigin()
   const { message, buyer, number, orderKind } = row
   const email = message?.email ?? buyer?.email
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -95,7 +98,7 @@ function Facts({ message: row }: { message: OpenMessage }) {
     [
       t('crm.inbox.column.order'),
       number !== null && (
-        <Link key="order" to="/admin/orders/$number" params={{ number: String(number) }}>
+        <Link key="order" to="/admin/orders/$number" params={{ number: String(number) }} search={origin}>
           {t('crm.inbox.order', { number: String(number), kind: orderKind ?? '' })}
         </Link>
       ),

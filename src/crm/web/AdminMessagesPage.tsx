@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endsAtItsOrder, inboxKinds } from '#crm/inbox.ts'
-import {
-  type InboxFilterName,
-  type InboxSort,
-  inboxSorts,
-  inboxViews,
-  mostCounted,
-  usualSortOf,
-} from '#crm/inbox-filter.ts'
+import { type InboxFilterName, type InboxSort, inboxSorts, inboxViews, usualSortOf } from '#crm/inbox-filter.ts'
 import type { InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { hiddenAtFirst, useMessageColumns } from '#crm/web/MessageColumns.tsx'
@@ -17,9 +10,10 @@ import { useMarkDone } from '#crm/web/use-mark-done.ts'
 import { idOf, useMessageList } from '#crm/web/use-message-list.ts'
 import { useMessageWords } from '#crm/web/use-message-words.ts'
 import { languages } from '#language/language.ts'
+import { mostCounted } from '#platform/list-filter.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { useDayGroups } from '#ui/admin/use-day-groups.ts'
+import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { useSavedSearch } from '#ui/saved-search.ts'
@@ -97,8 +91,8 @@ function AdminMessagesPage() {
         page={question.data}
         idOf={idOf}
         nameOf={nameOf}
-        none={t('crm.inbox.none')}
-        noneText={t('crm.inbox.none-text')}
+        none={t(isDone ? 'crm.inbox.none-done' : 'crm.inbox.none')}
+        noneText={t(isDone ? 'crm.inbox.none-done-text' : 'crm.inbox.none-text')}
         groupOf={groupOf}
         preview={(row) => <Preview row={row} name={nameOf(row)} />}
         ticked={(rows, untick) => <TickedActs rows={rows} isDone={isDone} ticks={ticks} untick={untick} />}

@@ -6,7 +6,8 @@ import { MessageStatus } from '#crm/web/MessageStatus.tsx'
 import { useMessageWords } from '#crm/web/use-message-words.ts'
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { Column } from '#ui/admin/DataTable.tsx'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
+import type { Column } from '#ui/admin/list/DataTable.tsx'
 import { Moment } from '#ui/admin/Moment.tsx'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
@@ -20,6 +21,7 @@ type Given = { view: InboxView | undefined; sort: InboxSort; onSort: (sort: Inbo
 /** The columns of the list of messages, with the sequences that its server knows. */
 export function useMessageColumns({ view, sort, onSort }: Given): Column<InboxRow>[] {
   const t = useWords()
+  const origin = useOrigin()
   const { language } = useLanguage()
   const today = useToday()
   const { nameOf, aboutOf } = useMessageWords()
@@ -62,7 +64,7 @@ export function useMessageColumns({ view, sort, onSort }: Given): Column<InboxRo
       card: 'number',
       cell: ({ number }) =>
         number !== null && (
-          <Link to="/admin/orders/$number" params={{ number: String(number) }}>
+          <Link to="/admin/orders/$number" params={{ number: String(number) }} search={origin}>
             {String(number)}
           </Link>
         ),
@@ -95,7 +97,8 @@ export function useMessageColumns({ view, sort, onSort }: Given): Column<InboxRo
           head: t('crm.inbox.column.due'),
           // The cards of a day lie under it.
           ...(sort !== 'due' && { card: 'note' as const }),
-          sort: { is: sort === 'due' ? 'ascending' : undefined, onSort: () => onSort('due') },
+          // No arrow: withdrawals come before questions, whatever their days.
+          sort: { is: undefined, onSort: () => onSort('due') },
           cell: ({ dueOn }) => {
             if (!dueOn) return null
             const day = shortDay(dueOn, language, today)

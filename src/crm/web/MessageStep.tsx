@@ -4,7 +4,8 @@ import type { InboxRow, OpenMessage } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import type { useMarkDone } from '#crm/web/use-mark-done.ts'
 import { house } from '#legal/identity.ts'
-import { NextStepBox } from '#ui/admin/NextStepBox.tsx'
+import { NextStepBox } from '#ui/admin/detail/NextStepBox.tsx'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
@@ -37,6 +38,7 @@ export function MessageStep({ message: row, ticks }: Props) {
 /** To the order, or an answer in the reader's own program; and where to look for an order that does not fit. */
 function MessageLinks({ row: { kind, number, orderKind, doneAt, message } }: { row: InboxRow }) {
   const t = useWords()
+  const origin = useOrigin()
   const isMain = number !== null && !doneAt
   return (
     <>
@@ -44,6 +46,7 @@ function MessageLinks({ row: { kind, number, orderKind, doneAt, message } }: { r
         <Link
           to="/admin/orders/$number"
           params={{ number: String(number) }}
+          search={origin}
           className={isMain ? 'button' : 'button plain'}
         >
           {t(doneAt ? 'crm.inbox.order' : `crm.inbox.go.${kind === 'withdrawal' ? 'decide' : 'open'}`, {

@@ -3,7 +3,7 @@ import type { OpenMessage } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
-import { Timeline } from '#ui/admin/Timeline.tsx'
+import { Timeline } from '#ui/admin/detail/Timeline.tsx'
 
 type Kind = OpenMessage['past'][number]['kind']
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { readInboxFilter } from '#crm/inbox-filter.ts'
-import type { InboxPage, InboxRow } from '#crm/inbox-schema.ts'
+import type { InboxRow } from '#crm/inbox-schema.ts'
 import { inboxKey, messageFiguresQuery, messagesQuery } from '#crm/web/inbox-api.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
-import { useSteadyRows } from '#ui/admin/steady-rows.ts'
+import { pageOf } from '#platform/list-filter.ts'
+import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
 import type { ListSearch } from '#views/web/list-place.ts'
 
 export const idOf = ({ id }: InboxRow) => id
@@ -14,7 +15,7 @@ export const idOf = ({ id }: InboxRow) => id
  */
 export function useMessageList({ after, before, ...search }: ListSearch, turn: number) {
   const { filter, unknown } = readInboxFilter(search)
-  const page = { ...filter, ...(after && { after }), ...(before && { before }) } as InboxPage
+  const page = pageOf(filter, { after, before }, String)
   const question = useQuery({ ...messagesQuery(page), refetchInterval: 60_000 })
   const figures = useQuery(messageFiguresQuery)
   useLiveQueries('admin:orders', inboxKey)

@@ -3,10 +3,10 @@ import { isCategory } from '#journal/article.ts'
 import { cutBody } from '#journal/article-body.ts'
 import founding from '#journal/founding/articles.json' with { type: 'json' }
 import { type ArticleText, hasArticles } from '#journal/server/records.ts'
-import { sanitiseBody } from '#journal/server/sanitise-body.ts'
+import { sanitizeBody } from '#journal/server/sanitize-body.ts'
 import { storeArticle } from '#journal/server/write-article.ts'
 import type { Language } from '#language/language.ts'
-import { keepHousePicture } from '#media/server/house-pictures.ts'
+import { keepHousePicture } from '#media/server/keep-house-picture.ts'
 import { database } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { type BusinessTime, shopZone } from '#platform/time/clock.ts'
@@ -59,7 +59,7 @@ async function textOf(
 
 function picturesIn({ en, fr }: Record<Language, ArticleText>) {
   const [english, french] = [en, fr].map(({ body }) =>
-    cutBody(sanitiseBody(body)).flatMap((block) => (block.kind === 'picture' ? [block] : [])),
+    cutBody(sanitizeBody(body)).flatMap((block) => (block.kind === 'picture' ? [block] : [])),
   )
   return (english ?? []).map(({ picture, alt }, index) => ({ picture, alt, alt_fr: french?.[index]?.alt ?? '' }))
 }

@@ -4,7 +4,7 @@ import { type BodyBlock, cutBody } from '#journal/article-body.ts'
 import type { Block } from '#journal/schema.ts'
 import { type Journal, journalOf, type Writing } from '#journal/server/journal-of.ts'
 import { listDatedTexts, listOldSlugs, type PictureRow, picturesNamed, type TextRow } from '#journal/server/records.ts'
-import { sanitiseBody } from '#journal/server/sanitise-body.ts'
+import { sanitizeBody } from '#journal/server/sanitize-body.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
 import { businessNow, dayOf, onClockMove } from '#platform/time/clock.ts'
 
@@ -16,7 +16,7 @@ onClockMove(journalChanged)
 
 async function readJournal(): Promise<Journal> {
   const [texts, oldSlugs] = await Promise.all([listDatedTexts(), listOldSlugs()])
-  const bodies = texts.map(({ body }) => cutBody(sanitiseBody(body)))
+  const bodies = texts.map(({ body }) => cutBody(sanitizeBody(body)))
   const pictures = await picturesNamed(
     bodies.flat().flatMap((block) => (block.kind === 'picture' ? [block.picture] : [])),
   )

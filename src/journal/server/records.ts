@@ -108,6 +108,6 @@ export async function putText(trx: Transaction<DB>, { article_id, language }: Pl
     .execute()
 }
 
-export async function takeTextAway(trx: Transaction<DB>, { article_id, language }: Place): Promise<void> {
+export async function deleteText(trx: Transaction<DB>, { article_id, language }: Place): Promise<void> {
   await trx.deleteFrom('article_texts').where('article_id', '=', article_id).where('language', '=', language).execute()
 }

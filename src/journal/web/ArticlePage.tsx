@@ -45,10 +45,10 @@ function ArticlePage() {
 /** When another language is spoken than the article's, the loader looks for its translation, and leads there or to the list. */
 function useTranslation(language: string) {
   const router = useRouter()
-  const { language: spoken } = useLanguage()
+  const { language: current } = useLanguage()
   useEffect(() => {
-    if (spoken !== language) void router.invalidate()
-  }, [router, spoken, language])
+    if (current !== language) void router.invalidate()
+  }, [router, current, language])
 }
 
 function WholeArticle({ article }: { article: Article }) {

@@ -1,5 +1,5 @@
 // Texts that come with the page which speaks them, instead of with the first one: a page's module awaits them, so it
-// cannot be drawn before they are there. The server brings both languages, a browser the one that is spoken.
+// cannot be drawn before they are there. The server brings both languages, a browser its own.
 import type { Messages } from '@lingui/core'
 import { isLanguage, type Language, languages } from '#language/language.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
@@ -12,14 +12,14 @@ let wanted: Language | undefined
 
 type Brought<Text> = (language: Language) => Text
 
-/** Answers the text in a language that is spoken: in no other is it there. */
+/** Answers the text in a language that was brought: in no other is it there. */
 async function bring<Text>(load: Load<Text>): Promise<Brought<Text>> {
   const texts = new Map<Language, Text>()
   const fetch = async (language: Language) => {
     if (!texts.has(language)) texts.set(language, await load[language]())
   }
   brought.push(fetch)
-  await Promise.all(spoken().map(fetch))
+  await Promise.all(languagesInUse().map(fetch))
   return (language) => {
     const text = texts.get(language)
     if (text === undefined) throw new Error(`A text was not brought in ${language}`)
@@ -50,7 +50,7 @@ export async function bringAll(language: Language): Promise<void> {
   await Promise.all(brought.map((fetch) => fetch(language)))
 }
 
-function spoken(): readonly Language[] {
+function languagesInUse(): readonly Language[] {
   if (typeof document === 'undefined') return languages
   const { lang } = document.documentElement
   return [...new Set([isLanguage(lang) ? lang : 'en', ...(wanted ? [wanted] : [])])]

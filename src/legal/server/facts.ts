@@ -68,6 +68,12 @@ export function houseSender(): { parts: string[]; publicUrl: string } {
   return { parts: [house.name, company, address, email].filter((part) => part !== undefined), publicUrl: ownAddress }
 }
 
+/** The sender of a parcel: the house and its address; null while the owner has not entered the address. */
+export async function senderOfParcels(): Promise<{ name: string; address: string } | null> {
+  const { company: name = house.name, address } = await currentFacts()
+  return address ? { name, address } : null
+}
+
 /**
  * Facts shown with each product: the responsible person (name, postal and electronic address), and the certificate for
  * the word Organic; null while the owner has not entered them.

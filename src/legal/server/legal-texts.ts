@@ -1,4 +1,4 @@
-import sanitiseHtml from 'sanitize-html'
+import sanitizeHtml from 'sanitize-html'
 import type { Language } from '#language/language.ts'
 import { type LegalName, withFacts } from '#legal/legal.ts'
 import type { LegalTextJson } from '#legal/schema.ts'
@@ -22,7 +22,7 @@ export async function legalTextToJson(
   ])
   if (!text) return undefined
   const { title, description } = text
-  const html = labelCells(sanitiseHtml(withFacts(text.body, facts, language), allowed))
+  const html = labelCells(sanitizeHtml(withFacts(text.body, facts, language), allowed))
   return {
     name,
     version: text.version,

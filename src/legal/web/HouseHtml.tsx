@@ -21,6 +21,6 @@ export function HouseHtml({ html, className }: Props) {
   const linked = html.replaceAll(/href="(\/[^"]*)"/g, (_, path: string) => `href="${joinAddress(prefix, path)}"`)
   // biome-ignore lint/a11y/noStaticElementInteractions: it is the links within that are pressed; so with the keyboard
   // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed with Enter is a click
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server
   return <div data-served className={className} onClick={onClick} dangerouslySetInnerHTML={{ __html: linked }} />
 }

@@ -1,22 +1,32 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { type Uploaded, upload } from '#library/testing/an-upload.ts'
-import type { LibraryList, OpenPicture } from '#media/schema.ts'
+import type { LibraryList, OpenPicture, PicturedProducts, LibraryPicture as Row } from '#media/schema.ts'
 import {
   aBomb,
+  aCmykJpeg,
+  aDeepPng,
   aGif,
   aHeic,
   aJpeg,
+  anAnimatedGif,
+  anAnimatedHeic,
+  anAnimatedPng,
   anAnimation,
   anAvif,
   aPdf,
   aPhoto,
   aPng,
+  aPolyglot,
+  aTurnedJpeg,
   aWebPage,
   aWebp,
+  aWideJpeg,
+  flat,
+  type Rgb,
   svgWithScript,
 } from '#media/testing/pictures.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -37,7 +47,7 @@ const opened = async (id: string) =>
   (await shop.json<OpenPicture>(`/api/admin/pictures/${id}`, { headers: admin.headers })).body
 const act = <Body = OpenPicture & Uploaded>(id: string, step: string, body: object = {}) =>
   shop.post<Body>(`/api/admin/pictures/${id}/${step}`, body, admin.headers)
-const describe = async (id: string, body: object) => {
+const describePicture = async (id: string, body: object) => {
   const answer = await shop.fetch(`/api/admin/pictures/${id}`, {
     method: 'PUT',
     headers: { ...admin.headers, 'content-type': 'application/json' },
@@ -100,6 +110,101 @@ test('ADM-02 a photo loses its place, its owner and its profile, and is upright'
   }
 })
 
+const colorOf = async (address: string): Promise<number[]> => {
+  const middle = sharp(await filesOf(address))
+    .resize(1, 1)
+    .toColourspace('srgb')
+    .removeAlpha()
+  return [...(await middle.raw({ depth: 'uchar' }).toBuffer())]
+}
+const farthest = (one: readonly number[], other: readonly number[]) =>
+  Math.max(...one.map((each, place) => Math.abs(each - (other[place] ?? 0))))
+
+test.each([
+  // The colors of a printing press are fewer than those of a screen.
+  ['a JPEG for print', aCmykJpeg, [180, 140, 110], 12],
+  ['a PNG of 16 bits', aDeepPng, [201, 120, 43], 3],
+  ['a JPEG of a wide gamut', aWideJpeg, [215, 93, 31], 4],
+] as const)('ADM-02 %s keeps its colors in each copy, in sRGB', async (_, make, color, tolerance) => {
+  seed += 1
+  const { status, body } = await put(await make(color as Rgb, { width: 340 + seed }))
+  expect(status).toBe(200)
+  const { url, variants, color: written } = await madeOf(body.picture.id)
+  const stored = [1, 3, 5].map((at) => Number.parseInt(written.slice(at, at + 2), 16))
+  expect(farthest(stored, color)).toBeLessThanOrEqual(tolerance)
+  for (const address of [url, ...variants.flatMap(({ avif, webp }) => [avif, webp])]) {
+    const { icc, channels } = await sharp(await filesOf(address)).metadata()
+    expect([channels, icc === undefined || !icc.includes('P3')]).toEqual([3, true])
+    expect(farthest(await colorOf(address), color)).toBeLessThanOrEqual(tolerance)
+  }
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'ADM-02 a photo is upright, however the camera was turned: %i',
+  async (orientation) => {
+    const bytes = await aTurnedJpeg(orientation)
+    const { picture } = (await put(bytes)).body
+    const upright = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true })
+    expect(picture).toMatchObject({ width: upright.info.width, height: upright.info.height })
+    const shown = await sharp(await filesOf(picture.url))
+      .raw()
+      .toBuffer()
+    const corners = (pixels: Buffer) => [0, pixels.length - 3].map((at) => (pixels[at] ?? 0) > 128)
+    expect(corners(shown)).toEqual(corners(upright.data))
+  },
+)
+
+test('ADM-02 a photo that is a web page and an archive as well leaves only its pixels', async () => {
+  const { status, body } = await put(await aPolyglot({ width: 350, height: 120, seed: 5 }))
+  expect(status).toBe(200)
+  const { url, variants } = await madeOf(body.picture.id)
+  for (const address of [url, ...variants.flatMap(({ avif, webp }) => [avif, webp])]) {
+    const bytes = await filesOf(address)
+    expect([bytes.includes('polyglot'), bytes.includes('<script'), bytes.includes('PK\x05\x06')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  }
+  expect(await incoming()).toEqual([])
+})
+
+test('ADM-02 the same bytes for two pictures at once change one of them, and the other names it', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const two = [(await put(await fresh())).body.picture, (await put(await fresh())).body.picture]
+    const bytes = await flat([round * 20, 90, 30], { width: 341 + round })
+      .jpeg()
+      .toBuffer()
+    const answers = await Promise.all([
+      ...two.map(({ id }) => put(bytes, { replaces: id, version: '1' })),
+      ...(round % 2 === 0 ? [] : [put(bytes)]),
+    ])
+    const changed = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(new Set(changed.map(({ body }) => body.picture.id)).size).toBe(1)
+    for (const { status, body } of refused) {
+      expect([status, body.known?.id]).toEqual([409, changed[0]?.body.picture.id])
+    }
+    expect(answers.length - new Set(changed).size).toBe(refused.length)
+    expect(refused.length).toBeGreaterThan(0)
+  }
+})
+
+test('ADM-02 a picture that is removed while its sizes are made is whole when it comes back', async () => {
+  const { picture } = (await put(await aJpeg({ width: 1_300, height: 900, seed: 4 }))).body
+  const removed = await shop.fetch(`/api/admin/pictures/${picture.id}/remove`, {
+    method: 'POST',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: 1 }),
+  })
+  expect(removed.status).toBe(204)
+  await dueJobsDone(shop.rows)
+  expect((await act(picture.id, 'restore')).status).toBe(200)
+  const { state, variants } = await madeOf(picture.id)
+  expect([state, variants.map(({ width }) => width)]).toEqual(['ready', [320, 480, 640, 800, 1200]])
+  for (const { avif } of variants) expect((await shop.fetch(avif)).status).toBe(200)
+})
+
 test('ADM-02 a large picture keeps a master of at most 4,000 pixels', async () => {
   const { picture } = (await put(await aJpeg({ width: 5_000, height: 1_000 }))).body
   expect(picture).toMatchObject({ width: 4_000, height: 800 })
@@ -113,6 +218,10 @@ const refused: [string, () => Buffer | Promise<Buffer>][] = [
   ['not-a-picture', () => aWebPage],
   ['empty', () => Buffer.alloc(0)],
   ['animated', anAnimation],
+  ['animated', anAnimatedPng],
+  ['gif', () => anAnimatedGif],
+  ['heic', () => anAnimatedHeic],
+  ['damaged', async () => Buffer.concat([(await aJpeg()).subarray(0, 4), aWebPage])],
   ['too-many-pixels', () => aBomb()],
   ['damaged', async () => (await aJpeg()).subarray(0, 900)],
   ['damaged', async () => (await aPng({ width: 400 })).subarray(0, 2_000)],
@@ -148,11 +257,11 @@ test('ADM-02 the texts and the focal point are written once for two admins, and 
     focusX: 30,
     focusY: 70,
   }
-  const first = await describe(picture.id, texts)
+  const first = await describePicture(picture.id, texts)
   expect([first.status, first.body]).toMatchObject([200, { alt: 'A jar on limestone', focusX: 30, version: 2 }])
   // The answer was lost: the same again changes nothing.
-  expect((await describe(picture.id, texts)).body.version).toBe(2)
-  const second = await describe(picture.id, { ...texts, alt: 'Another text' })
+  expect((await describePicture(picture.id, texts)).body.version).toBe(2)
+  const second = await describePicture(picture.id, { ...texts, alt: 'Another text' })
   expect([second.status, second.body.current?.alt]).toEqual([409, 'A jar on limestone'])
   const [entry] = await shop.rows<{ actor: string; after: object }>(
     "select actor, after from audit_entries where kind = 'picture' and name = $1 order by occurred_at desc, id desc limit 1",
@@ -234,7 +343,7 @@ test('ADM-02 the focal point goes to the pages that show the picture, unless it 
   }
   await expect.poll(async () => (await focus()).length).toBeGreaterThan(1)
   expect(new Set(await focus())).toEqual(new Set([undefined]))
-  await describe(picture.id, { version: 1, alt: '', alt_fr: '', focusX: 30, focusY: 70 })
+  await describePicture(picture.id, { version: 1, alt: '', alt_fr: '', focusX: 30, focusY: 70 })
   await expect.poll(focus).toContain('30% 70%')
   await hide(picture.id)
 })
@@ -263,7 +372,8 @@ test('ADM-02 each view counts the pictures that it lists, for the same words', a
     for (const [view, count] of Object.entries(counts)) {
       const ids: string[] = []
       for (let after: string | null = ''; after !== null; ) {
-        const page: LibraryList = await list(`?q=${words}&view=${view}${after && `&after=${after}`}`)
+        const asked = view === 'any' ? '' : `&view=${view}`
+        const page: LibraryList = await list(`?q=${words}${asked}${after && `&after=${after}`}`)
         ids.push(...page.rows.map(({ id }) => id))
         after = page.next
       }
@@ -271,6 +381,66 @@ test('ADM-02 each view counts the pictures that it lists, for the same words', a
     }
   }
   expect((await list('?q=ÉLIXIR SUR')).rows.map(({ id }) => id)).toEqual([picture.id])
+})
+
+describe('ADM-02 the library page by page', () => {
+  const idsOf = ({ rows }: LibraryList) => rows.map(({ id }) => id)
+
+  beforeAll(async () => {
+    // Many have the same size and name: only their ids order them.
+    await shop.rows(
+      `insert into pictures (id, name, file_name, width, height, color, fallback, variants, state, created_at)
+       select new_id(), 'paged ' || n, 'Paged ' || n % 7 || '.jpg', 100 + n % 5, 100, '#ffffff', '/pictures/none.jpg',
+              '[{"width": 320, "avif": "/pictures/none.avif", "webp": "/pictures/none.webp"}]', 'ready', now()
+         from generate_series(1, 150) n`,
+    )
+  })
+
+  test.each(['newest', 'largest', 'name'])('goes on and back over the same pictures, %s', async (sort) => {
+    const pages: LibraryList[] = [await list(`?q=paged&sort=${sort}`)]
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+      pages.push(await list(`?q=paged&sort=${sort}&after=${next}`))
+    }
+    const ids = pages.flatMap(idsOf)
+    expect([ids.length, new Set(ids).size]).toEqual([150, 150])
+    expect(pages.map(({ previous }) => previous !== null)).toEqual([false, true, true])
+    const back = await list(`?q=paged&sort=${sort}&before=${pages[2]?.previous}`)
+    expect(idsOf(back)).toEqual(idsOf(pages[1] as LibraryList))
+    expect([back.next !== null, back.previous !== null]).toEqual([true, true])
+    const first = await list(`?q=paged&sort=${sort}&before=${back.previous}`)
+    expect([idsOf(first), first.previous]).toEqual([idsOf(pages[0] as LibraryList), null])
+    const rows = pages.flatMap((page) => page.rows)
+    const keyOf = ({ width, height, fileName }: Row) =>
+      ({ newest: '', largest: String(1e9 - width * height), name: fileName })[sort] ?? ''
+    expect(rows.map(keyOf)).toEqual(rows.map(keyOf).toSorted())
+  })
+
+  test('of a product shows its pictures, or all others; what is shown anywhere is used', async () => {
+    const [product] = await shop.rows<{ id: string; product_id: string }>(
+      "select id, product_id from catalogue_products where product_id = 'renouvela-creme'",
+    )
+    const own = await shop.rows<{ id: string }>(
+      'select distinct picture_id as id from product_pictures where product_id = $1 order by 1',
+      [product?.id],
+    )
+    const shown = await list('?product=renouvela-creme')
+    expect(idsOf(shown).toSorted()).toEqual(own.map(({ id }) => id))
+    expect(shown.rows.every(({ uses }) => uses > 0)).toBe(true)
+    const others = await list('?product=not-renouvela-creme&view=used')
+    expect(idsOf(others).filter((id) => own.some((each) => each.id === id))).toEqual([])
+    expect(others.rows.length).toBeGreaterThan(0)
+    expect((await list('?view=unused&q=paged')).counts).toMatchObject({ any: 150, used: 0, unused: 150 })
+    const pictured = async (query: string) =>
+      (await shop.json<PicturedProducts>(`/api/admin/pictured-products${query}`, { headers: admin.headers })).body
+    const codesOf = ({ rows }: PicturedProducts) => rows.map(({ code }) => code)
+    expect(codesOf(await pictured(''))).toContain('renouvela-creme')
+    expect(codesOf(await pictured('?q=RENOUVELA%20creme'))).toContain('renouvela-creme')
+    expect(await pictured('?q=renouvela%20zyxwv')).toEqual({ rows: [], count: 0 })
+    expect(codesOf(await pictured('?codes=renouvela-creme,gone'))).toEqual(['renouvela-creme'])
+    for (const wrong of ['?product=not-', '?sort=oldest', '?view=all', '?before=first']) {
+      expect((await shop.fetch(`/api/admin/pictures${wrong}`, { headers: admin.headers })).status).toBe(400)
+    }
+  })
 })
 
 test('ADM-02 sizes that could not be made are shown as such, and are made when tried again', async () => {

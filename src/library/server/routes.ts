@@ -13,7 +13,8 @@ import {
   takeBackReplacement,
 } from '#media/server/change-picture.ts'
 import { keepUpload } from '#media/server/keep-upload.ts'
-import { listLibrary, openPicture } from '#media/server/open-picture.ts'
+import { listLibrary, listPicturedProducts } from '#media/server/listed-pictures.ts'
+import { openPicture } from '#media/server/open-picture.ts'
 import { receive } from '#media/server/receive.ts'
 import { StoreFull, StoreUnavailable } from '#media/server/store.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
@@ -30,6 +31,8 @@ export function libraryRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { open, routes } = openerOf(libraryEndpoints)
 
   open('GET /admin/pictures', adminsOnly, ({ query }) => listLibrary(query))
+
+  open('GET /admin/pictured-products', adminsOnly, ({ query }) => listPicturedProducts(query))
 
   open('POST /admin/pictures', adminsOnly, async ({ query: { name = '', replaces, version } }, c) => {
     if (replaces && !version) throw new Refusal('invalid', 'version: Which version is replaced is not said')

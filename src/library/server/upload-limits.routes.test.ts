@@ -50,7 +50,9 @@ function begin(
   headers: Record<string, string | number>,
 ): { asking: ClientRequest; answer: Promise<Answer> } {
   const { hostname, port } = new URL(url)
-  const asking = request({ hostname, port, path: address, method: 'POST', headers: { ...signed, ...headers } })
+  // A connection of its own: one that the shop closes while it is idle may be lost under the next upload.
+  const options = { agent: false, path: address, method: 'POST', headers: { ...signed, ...headers } }
+  const asking = request({ hostname, port, ...options })
   const answer = new Promise<Answer>((resolve, reject) => {
     asking.once('error', reject)
     asking.once('response', async (incoming) => {

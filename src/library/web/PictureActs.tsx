@@ -17,16 +17,21 @@ import { failureOf } from '#ui/failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
-type Props = { picture: OpenPicture; onChanged: (picture: OpenPicture) => void; onRemoved: () => void }
+type Props = {
+  picture: OpenPicture
+  onChanged: (picture: OpenPicture) => void
+  readList: () => Promise<void>
+  onRemoved: () => void
+}
 
 /** Replaces the file of a picture everywhere, takes that back, makes its sizes again, or removes it. */
-export function PictureActs({ picture, onChanged, onRemoved }: Props) {
+export function PictureActs({ picture, onChanged, readList, onRemoved }: Props) {
   const t = useWords()
   const field = useRef<HTMLInputElement>(null)
   const { pending, run } = useOneAtATime()
   const [percent, setPercent] = useState<number>()
   const [news, setNews] = useState<UploadProblem>()
-  const remove = useRemoval(picture, onRemoved, setNews)
+  const remove = useRemoval({ picture, readList, onRemoved }, setNews)
   const isUsed = picture.usedBy.length > 0
 
   async function replace(file: File) {
@@ -122,7 +127,10 @@ export function PictureActs({ picture, onChanged, onRemoved }: Props) {
 }
 
 /** Removes at once; the toast takes it back. */
-function useRemoval(picture: OpenPicture, onRemoved: () => void, setNews: (news: UploadProblem) => void) {
+function useRemoval(
+  { picture, readList, onRemoved }: Omit<Props, 'onChanged'>,
+  setNews: (news: UploadProblem) => void,
+) {
   const queries = useQueryClient()
   const readAgain = (...which: string[]) => queries.invalidateQueries({ queryKey: [...picturesKey, ...which] })
 
@@ -134,6 +142,7 @@ function useRemoval(picture: OpenPicture, onRemoved: () => void, setNews: (news:
       showToast({ tone: 'destructive', title: 'library.not-restored' })
     }
     await readAgain()
+    await readList()
   }
 
   return async () => {
@@ -149,5 +158,6 @@ function useRemoval(picture: OpenPicture, onRemoved: () => void, setNews: (news:
     })
     // The picture itself is gone.
     await readAgain('list')
+    await readList()
   }
 }

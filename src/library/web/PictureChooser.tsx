@@ -1,7 +1,6 @@
-import '#ui/admin/pictures.css'
+import '#ui/admin/styles/pictures.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '#library/web/admin-words.ts'
 import { ChoiceGrid } from '#library/web/ChoiceGrid.tsx'
 import { choosingQuery, picturesKey } from '#library/web/pictures-api.ts'
@@ -11,8 +10,9 @@ import { useDrop } from '#library/web/use-drop.ts'
 import { useUploads } from '#library/web/use-uploads.ts'
 import type { LibraryPicture } from '#media/schema.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
+import { Drawer } from '#ui/admin/Drawer.tsx'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
@@ -28,32 +28,20 @@ type Props = {
 /** Chooses pictures of the library, in the order of the ticks, and uploads others, which are then ticked. */
 export function PictureChooser({ taken, files, onChoose, onClose }: Props) {
   const t = useWords()
-  const drawer = useRef<HTMLDialogElement>(null)
-  const title = useId()
   const [q, setQ] = useState('')
   const { chosen, toggle, uploads, isBusy, add, again, clear } = useChosen(taken, files)
   const question = useInfiniteQuery(choosingQuery(q))
   const rows = question.data?.pages.flatMap((page) => page.rows) ?? []
   const isOver = useDrop(add)
   const { guard, dialog } = useLeaveGuard(() => isBusy)
-  useEffect(() => drawer.current?.showModal(), [])
   return (
-    <dialog
-      ref={drawer}
-      aria-labelledby={title}
+    <Drawer
+      title={t('library.choose')}
+      close={t('library.close')}
       className="pictures-drawer pictures-chooser"
-      data-over={isOver || undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        guard(onClose)
-      }}
+      isOver={isOver}
+      onClose={() => guard(onClose)}
     >
-      <div className="head">
-        <h2 id={title}>{t('library.choose')}</h2>
-        <button type="button" className="button plain" aria-label={t('library.close')} onClick={() => guard(onClose)}>
-          <X aria-hidden="true" size={16} strokeWidth={1.5} />
-        </button>
-      </div>
       <div className="acts">
         <UploadButton isPlain onFiles={add} />
         <span className="camera">
@@ -96,14 +84,14 @@ export function PictureChooser({ taken, files, onChoose, onClose }: Props) {
         yes={t('library.upload.leave-yes')}
         no={t('library.upload.leave-no')}
       />
-    </dialog>
+    </Drawer>
   )
 }
 
 type Chosen = { picture: LibraryPicture; rank: number }
 
 /**
- * The pictures that are ticked, in that order, with those that were uploaded meanwhile: these stand in the order of their
+ * The pictures that are ticked, in that order, with those that were uploaded meanwhile: these are in the order of their
  * files, whichever arrives first.
  */
 function useChosen(taken: readonly string[], files: readonly File[]) {

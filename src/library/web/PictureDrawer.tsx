@@ -1,26 +1,30 @@
-import '#ui/admin/pictures.css'
+import '#ui/admin/styles/pictures.css'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useWords } from '#library/web/admin-words.ts'
 import { PictureForm } from '#library/web/PictureForm.tsx'
 import { pictureQuery } from '#library/web/pictures-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { ListNews } from '#ui/admin/ListNews.tsx'
-import { UnsavedDialog } from '#ui/admin/UnsavedDialog.tsx'
+import { Drawer } from '#ui/admin/Drawer.tsx'
+import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
-type Props = { id: string; onClose: () => void }
+type Props = {
+  id: string
+  /** A list shows what is left of it after a removal, and all of it again after that is undone. */
+  readList?: () => Promise<void>
+  onClose: () => void
+}
+
+const nothing = () => Promise.resolve()
 
 /** One picture, over the library: its texts, its focal point, what shows it, and what can be done with it. */
-export function PictureDrawer({ id, onClose }: Props) {
+export function PictureDrawer({ id, readList = nothing, onClose }: Props) {
   const t = useWords()
-  const drawer = useRef<HTMLDialogElement>(null)
   const isDirty = useRef(false)
-  const title = useId()
   const question = useQuery(pictureQuery(id))
   const { guard, dialog } = useLeaveGuard(() => isDirty.current)
-  useEffect(() => drawer.current?.showModal(), [])
   const isGone = question.error instanceof ApiError && question.error.status === 404
   const leave = () => {
     isDirty.current = false
@@ -28,21 +32,12 @@ export function PictureDrawer({ id, onClose }: Props) {
   }
   const close = () => guard(leave)
   return (
-    <dialog
-      ref={drawer}
-      aria-labelledby={title}
+    <Drawer
+      title={question.data?.fileName ?? t('library.title')}
+      close={t('library.close')}
       className="pictures-drawer"
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
+      onClose={close}
     >
-      <div className="head">
-        <h2 id={title}>{question.data?.fileName ?? t('library.title')}</h2>
-        <button type="button" className="button plain" aria-label={t('library.close')} onClick={close}>
-          <X aria-hidden="true" size={16} strokeWidth={1.5} />
-        </button>
-      </div>
       {isGone ? <p>{t('library.gone')}</p> : <ListNews question={question} nothing={null} />}
       {question.data && (
         <PictureForm
@@ -51,10 +46,11 @@ export function PictureDrawer({ id, onClose }: Props) {
           onDirty={(dirty) => {
             isDirty.current = dirty
           }}
+          readList={readList}
           onRemoved={leave}
         />
       )}
       <UnsavedDialog {...dialog} />
-    </dialog>
+    </Drawer>
   )
 }

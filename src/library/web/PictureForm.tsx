@@ -12,7 +12,12 @@ import { failureOf } from '#ui/failure.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
 type Typed = Focus & Pick<OpenPicture, 'alt' | 'alt_fr'>
-type Props = { picture: OpenPicture; onDirty: (dirty: boolean) => void; onRemoved: () => void }
+type Props = {
+  picture: OpenPicture
+  onDirty: (dirty: boolean) => void
+  readList: () => Promise<void>
+  onRemoved: () => void
+}
 
 const languages = ['alt', 'alt_fr'] as const
 const longest = 300
@@ -20,7 +25,7 @@ const typedOf = ({ alt, alt_fr, focusX, focusY }: Typed): Typed => ({ alt, alt_f
 const isSame = (one: Typed, other: Typed) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
 
 /** The texts and the focal point of a picture. After another admin's change both versions are shown, and none is lost. */
-export function PictureForm({ picture, onDirty, onRemoved }: Props) {
+export function PictureForm({ picture, onDirty, readList, onRemoved }: Props) {
   const t = useWords()
   const queries = useQueryClient()
   const { pending, run } = useOneAtATime()
@@ -105,7 +110,7 @@ export function PictureForm({ picture, onDirty, onRemoved }: Props) {
         </div>
       </form>
       <PictureFacts picture={picture} />
-      <PictureActs picture={picture} onChanged={settleFile} onRemoved={onRemoved} />
+      <PictureActs picture={picture} onChanged={settleFile} {...{ readList, onRemoved }} />
     </>
   )
 

@@ -3,17 +3,28 @@ import { useRef } from 'react'
 import { accepted } from '#library/web/accepted.ts'
 import { useWords } from '#library/web/admin-words.ts'
 
-type Props = { onFiles: (files: Iterable<File>) => void; isPlain?: boolean; camera?: boolean }
+type Props = {
+  onFiles: (files: Iterable<File>) => void
+  isPlain?: boolean
+  camera?: boolean
+  /** The page begins an upload by the key of *New*. */
+  isNew?: boolean
+}
 
 /** Asks for files; as a camera, for a photo taken now, where the device has one. */
-export function UploadButton({ onFiles, isPlain = false, camera = false }: Props) {
+export function UploadButton({ onFiles, isPlain = false, camera = false, isNew = false }: Props) {
   const t = useWords()
   const field = useRef<HTMLInputElement>(null)
   const label = t(camera ? 'library.photo' : 'library.upload')
   const Sign = camera ? Camera : Upload
   return (
     <>
-      <button type="button" className={isPlain ? 'button plain' : 'button'} onClick={() => field.current?.click()}>
+      <button
+        type="button"
+        className={isPlain ? 'button plain' : 'button'}
+        {...(isNew && { 'data-key': 'new', 'aria-keyshortcuts': 'N' })}
+        onClick={() => field.current?.click()}
+      >
         <Sign aria-hidden="true" size={16} strokeWidth={1.5} />
         {label}
       </button>

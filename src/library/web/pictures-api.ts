@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { libraryEndpoints } from '#library/endpoints.ts'
 import { sendWithProgress } from '#library/web/send-with-progress.ts'
-import type { DescribePicture, LibraryFilter, OpenPicture } from '#media/schema.ts'
+import type { DescribePicture, LibraryPage, OpenPicture, PicturedProductsAsked } from '#media/schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof libraryEndpoints>(sendSigned)
@@ -13,15 +13,18 @@ export const picturesKey = ['own', 'pictures']
 const makingEveryMs = 3_000
 
 /** While sizes are being made the list is read again every few seconds. */
-export const picturesQuery = (filter: LibraryFilter) =>
+export const picturesQuery = (page: LibraryPage) =>
   queryOptions({
-    queryKey: [...picturesKey, 'list', filter],
-    queryFn: () => ask('GET /admin/pictures', { query: filter }),
+    queryKey: [...picturesKey, 'list', page],
+    queryFn: () => ask('GET /admin/pictures', { query: page }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.rows.some(({ state }) => state === 'making') ? makingEveryMs : false,
   })
+
+export const findPicturedProducts = (asked: PicturedProductsAsked) =>
+  ask('GET /admin/pictured-products', { query: asked })
 
 /** The pictures to choose from, page after page. */
 export const choosingQuery = (q: string) =>

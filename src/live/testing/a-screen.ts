@@ -25,8 +25,8 @@ export function aScreen(url: string, options: Partial<RealtimeClientOptions> = {
   })
 }
 
-/** Once it has joined a shop that has just started: what may have changed before is notified, and not kept. */
-export async function isCaughtUp({ statuses, changes }: Subscription): Promise<void> {
+/** Waits until it has joined a shop that has just started, and forgets the first notice of what may have changed before. */
+export async function catchUp({ statuses, changes }: Subscription): Promise<void> {
   await expect.poll(() => statuses).toEqual(['SUBSCRIBED'])
   await expect.poll(() => changes).toContainEqual({})
   changes.length = 0

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import type { MakingProblem } from '#media/picture.ts'
 import type { LibraryPicture } from '#media/schema.ts'
 import { run } from '#platform/database/database.ts'
+import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
 const byUpload = {
   name: 'picture-by-upload',
@@ -10,11 +11,22 @@ const byUpload = {
 }
 const byContent = { name: 'picture-by-content', text: 'select id from pictures where content_hash = $1' }
 
-/** The picture that came as these bytes, or has these bytes as its master; removed ones too. */
+/** The picture that came as these bytes; removed ones too. */
 export async function findByUpload(hash: string): Promise<string | undefined> {
   return (await run<{ id: string }>(byUpload, [hash]))[0]?.id
 }
+
+const lockContent = {
+  name: 'picture-lock-content',
+  text: `select pg_advisory_xact_lock(hashtextextended($1, ${lockSeeds.content}))`,
+}
+
+/**
+ * The picture that has these bytes as its master. Another that would get them at this moment waits: no two pictures have
+ * the same content.
+ */
 export async function findByContent(client: PoolClient, hash: string): Promise<string | undefined> {
+  await run(lockContent, [hash], client)
   return (await run<{ id: string }>(byContent, [hash], client))[0]?.id
 }
 
@@ -35,23 +47,16 @@ const insert = {
   text: `
     insert into pictures (id, name, content_hash, upload_hash, file_name, bytes, width, height, color, fallback,
                           state, uploaded_by, created_at)
-    values ($1::uuid, $1::text, $2, $3, $4, $5, $6, $7, $8, $9, 'making', $10, $11)
-    on conflict on constraint picture_content_is_unique do nothing returning id`,
+    values ($1::uuid, $1::text, $2, $3, $4, $5, $6, $7, $8, $9, 'making', $10, $11)`,
 }
 
-/** Answers false where another picture has the same content. */
 export async function insertPicture(
   client: PoolClient,
   id: string,
   { hash, uploadHash, fileName, bytes, width, height, color, fallback }: Content,
   by: { email: string; at: Date },
-): Promise<boolean> {
-  const rows = await run<{ id: string }>(
-    insert,
-    [id, hash, uploadHash, fileName, bytes, width, height, color, fallback, by.email, by.at],
-    client,
-  )
-  return rows.length > 0
+): Promise<void> {
+  await run(insert, [id, hash, uploadHash, fileName, bytes, width, height, color, fallback, by.email, by.at], client)
 }
 
 const contentNames = [
@@ -171,8 +176,8 @@ export async function isContentKept(hash: string): Promise<boolean> {
   return (await run<{ kept: boolean }>(kept, [hash]))[0]?.kept ?? true
 }
 
-const forgetFormer = {
-  name: 'pictures-forget-former',
+const deleteFormer = {
+  name: 'pictures-delete-former',
   text: 'update pictures set former = null, replaced_at = null where replaced_at < $1',
 }
 const deleteRemoved = {
@@ -185,6 +190,6 @@ const deleteRemoved = {
 
 /** Makes final what could be taken back until now. */
 export async function finishChanges(before: Date): Promise<void> {
-  await run(forgetFormer, [before])
+  await run(deleteFormer, [before])
   await run(deleteRemoved, [before])
 }

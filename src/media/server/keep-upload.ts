@@ -71,12 +71,11 @@ async function enter(content: Content, by: By, replaces?: Replaced): Promise<Kep
       const locked = await lockPicture(client, id)
       if (!locked || locked.removedAt) throw new Refusal('missing', 'There is no such picture')
       if (locked.version !== replaces.version) return 'changed'
-      const other = await findByContent(client, content.hash)
-      if (other) return other
-      await replaceContent(client, id, content, by.at)
-    } else if (!(await insertPicture(client, id, content, by))) {
-      return (await findByContent(client, content.hash)) ?? id
     }
+    const other = await findByContent(client, content.hash)
+    if (other) return other
+    if (replaces) await replaceContent(client, id, content, by.at)
+    else await insertPicture(client, id, content, by)
     await recordUpload(client, id, content, by)
     await enqueue(client, makeCopiesJob, id)
     return 'entered'

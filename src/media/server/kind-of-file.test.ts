@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 import { kindOfBytes } from '#media/server/kind-of-file.ts'
-import { aGif, aHeic, aJpeg, anAvif, aPdf, aPng, aWebPage, aWebp, svgWithScript } from '#media/testing/pictures.ts'
+import {
+  aGif,
+  aHeic,
+  aJpeg,
+  anAnimatedGif,
+  anAnimatedHeic,
+  anAnimatedPng,
+  anAvif,
+  aPdf,
+  aPng,
+  aWebPage,
+  aWebp,
+  svgWithScript,
+} from '#media/testing/pictures.ts'
 
 const small = { width: 8, height: 8 }
 
@@ -11,7 +24,13 @@ test('A picture is known by its bytes', async () => {
   expect(kindOfBytes(await anAvif(small))).toBe('avif')
 })
 
+test('A PNG of several frames is refused as one that moves', async () => {
+  expect(kindOfBytes(await anAnimatedPng())).toEqual({ refused: 'animated' })
+})
+
 test.each([
+  ['gif', anAnimatedGif],
+  ['heic', anAnimatedHeic],
   ['svg', svgWithScript],
   ['svg', Buffer.from('<SVG onload="alert(1)">')],
   ['gif', aGif],

@@ -3,7 +3,7 @@ import type { UploadProblem } from '#media/picture.ts'
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
-// As far as an XML declaration, a doctype and a comment of a licence reach before the first element.
+// As far as an XML declaration, a doctype and a comment of a license reach before the first element.
 const head = 4_096
 
 /** The kind of a file by its first bytes, whatever its name says, or why it is not taken. */
@@ -21,13 +21,20 @@ export function kindOfBytes(bytes: Buffer): PictureKind | { refused: UploadProbl
   if (bytes.length === 0) return { refused: 'empty' }
   const text = bytes.toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return isMovingPng(text) ? { refused: 'animated' } : 'png'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
   if (text.slice(4, 8) === 'ftyp') return kindOfBrands(text)
   if (/^GIF8[79]a/.test(text)) return { refused: 'gif' }
   if (text.startsWith('%PDF')) return { refused: 'pdf' }
   if (/<svg[\s>]/i.test(text)) return { refused: 'svg' }
   return { refused: 'not-a-picture' }
+}
+
+/** A PNG of several frames says so before its pixels; it would be decoded as its first one. */
+function isMovingPng(text: string): boolean {
+  const control = text.indexOf('acTL')
+  const pixels = text.indexOf('IDAT')
+  return control >= 0 && (pixels < 0 || control < pixels)
 }
 
 /** AVIF and HEIC are files of one family and name their brands at the start. */

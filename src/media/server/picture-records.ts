@@ -1,75 +1,28 @@
 import type { PoolClient } from 'pg'
-import type { PictureView } from '#media/picture.ts'
-import type { LibraryFilter, LibraryPicture, PictureUse } from '#media/schema.ts'
+import type { LibraryPicture, PictureUse } from '#media/schema.ts'
 import { type Connection, run } from '#platform/database/database.ts'
 
 const usesOf = `
   ((select count(distinct product_id) from product_pictures where picture_id = pictures.id)
     + (select count(*) from articles where cover_id = pictures.id))::int`
 
-const columns = `
-  id, version, case when file_name = '' then name else file_name end as "fileName", state,
+/** As it was uploaded; the name of a picture of the house. */
+export const nameOf = "case when file_name = '' then name else file_name end"
+
+/** The columns of a picture as the library shows it, to be read with `shown`. */
+export const columns = `
+  id, version, ${nameOf} as "fileName", state,
   failed_because as "failedBecause", fallback as url, variants, width, height, color, bytes, alt, alt_fr,
   focus_x as "focusX", focus_y as "focusY", uploaded_by as "uploadedBy", created_at as "uploadedAt",
   ${usesOf} as uses, former is not null as "canTakeBack"`
 
-// $1 words.
-const isFound = `
-  removed_at is null and ($1 = ''
-    or strpos(unaccent(lower(concat_ws(' ', name, file_name, alt, alt_fr))), unaccent(lower($1))) > 0)`
+export type Row = Omit<LibraryPicture, 'uploadedAt' | 'thumb'> & { uploadedAt: Date }
 
-const conditions: Record<PictureView, string> = {
-  all: 'true',
-  'no-english': "alt = ''",
-  'no-french': "alt_fr = ''",
-  unused: `
-    not exists (select from product_pictures where picture_id = pictures.id)
-    and not exists (select from articles where cover_id = pictures.id)`,
-  failed: "state = 'failed'",
-}
-
-/** Conditions that are asked for by their values. The planner sees the value, and drops the others. */
-const inView = Object.entries(conditions)
-  .map(([view, condition]) => `($2::text is distinct from '${view}' or ${condition})`)
-  .join(' and ')
-
-const list = {
-  // Without a name it is planned for its values.
-  name: '',
-  text: `
-    select ${columns} from pictures
-     where ${isFound} and ${inView} and ($3::uuid is null or id < $3)
-     order by id desc limit $4`,
-}
-const count = {
-  name: '',
-  text: Object.entries(conditions)
-    .map(
-      ([view, condition]) => `
-      select '${view}' as view, count(*)::int as count from (
-        select from pictures where ${isFound} and ${condition} limit $2) counted`,
-    )
-    .join(' union all '),
-}
-
-type Row = Omit<LibraryPicture, 'uploadedAt' | 'thumb'> & { uploadedAt: Date }
-
-const shown = ({ uploadedAt, ...row }: Row): LibraryPicture => ({
+export const shown = ({ uploadedAt, ...row }: Row): LibraryPicture => ({
   ...row,
   uploadedAt: uploadedAt.toISOString(),
   thumb: row.variants[0]?.webp ?? row.url,
 })
-
-/** The newest first: ids sort by time. */
-export async function listPictures({ q, view, after }: LibraryFilter, most: number): Promise<LibraryPicture[]> {
-  return (await run<Row>(list, [q ?? '', view ?? 'all', after ?? null, most])).map(shown)
-}
-
-/** How many pictures each view lists, at most so many. */
-export async function countPictures({ q }: LibraryFilter, most: number): Promise<Record<PictureView, number>> {
-  const counted = await run<{ view: PictureView; count: number }>(count, [q ?? '', most])
-  return Object.fromEntries(counted.map(({ view, count: found }) => [view, found])) as Record<PictureView, number>
-}
 
 const find = { name: 'picture-find', text: `select ${columns} from pictures where id = $1 and removed_at is null` }
 

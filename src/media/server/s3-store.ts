@@ -1,5 +1,5 @@
 import { contentTypeOf } from '#media/server/file-names.ts'
-import { signed } from '#media/server/s3-signature.ts'
+import { signForS3 } from '#media/server/sign-for-s3.ts'
 import { type PictureStore, type StoredFile, StoreUnavailable } from '#media/server/store.ts'
 import type { BucketSettings } from '#platform/settings.ts'
 
@@ -20,7 +20,7 @@ export function s3Store(bucket: BucketSettings): PictureStore {
     const url = new URL(base + path)
     const init = {
       method,
-      headers: signed({ method, url, headers, body }, bucket, new Date()),
+      headers: signForS3({ method, url, headers, body }, bucket, new Date()),
       signal: AbortSignal.timeout(patienceMs),
       ...(method === 'PUT' && { body: new Uint8Array(body) }),
     }

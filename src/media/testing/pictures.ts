@@ -23,7 +23,7 @@ export const aPng = (look: Look = {}): Promise<Buffer> => canvas(look).png().toB
 export const aWebp = (look: Look = {}): Promise<Buffer> => canvas(look).webp().toBuffer()
 export const anAvif = (look: Look = {}): Promise<Buffer> => canvas(look).avif({ effort: 0 }).toBuffer()
 
-/** As a telephone takes it: upright, with its place, its owner and a colour profile of its own. */
+/** As a telephone takes it: upright, with its place, its owner and a color profile of its own. */
 export function aPhoto(look: Look = {}): Promise<Buffer> {
   return canvas(look)
     .withIccProfile('p3')
@@ -40,6 +40,59 @@ export function aPhoto(look: Look = {}): Promise<Buffer> {
     .jpeg()
     .toBuffer()
 }
+
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+/** A picture of one color, to be measured again afterwards. */
+export function flat([r, g, b]: Rgb, { width = 340, height = 200 }: Look = {}) {
+  return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
+}
+
+export const aCmykJpeg = (color: Rgb, look?: Look) => flat(color, look).toColourspace('cmyk').jpeg().toBuffer()
+export const aDeepPng = (color: Rgb, look?: Look) => flat(color, look).toColourspace('rgb16').png().toBuffer()
+/** Its numbers mean other colors than in sRGB. */
+export const aWideJpeg = (color: Rgb, look?: Look) =>
+  flat(color, look).withIccProfile('p3').jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+
+/** Half red, half blue, as a camera that was turned in this way wrote it down. */
+export function aTurnedJpeg(orientation: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(80 * 40 * 3)
+  for (let at = 0; at < pixels.length; at += 3) pixels[(at / 3) % 80 < 40 ? at : at + 2] = 255
+  return sharp(pixels, { raw: { width: 80, height: 40, channels: 3 } })
+    .withMetadata({ orientation })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+/** A true photo that is an archive and a web page as well, to a reader that looks at its end. */
+export async function aPolyglot(look: Look = {}): Promise<Buffer> {
+  const archive = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')
+  const page = Buffer.from('<html><script>alert("polyglot")</script></html>')
+  return Buffer.concat([await aJpeg(look), page, archive])
+}
+
+/** A PNG of two frames. */
+export async function anAnimatedPng(): Promise<Buffer> {
+  const still = await aPng({ width: 40, height: 40 })
+  const control = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
+  // Behind the signature and the header.
+  return Buffer.concat([still.subarray(0, 33), control, still.subarray(33)])
+}
+
+export const anAnimatedHeic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftyphevc\0\0\0\0msf1hevc', 'latin1'),
+  Buffer.alloc(200),
+])
+
+export const anAnimatedGif = Buffer.concat([
+  Buffer.from('GIF89a\x01\0\x01\0\x80\0\0', 'latin1'),
+  Buffer.from([255, 255, 255, 0, 0, 0, 0x21, 0xff, 11]),
+  Buffer.from('NETSCAPE2.0\x03\x01\0\0\0', 'latin1'),
+  Buffer.from([
+    0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b,
+  ]),
+])
 
 function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content])

@@ -17,7 +17,7 @@ type Props = {
   className?: string
 }
 
-/** A picture in the format and size that the visitor's browser picks; its colour fills the place until it has come. */
+/** A picture in the format and size that the visitor's browser picks; its color fills the place until it has come. */
 export function Picture({ picture, alt, sizes, eager = false, className = '' }: Props) {
   const list = (format: 'avif' | 'webp') => picture.variants.map((v) => `${v[format]} ${v.width}w`).join(', ')
   return (

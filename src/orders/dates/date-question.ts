@@ -20,7 +20,7 @@ type Delay = {
  * Why a delivery is postponed without a question: the balance was paid late, the buyer was given more time to pay it, the
  * order was paused, or the balance has new days to pay (docs/deadlines.md).
  */
-export const postponementReasons = ['paid-late', 'more-time', 'rested', 'new-due'] as const
+export const postponementReasons = ['paid-late', 'more-time', 'paused', 'new-due'] as const
 export type PostponementReason = (typeof postponementReasons)[number]
 
 /** The fewest days that a buyer has to answer. */

@@ -1,4 +1,4 @@
-// The clock's next action on an order: shown to the owner, and taken by reservations/server/take-due-actions.ts.
+// The clock's next action on an order: shown to the owner, and taken by reservations/server/balances/take-due-actions.ts.
 
 import { balanceClockOf, isRunning } from '#orders/dates/balance-clock.ts'
 import { reminderOn } from '#orders/dates/balance-days.ts'

@@ -3,9 +3,9 @@ import { lineChangeInputSchema, lineChangePreviewSchema } from '#orders/endpoint
 import { openOrderSchema } from '#orders/endpoints/open-order-schema.ts'
 import {
   ledgerExportSchema,
+  neighborsAskedSchema,
   orderExportSchema,
   orderFiguresSchema,
-  orderFilterSchema,
   orderListSchema,
   orderNeighborsSchema,
   orderPageSchema,
@@ -15,7 +15,12 @@ import {
 import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { refundPlanSchema, refundScopeSchema } from '#orders/endpoints/refund-schema.ts'
 import { voidInputSchema, voidPreviewSchema, voidRefusedSchema } from '#orders/endpoints/step-schema.ts'
-import { withdrawalInputSchema, withdrawalPreviewSchema } from '#orders/endpoints/withdrawal-schema.ts'
+import {
+  goodsBackInputSchema,
+  goodsBackPreviewSchema,
+  withdrawalInputSchema,
+  withdrawalPreviewSchema,
+} from '#orders/endpoints/withdrawal-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 
@@ -49,9 +54,10 @@ export const orderAdminEndpoints = {
     file: 'text/csv',
   },
   'GET /admin/orders/:number/neighbors': {
-    summary: 'The orders before and after it in the list, as the list is narrowed and in its sequence',
+    summary:
+      'The orders before and after it in the list that it was opened from, as that is narrowed and in its sequence',
     params: orderNumberSchema,
-    query: orderFilterSchema,
+    query: neighborsAskedSchema,
     answer: orderNeighborsSchema.describe('Their numbers'),
   },
   'GET /admin/orders/:number': {
@@ -99,6 +105,13 @@ export const orderPreviewEndpoints = {
     params: orderNumberSchema,
     body: withdrawalInputSchema,
     answer: withdrawalPreviewSchema,
+    refusals: [404, 409],
+  },
+  'POST /admin/orders/:number/goods-back/sums': {
+    summary: 'Preview the return of goods of an accepted withdrawal',
+    params: orderNumberSchema,
+    body: goodsBackInputSchema,
+    answer: goodsBackPreviewSchema,
     refusals: [404, 409],
   },
   'POST /admin/orders/:number/void/sums': {

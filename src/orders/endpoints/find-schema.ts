@@ -7,7 +7,7 @@ const orderNumber = z
   .trim()
   .max(40)
   .regex(/^\D{0,12}\d{1,15}$/, 'Not the number of an order')
-  .describe('As it stands in the mail: 1001')
+  .describe('As it is in the mail: 1001')
 export const codeRequestSchema = z.object({
   number: orderNumber,
   email: emailSchema,

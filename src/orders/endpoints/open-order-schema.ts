@@ -46,9 +46,9 @@ const declaredSchema = withdrawalSchema.extend({
   items: z
     .string()
     .nullable()
-    .describe('The buyer’s own words for the goods; none mean all goods, unless they were forgotten'),
+    .describe('The buyer’s own words for the goods; none mean all goods, unless they were deleted'),
   suspected: z.boolean().nullable(),
-  forgotten: z.boolean().describe('The message was deleted, with what it said'),
+  textDeleted: z.boolean().describe('The message was deleted, with what it said'),
   named: unitsSchema.nullable().describe('The units that the buyer’s words seem to name; null when they name none'),
   place: z.enum(places).nullable().describe('Where those words seem to say that they are; null when they do not say'),
 })
@@ -136,7 +136,7 @@ export const openOrderSchema = z.object({
       id: z.uuid(),
       template: z.string(),
       recipient: z.string(),
-      owedSince: z.iso.datetime(),
+      queuedAt: z.iso.datetime(),
       sentAt: z.iso.datetime().nullable(),
       givenUpAt: z.iso.datetime().nullable(),
       sendsInMs: z.int().nullable().describe('It can be taken back for so long'),

@@ -3,9 +3,10 @@ import { orderKinds } from '#checkout/order-kind.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { eventSchema, namedProductSchema, payBySchema, versionSchema } from '#orders/endpoints/order-parts-schema.ts'
-import { countedViews, mostCounted, orderStates, orderViews, remarks } from '#orders/order.ts'
+import { countedViews, orderStates, orderViews, remarks } from '#orders/order.ts'
 import { isOrderFilter, isPeriod, type OrderFilterName, orderSorts } from '#orders/order-filter.ts'
 import { daySchema, filled, line } from '#platform/http/input.ts'
+import { mostCounted } from '#platform/list-filter.ts'
 
 const period = z
   .string()
@@ -37,6 +38,8 @@ export const orderFilterSchema = z.object({
     'By the first promised day, of orders that have not left; `0d`: late, `7d`: by the seventh day',
   ),
   due: period.describe('By the due date of the balance, of orders that have not left; written as `promised`'),
+  refunded: period.describe('By the days on which money of it went back, or came back after that; written as `placed`'),
+  reduced: period.describe('By the days on which something was taken off its price, or put back; written as `placed`'),
   sort: z
     .enum(orderSorts)
     .optional()
@@ -59,7 +62,10 @@ export const orderRowSchema = z.object({
   placedAt: z.iso.datetime(),
   kind: z.enum(orderKinds),
   state: z.enum(orderStates),
-  remark: z.enum(remarks).nullable().describe('That it is not fully paid, or that a part of the price went back'),
+  remark: z
+    .enum(remarks)
+    .nullable()
+    .describe('That it is not fully paid, that a part of the price went back, or that a part of the goods was shipped'),
   name: z.string().nullable(),
   email: z.string(),
   country: z.string().nullable(),
@@ -94,6 +100,14 @@ export const orderFiguresSchema = z.object({
     .record(z.enum(countedViews), z.int())
     .describe(`How many orders each view lists; ${mostCounted} is that many or more`),
   countries: z.array(z.string()).describe('Of deliveries, for the filter'),
+})
+
+export const neighborsAskedSchema = z.looseObject({
+  from: line(100)
+    .optional()
+    .describe(
+      'The list that the order was opened from, by its path: `orders`, `reservations`; the others of its search follow as its address has them',
+    ),
 })
 
 export const orderNeighborsSchema = z.object({
@@ -133,6 +147,7 @@ export const ledgerExportSchema = z
   })
   .refine(({ from, until }) => from <= until, { path: ['until'], error: 'Before the first day' })
 
+export type NeighborsAsked = z.infer<typeof neighborsAskedSchema>
 export type OrderNeighbors = z.infer<typeof orderNeighborsSchema>
 export type LedgerExport = z.infer<typeof ledgerExportSchema>
 export type OrderFilter = z.infer<typeof orderFilterSchema>

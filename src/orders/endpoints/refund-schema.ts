@@ -10,7 +10,7 @@ export const refundScopeSchema = z.union([
 ])
 
 export const refundRequestSchema = z.object({
-  wish: refundScopeSchema,
+  scope: refundScopeSchema,
   reason: sentence,
   restock: z.boolean().describe('Whether the units that have left are back in stock; the others always are'),
   shownMinor: z.int().nonnegative().describe('The sum that the preview returns'),

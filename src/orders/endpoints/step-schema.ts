@@ -4,6 +4,7 @@ import { amountSchema } from '#money/amount-schema.ts'
 import { balanceDays } from '#orders/dates/balance-days.ts'
 import { eventSchema, seenVersionSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { places } from '#orders/goods/units.ts'
+import { mostLines } from '#orders/sums/line-change.ts'
 import { errorSchema } from '#platform/http/endpoint.ts'
 import { filled, passage } from '#platform/http/input.ts'
 
@@ -22,7 +23,7 @@ export const anyUnitsSchema = z
         .describe('All that is left of the line when nothing is said'),
     }),
   )
-  .max(50)
+  .max(mostLines)
 
 export const askedUnitsSchema = anyUnitsSchema.min(1)
 

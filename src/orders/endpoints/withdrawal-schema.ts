@@ -31,8 +31,18 @@ export const withdrawalPreviewSchema = z.object({
   dueAfter: amountSchema.describe('The sum still due after all of it'),
 })
 
-export const goodsBackSchema = z.object({
-  units: askedUnitsSchema.describe('Of what is awaited'),
+export const goodsBackInputSchema = z.object({ units: askedUnitsSchema.describe('Of what is awaited') })
+
+export const goodsBackPreviewSchema = z.object({
+  returns: amountSchema.describe('The sum returned now'),
+  price: amountSchema.describe('The price of these goods, with nothing written off'),
+  tax: amountSchema.nullable().describe('The VAT in that; null: none is contained'),
+  covers: amountSchema.describe(
+    'How much of it makes up for what is not paid or was written off, and does not go back',
+  ),
+})
+
+export const goodsBackSchema = goodsBackInputSchema.extend({
   restock: z.boolean(),
   shownMinor: z.int().nonnegative().describe('The sum that the preview returns'),
 })
@@ -49,4 +59,5 @@ export const recordWithdrawalSchema = z.union([
 
 export type WithdrawalDecision = z.infer<typeof withdrawalDecisionSchema>
 export type RecordedWithdrawal = z.infer<typeof recordWithdrawalSchema>
+export type GoodsBackPreview = z.infer<typeof goodsBackPreviewSchema>
 export type WithdrawalPreview = z.infer<typeof withdrawalPreviewSchema>

@@ -1,3 +1,4 @@
+import { plainLetters } from '#language/plain-letters.ts'
 import type { Place } from '#orders/goods/units.ts'
 
 /**
@@ -5,12 +6,7 @@ import type { Place } from '#orders/goods/units.ts'
  * reads the words beside it; null when they say neither, or both.
  */
 export function namedPlace(written: string | null): Place | null {
-  const words =
-    (written ?? '')
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = plainLetters(written ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
   const claims = words.flatMap((word, at) => {
     if (awaits.test(words.slice(at, at + 3).join(' '))) return ['here' as const]
     if (!arrival.test(word)) return []

@@ -1,3 +1,4 @@
+import { plainLetters } from '#language/plain-letters.ts'
 import { type Units, unitsLeft } from '#orders/goods/units.ts'
 
 type Line = {
@@ -39,8 +40,11 @@ const nearby = 6
 
 /** Words without accents in small letters; a size is one word, so that it is no number of pieces. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/(\d+)\s*(ml|g|cl)\b/g, '$1$2').match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    plainLetters(text)
+      .replace(/(\d+)\s*(ml|g|cl)\b/g, '$1$2')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
 
 const isSize = (word: string) => /^\d+(ml|g|cl)$/.test(word)

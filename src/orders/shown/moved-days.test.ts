@@ -9,14 +9,14 @@ const move = (reason: string, previousOn: string, movedTo: string, answer: strin
 test('each reason explains its own days, and they come to the whole change', () => {
   const moves = [
     move('The jars are late', '2026-11-08', '2026-12-10', 'accepted'),
-    move('rested', '2026-12-10', '2026-12-18'),
+    move('paused', '2026-12-10', '2026-12-18'),
     move('more-time', '2026-12-18', '2027-01-07'),
-    move('rested', '2027-01-07', '2027-01-09'),
+    move('paused', '2027-01-07', '2027-01-09'),
     move('It is here', '2027-01-09', '2027-01-07'),
   ]
   expect(movedDays(bound(moves))).toEqual([
     { reason: 'house', days: 30 },
-    { reason: 'rested', days: 10 },
+    { reason: 'paused', days: 10 },
     { reason: 'more-time', days: 20 },
   ])
 })

@@ -20,7 +20,7 @@ import { stepsOfOwner } from '#orders/steps.ts'
 export const statusRules = 3
 
 /**
- * Where an order stands, as it is stored beside it for lists, counts and figures (docs/decisions/0041). No day changes it.
+ * The status of an order, as it is stored beside it for lists, counts and figures (docs/decisions/0041). No day changes it.
  */
 export type OrderStatus = {
   state: UndatedState

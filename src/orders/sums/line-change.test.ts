@@ -48,6 +48,16 @@ describe('a change of lines', () => {
     })
   })
 
+  test('ADM-02 no more lines are added than the steps of an order can name', () => {
+    const many = Array.from({ length: 49 }, (_, at) => line(at + 1, 1, 1_000))
+    const plan = (added: number) =>
+      lineChangePlan(bought, many, { out: [], added: Array.from({ length: added }, () => one(4_000)) })
+    expect(plan(1)?.obstacle).toBeNull()
+    expect(plan(2)?.obstacle).toBe('too-many')
+    const more = [...many, line(50, 1, 1_000), line(51, 1, 1_000)]
+    expect(lineChangePlan(bought, more, { out: [out(1)], added: [] })?.obstacle).toBeNull()
+  })
+
   test.each([
     ['that have shipped', [line(1, 3, 30_000, { sent: 2 })], out(1, 2)],
     ['that have left it', [line(1, 3, 10_000, { out: 2 })], out(1, 2)],

@@ -6,9 +6,13 @@ import { smallestPayment } from '#payments/provider.ts'
 
 /**
  * Why a change of lines is refused: it changes nothing (`nothing`), leaves nothing in the order (`ends`), raises the sum due where
- * it may not rise (`rises`, see `mayRise`), or leaves a sum too small to be paid online (`too-little`).
+ * it may not rise (`rises`, see `mayRise`), makes more lines than its steps can name (`too-many`), or leaves a sum too small to be paid online (`too-little`).
  */
-export const changeObstacles = ['nothing', 'ends', 'rises', 'too-little'] as const
+export const changeObstacles = ['nothing', 'ends', 'rises', 'too-many', 'too-little'] as const
+
+/** The most lines of an order; the steps of the house name as many at once. */
+export const mostLines = 50
+
 export type ChangeObstacle = (typeof changeObstacles)[number]
 
 /**
@@ -69,6 +73,7 @@ function obstacleOf(
   added: number,
 ): ChangeObstacle | null {
   if (units.length === 0 && added === 0) return 'nothing'
+  if (added > 0 && lines.length + added > mostLines) return 'too-many'
   const isAllOut = lines.every((line) => line.quantity - line.out - quantityAt(units, line.position) === 0)
   if ((isAllOut && added === 0) || price.minor === 0) return 'ends'
   const before = dueOf(facts)

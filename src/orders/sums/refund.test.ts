@@ -137,7 +137,7 @@ test('E9 after a sum a line gives back what is left of its price, and says what 
   })
 })
 
-test('E9 cancelling the rest gives back what the rest still costs, and leaves what was sent paid', () => {
+test('E9 canceling the rest gives back what the rest still costs, and leaves what was sent paid', () => {
   expect(cancellationPlan(afterGoodwill, lowered)).toMatchObject({
     units: [{ position: 1, quantity: 1 }],
     endsOrder: false,

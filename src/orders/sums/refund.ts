@@ -10,7 +10,7 @@ import {
   unitsLeft,
 } from '#orders/goods/units.ts'
 import { dueOf, keptForPrice, type OrderFacts, overpaidOf, unpaidIsNotDueYet, unpaidOf } from '#orders/order.ts'
-import { staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
+import { remainingWriteOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 
 /** The subject of a refund: everything, the price of some units of lines, or a sum. */
 export type RefundScope =
@@ -156,7 +156,7 @@ type PlacedLine = Line & { sent: number }
 export type UnitsCancellation = { endsOrder: boolean } & RefundPlan
 
 /**
- * The refund for cancelling these units, or all of them: never of units that have left. Undefined when no such unit is left.
+ * The refund for canceling these units, or all of them: never of units that have left. Undefined when no such unit is left.
  * For units in a withdrawal it is that of `withdrawnPlan`.
  */
 export function cancellationPlan(
@@ -210,7 +210,7 @@ function planOf(facts: OrderFacts, lines: readonly Line[], units: Units[], back?
   const returns = back === 'share' ? paidShare(facts, cost, whole.price) : (back ?? above)
   const kept = subtract(keptForPrice(facts), returns)
   const missing = unpaidOf(remaining, kept)
-  const stays = staysWrittenOff(whole.writtenOff, isLess(remaining, missing) ? remaining : missing)
+  const stays = remainingWriteOff(whole.writtenOff, isLess(remaining, missing) ? remaining : missing)
   const lineWaivers = reductionsFor(cost, gone)
   const stillWrittenOff = reductionsFor(stays, lowered(whole.lines, lineWaivers))
   return {

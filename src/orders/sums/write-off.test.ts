@@ -5,7 +5,7 @@ import { dollars } from '#money/testing/amounts.ts'
 import { type Units, unitsLeft } from '#orders/goods/units.ts'
 import { dueOf, keptForPrice, type OrderFacts, owedBackOf, priceDueOf } from '#orders/order.ts'
 import { type Reduction, reductionsFor, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
-import { priceRise, staysWrittenOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
+import { priceRise, remainingWriteOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { runs } from '#platform/testing/runs.ts'
 
@@ -58,7 +58,7 @@ const takenBack: Act = (order) => lift(order).order
 /** The bank gives back what it took. */
 const reversal: Act = ({ facts, lines }) => {
   const { order, writtenOff } = lift({ facts: { ...facts, withheld: dollars(0) }, lines })
-  return off(order, staysWrittenOff(writtenOff, priceDueOf(order.facts)).minor)
+  return off(order, remainingWriteOff(writtenOff, priceDueOf(order.facts)).minor)
 }
 
 const carriedOut = ({ facts, lines }: Order, plan: ReturnType<typeof withdrawnPlan>): Order => {

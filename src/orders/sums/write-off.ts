@@ -23,7 +23,7 @@ export function withoutWriteOffs<Each extends Line>({ price }: Pick<OrderFacts, 
  * The part of a loss that stays written off: the price due without the write-off, and no more than it was. Goods that
  * come back make up for it, and so does money that a bank returns or that the buyer pays after all.
  */
-export function staysWrittenOff(writtenOff: Amount, dueWithout: Amount): Amount {
+export function remainingWriteOff(writtenOff: Amount, dueWithout: Amount): Amount {
   return isLess(dueWithout, writtenOff) ? dueWithout : writtenOff
 }
 

@@ -97,6 +97,15 @@ export const balanceLetterCases: LetterCase[] = [
     says: ['2'],
   }),
   aLetterCase('balance-paid', anOrderJson({ withheld: all, paid: euros(166_000) }), { sums: [all] }),
+  aLetterCase('part-paid', anOrderJson({ due: euros(20_000), isAskedFor: true, steps: ['pay'] }), {
+    data: { minor: '25000' },
+    sums: [euros(25_000), euros(20_000)],
+  }),
+  aLetterCase('part-paid', aReservationJson({ ...called, due: euros(20_000) }), {
+    data: { minor: '25000' },
+    sums: [euros(25_000), euros(20_000)],
+    days: [ready.dueOn],
+  }),
   aLetterCase('balance-paid', anOrderJson({ state: 'shipped', withheld: all, paid: euros(166_000) })),
   aLetterCase('payment-corrected', aReservationJson(called), { sums: [half, all], days: [ready.dueOn] }),
   aLetterCase('payment-corrected', aReservationJson(called), {

@@ -6,7 +6,7 @@ import { type FactsRow, factsColumn, factsJoin, factsOf } from '#orders/server/f
 import { readStatusesAfter } from '#orders/server/facts/status-records.ts'
 import { derivedOf, storeOutdated } from '#orders/server/facts/store-status.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
-import { balancesDueBy } from '#reservations/server/due-records.ts'
+import { balancesDueBy } from '#reservations/server/balances/due-records.ts'
 
 const sums = `
   select orders.id, currency, ${factsColumn},
@@ -18,20 +18,20 @@ type Row = { id: string; currency: Currency; facts: FactsRow; found: unknown }
 
 const mostOrders = 100_000
 
-/** Every order is stored to stand where its facts say. */
+/** Every stored status agrees with the facts of its order. */
 export async function assertStatusesAgree(): Promise<void> {
   for (const row of await readStatusesAfter(0, mostOrders)) {
     expect(row.stored, `where order ${row.number} is stored to stand`).toEqual(derivedOf(row))
   }
 }
 
-/** Stores where every order stands: a test has written rows that the shop alone writes otherwise. */
+/** Stores the status of every order: a test has written rows that the shop alone writes otherwise. */
 export async function storeAllStatuses(): Promise<void> {
   await storeOutdated(await readStatusesAfter(0, mostOrders))
 }
 
 /**
- * Every order is stored to stand where its facts say, the view derives the same sums as the rules do, the ledger
+ * Every stored status agrees with the facts of its order, the view derives the same sums as the rules do, the ledger
  * expects the prices of all lines, and the clock finds
  * each order that it has to act on.
  */

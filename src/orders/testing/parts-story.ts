@@ -70,7 +70,7 @@ const bodies: Record<string, Body> = {
     const inputs = [{ units: unitsAt(positionsOf(page, own), own) }, { sumMinor: 1 + own.share * 997 }, { whole: true }]
     const input = inputs[own.pick % 3] as object
     const preview = await previewed<Returns>(world, 'refund', input)
-    return preview && { wish: input, reason: 'A dent', restock: true, shownMinor: preview.returns.minor }
+    return preview && { scope: input, reason: 'A dent', restock: true, shownMinor: preview.returns.minor }
   },
   'change-lines': async (world, page, own) => {
     const out = unitsAt(positionsOf(page, own, unitsHere), { ...own, one: true })

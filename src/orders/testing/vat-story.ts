@@ -12,6 +12,7 @@ import * as oracle from '#orders/testing/vat-oracle.ts'
 import { choose, letTimePass, payAt } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
+import { rowsOf } from '#platform/testing/sheet.ts'
 import { openBalance, orderAsBuyer, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 /** Prices that no half and no share of comes out even. */
@@ -138,7 +139,7 @@ async function refund({ shop, admin }: Stage, order: Played, input: RefundScope,
   const waives = before.price - oracle.price(order)
   const fallen = before.vat === undefined ? undefined : before.vat - (oracle.vat(order)?.now ?? 0)
   expect([preview.returns.minor, preview.priceReduction.minor, preview.tax?.minor]).toEqual([returns, waives, fallen])
-  const asked = { key: newId(), wish: input, reason: 'As agreed', restock: false, shownMinor: preview.returns.minor }
+  const asked = { key: newId(), scope: input, reason: 'As agreed', restock: false, shownMinor: preview.returns.minor }
   const granted = await stepAsOwner(shop, admin, order.number, 'refund', asked)
   expect(granted.status, granted.body.message).toBe(200)
   order.back += returns
@@ -273,11 +274,10 @@ async function compareExport({ shop, admin }: Stage, orders: Played[]): Promise<
   if (!orders.some(({ kind }) => kind === 'reservation')) return
   const headers = { ...admin.headers, 'content-type': 'application/json' }
   const file = await shop.fetch('/api/admin/reservations/export', { method: 'POST', headers, body: '{}' })
-  const [head = '', ...rows] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
-  const at = head.split(',').indexOf('VAT in the price')
+  const rows = rowsOf(await file.text())
   for (const order of orders) {
-    const row = rows.find((each) => each.startsWith(`${order.number},`))?.split(',')
+    const row = rows.find((each) => each.Number === String(order.number))
     const expected = oracle.vat(order)?.now
-    if (row) expect(row.at(at)).toBe(expected === undefined ? '' : (expected / 100).toFixed(2))
+    if (row) expect(row['VAT in the price']).toBe(expected === undefined ? '' : (expected / 100).toFixed(2))
   }
 }

@@ -5,12 +5,12 @@ import type { orderAdminEndpoints } from '#orders/endpoints/admin-endpoints.ts'
 import type {
   LedgerExport,
   OrderExport,
-  OrderFilter,
   OrderPage,
   PrepareAnswer,
   PrepareMany,
 } from '#orders/endpoints/order-list-schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
+import type { Origin } from '#ui/admin/detail/origin.ts'
 import { saveDownload } from '#ui/save-download.ts'
 
 const ask = askerOf<typeof orderAdminEndpoints>(sendSigned)
@@ -50,12 +50,16 @@ export async function downloadLedger(
   await saveDownload(await ask('POST /admin/orders/ledger/export', { body: { ...input, sheetLanguage } }), 'ledger.csv')
 }
 
-/** The orders beside one, as the list that was left has them. */
-export const neighborsQuery = (number: number, filter: OrderFilter) =>
+/**
+ * The orders beside one in the list that it was opened from, as they were then: a step that changes the place of the order
+ * must not change where the next one is.
+ */
+export const neighborsQuery = (number: number, origin: Origin) =>
   queryOptions({
-    queryKey: ['own', 'order-neighbors', number, filter],
-    queryFn: () => ask('GET /admin/orders/:number/neighbors', { params: { number: String(number) }, query: filter }),
-    staleTime: 0,
+    queryKey: ['own', 'order-neighbors', number, origin],
+    queryFn: () => ask('GET /admin/orders/:number/neighbors', { params: { number: String(number) }, query: origin }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
 
 export const orderQuery = (number: string) =>

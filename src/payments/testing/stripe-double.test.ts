@@ -45,7 +45,7 @@ const strange: [what: string, sent: Sent, status: number][] = [
   ['another version', { headers: { 'stripe-version': '2020-08-27' } }, 400],
   ['no idempotency key', { headers: { 'idempotency-key': '' } }, 400],
   ['a body that is no form', { headers: { 'content-type': 'application/json' } }, 400],
-  ['a parameter that there is not', { form: session({ colour: 'green' }) }, 400],
+  ['a parameter that there is not', { form: session({ color: 'green' }) }, 400],
   ['one deep inside', { form: session({ 'line_items[0][price_data][vat]': '20' }) }, 400],
   ['half a cent', { form: session({ 'line_items[0][price_data][unit_amount]': '0.5' }) }, 400],
   ['a currency in capitals', { form: session({ 'line_items[0][price_data][currency]': 'EUR' }) }, 400],

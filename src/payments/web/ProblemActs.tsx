@@ -3,12 +3,13 @@ import type { ListedProblem } from '#payments/problem-list.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { buttonsOf, orderLinkOf } from '#payments/web/problem-acts.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
 
 type Props = {
   row: ListedProblem
   /** The problem in words. */
   name: string
-  repairs: Repairs
+  repairs: Pick<Repairs, 'pending' | 'submit'>
   /** In a row of the list: its first act alone. */
   isShort?: boolean
   /** Before a repair begins. */
@@ -18,6 +19,7 @@ type Props = {
 /** The repairs of a problem, and the way to where it is resolved by hand. */
 export function ProblemActs({ row, name, repairs, isShort = false, onPress }: Props) {
   const t = useWords()
+  const origin = useOrigin()
   const buttons = buttonsOf(row)
   const way = orderLinkOf(row)
   const shown = isShort ? buttons.slice(0, 1) : buttons
@@ -43,6 +45,7 @@ export function ProblemActs({ row, name, repairs, isShort = false, onPress }: Pr
         <Link
           to="/admin/orders/$number"
           params={{ number: String(way.number) }}
+          search={origin}
           {...(way.hash && { hash: way.hash })}
           className={shown.length > 0 || isShort ? 'button plain' : 'button'}
         >
@@ -56,11 +59,17 @@ export function ProblemActs({ row, name, repairs, isShort = false, onPress }: Pr
 /** The orders that a problem is about, or the request for one. */
 export function Concerned({ row: { kind, of, numbers } }: { row: ListedProblem }) {
   const t = useWords()
+  const origin = useOrigin()
   if (numbers.length > 0) {
     return numbers.map((number, place) => (
       <span key={number}>
         {place > 0 && ', '}
-        <Link to="/admin/orders/$number" params={{ number: String(number) }} className="whitespace-nowrap">
+        <Link
+          to="/admin/orders/$number"
+          params={{ number: String(number) }}
+          search={origin}
+          className="whitespace-nowrap"
+        >
           {t('payments.admin.order', { number: String(number) })}
         </Link>
       </span>

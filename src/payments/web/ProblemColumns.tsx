@@ -5,7 +5,7 @@ import { Concerned, ProblemActs } from '#payments/web/ProblemActs.tsx'
 import type { ProblemSearch } from '#payments/web/use-problem-list.ts'
 import type { ProblemWords } from '#payments/web/use-problem-words.ts'
 import type { Repairs } from '#payments/web/use-repair.ts'
-import type { Column } from '#ui/admin/DataTable.tsx'
+import type { Column } from '#ui/admin/list/DataTable.tsx'
 import { Moment } from '#ui/admin/Moment.tsx'
 import { type StateMeaning, StatePill } from '#ui/admin/StatePill.tsx'
 

@@ -12,6 +12,13 @@ export const problemsQuery = queryOptions({
   staleTime: 15_000,
 })
 
+/** Those of every kind, also where there are hundreds. */
+export const allProblemsQuery = queryOptions({
+  queryKey: [...problemsQuery.queryKey, 'all'],
+  queryFn: () => ask('GET /admin/problems', { query: { all: 'yes' } }),
+  staleTime: 15_000,
+})
+
 type Repairs<Route = keyof typeof problemEndpoints> = Route extends `POST /admin/problems/${infer Path}` ? Path : never
 
 /** A repair, by its route. */

@@ -8,8 +8,8 @@ import {
   problemPage,
   readProblemFilter,
 } from '#payments/problem-list.ts'
-import { problemsQuery } from '#payments/web/problem-api.ts'
-import { useSteadyRows } from '#ui/admin/steady-rows.ts'
+import { allProblemsQuery, problemsQuery } from '#payments/web/problem-api.ts'
+import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
 
 /** The address of the list; `open` names the problem that is shown in full. */
 export type ProblemSearch = {
@@ -25,16 +25,30 @@ export const idOf = ({ id }: ListedProblem) => id
 export function useProblemList({ open, ...search }: ProblemSearch, turn: number) {
   const { after, before } = search
   const { filter, unknown } = readProblemFilter(search)
-  const question = useQuery({
+  const first = useQuery({
     ...problemsQuery,
     // The comparison goes on in the background.
     refetchInterval: ({ state }) => (state.data?.check && !state.data.check.endedAt ? 2_000 : 60_000),
   })
   useLiveQueries('admin:orders', problemsQuery.queryKey)
-  const all = question.data && listedProblems(question.data)
-  const page = all && { ...problemPage(narrowed(all, filter), { after, before }), any: all.length > 0 }
-  const asked = JSON.stringify([filter, after, before, turn])
+  const isCut = first.data?.isCut === true
+  const all = useQuery({ ...allProblemsQuery, enabled: isCut })
+  // The first of each kind are shown until all have come.
+  const isWhole = isCut && all.data !== undefined
+  const question = isWhole ? all : first
+  const rows = question.data && listedProblems(question.data)
+  const page = rows && { ...problemPage(narrowed(rows, filter), { after, before }), any: rows.length > 0 }
+  const asked = JSON.stringify([filter, after, before, turn, isWhole])
   const steady = useSteadyRows(asked, page?.rows, question.isFetchedAfterMount, idOf)
-  const opened = open === undefined ? undefined : { row: all?.find(({ id }) => id === open) }
-  return { filter, unknown, question, counts: all && countsOf(all), page, steady, opened, check: question.data?.check }
+  const opened = open === undefined ? undefined : { row: rows?.find(({ id }) => id === open) }
+  return {
+    filter,
+    unknown,
+    question,
+    counts: rows && countsOf(rows),
+    page,
+    steady,
+    opened,
+    check: question.data?.check,
+  }
 }

@@ -70,7 +70,8 @@ export function useRepair(shown?: QueryKey, onDone?: () => void) {
   }
 }
 
-function whyNot({ repair }: RepairRequest) {
+/** Says why a repair was not done. */
+export function whyNot({ repair }: RepairRequest) {
   const refused = repair.startsWith('tasks/') ? 'payments.admin.did.owed' : 'payments.admin.did.refused'
   return (error: unknown): WordId => {
     if (!(error instanceof ApiError)) return failureOf(error)

@@ -428,6 +428,13 @@ export interface Migrations {
   name: string;
 }
 
+export interface NewOrderSubmissions {
+  draft_id: string | null;
+  fingerprint: string;
+  key: string;
+  submitted_at: Timestamp;
+}
+
 export interface OrderCodes {
   asked_at: Timestamp;
   code_digest: Buffer | null;
@@ -994,6 +1001,7 @@ export interface DB {
   members: Members;
   messages: Messages;
   migrations: Migrations;
+  new_order_submissions: NewOrderSubmissions;
   order_codes: OrderCodes;
   order_drafts: OrderDrafts;
   order_events: OrderEvents;

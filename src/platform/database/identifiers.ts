@@ -13,11 +13,11 @@ export function isReference(text: string): boolean {
 }
 
 // Neither 0 nor O, neither 1 nor I, L or U: it is read out over the telephone.
-const spoken = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const legible = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Ten letters and digits that cannot be guessed (49 bits) and can be read out: K7QF-3MPX-2D. */
 export function newShortReference(): string {
-  const characters = Array.from({ length: 10 }, () => spoken[randomInt(spoken.length)])
+  const characters = Array.from({ length: 10 }, () => legible[randomInt(legible.length)])
   return characters.join('').replace(/^(.{4})(.{4})/, '$1-$2-')
 }
 

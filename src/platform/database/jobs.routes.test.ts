@@ -14,9 +14,9 @@ const queues = () =>
 test('a start makes queues that are missing, and changes those that an earlier version made otherwise', async () => {
   const before = await queues()
   await shop.rows("update jobs.queue set retry_limit = 7, heartbeat_seconds = null where name = 'send-mail'")
-  await shop.rows("update jobs.schedule set cron = '0 3 * * *' where name = 'forget-counts'")
+  await shop.rows("update jobs.schedule set cron = '0 3 * * *' where name = 'delete-old-counts'")
   const jobs = { 'send-mail': nothing, 'a-new-job': nothing }
-  await openJobs(shop.settings.databaseUrl, jobs, { 'forget-counts': nothing, 'a-new-chore': nothing })
+  await openJobs(shop.settings.databaseUrl, jobs, { 'delete-old-counts': nothing, 'a-new-chore': nothing })
   await closeJobs()
 
   const after = await queues()
@@ -25,7 +25,7 @@ test('a start makes queues that are missing, and changes those that an earlier v
   expect(after.find(({ name }) => name === 'a-new-job')).toEqual({ ...mails, name: 'a-new-job' })
   expect(after.find(({ name }) => name === 'a-new-chore')).toMatchObject({ policy: 'short', retry_limit: 0 })
   const crons = await shop.rows(
-    "select name, cron from jobs.schedule where name in ('a-new-chore', 'forget-counts') order by name",
+    "select name, cron from jobs.schedule where name in ('a-new-chore', 'delete-old-counts') order by name",
   )
-  expect(crons).toEqual(['a-new-chore', 'forget-counts'].map((name) => ({ name, cron: '* * * * *' })))
+  expect(crons).toEqual(['a-new-chore', 'delete-old-counts'].map((name) => ({ name, cron: '* * * * *' })))
 })

@@ -20,4 +20,6 @@ export const lockSeeds = {
   parcel: 8,
   /** A payment, by its provider and its reference there. */
   payment: 9,
+  /** The content of a picture, by the digest of its master. */
+  content: 10,
 } as const

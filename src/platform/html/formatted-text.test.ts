@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { splitAddress } from '#language/address.ts'
 import { asHtml, isFormatted, plainOf, storedText, textElements } from '#platform/html/formatted-text.ts'
-import { sanitiseHtml } from '#platform/html/sanitise-html.ts'
+import { isTooDeep, sanitizeHtml } from '#platform/html/sanitize-html.ts'
 import { runs } from '#platform/testing/runs.ts'
 
 test('a text in which nothing is formatted is stored without elements', () => {
@@ -47,7 +48,7 @@ test('a typed text can be formatted, and is the same without formatting', () => 
   fc.assert(
     fc.property(typed, (text) => {
       expect(storedText(asHtml(text))).toBe(text)
-      expect(sanitiseHtml(asHtml(text), textElements)).toBe(asHtml(text))
+      expect(sanitizeHtml(asHtml(text), textElements)).toBe(asHtml(text))
     }),
     { numRuns: runs(300) },
   )
@@ -62,5 +63,24 @@ test.each([
   ['<ul><li>a<table><tr><td>b</td></tr></table></li></ul>', '<ul><li>ab</li></ul>'],
   ['<p><a href="/ritual" target="_blank">a</a></p>', '<p><a href="/ritual">a</a></p>'],
 ])('%s becomes %s', (html, clean) => {
-  expect(sanitiseHtml(html, textElements)).toBe(clean)
+  expect(sanitizeHtml(html, textElements)).toBe(clean)
+})
+
+test.each(['/fr//evil.example', '/fr///evil.example', '//evil.example', '/a//b', '/%2F/x'])(
+  'a link to %s leads to no other site once its language is taken off',
+  (href) => {
+    const clean = sanitizeHtml(`<p><a href="${href}">a</a></p>`, textElements)
+    const target = /href="([^"]*)"/.exec(clean)?.[1] ?? ''
+    if (target.startsWith('/')) expect(splitAddress(target).pathname).toMatch(/^\/(?!\/)/)
+    else expect(clean).toContain('noreferrer')
+  },
+)
+
+test('lists in lists without end are cut, and known as too deep', () => {
+  const nested = (levels: number) => `${'<ul><li>'.repeat(levels)}a${'</li></ul>'.repeat(levels)}`
+  expect(isTooDeep(nested(10), textElements)).toBe(false)
+  expect(isTooDeep(nested(11), textElements)).toBe(true)
+  expect(sanitizeHtml(nested(10), textElements)).toBe(nested(10))
+  expect(sanitizeHtml(nested(50_000), textElements)).toBe(nested(10))
+  expect(isTooDeep('<p>a'.repeat(100), textElements), 'paragraphs that are not closed').toBe(false)
 })

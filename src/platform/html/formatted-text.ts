@@ -1,6 +1,6 @@
 // A text that a person may format: paragraphs, lists, bold and italic words, links.
 import { type HtmlNode, htmlOf, treeOf } from '#platform/html/html-tree.ts'
-import type { Elements } from '#platform/html/sanitise-html.ts'
+import type { Elements } from '#platform/html/sanitize-html.ts'
 
 const inline = ['strong', 'em', 'a', 'br']
 const blocks = ['p', 'ul', 'ol']

@@ -1,4 +1,4 @@
-// HTML as `sanitise-html.ts` leaves it: its tags come in pairs but for `br`, and its texts have no angle brackets.
+// HTML as `sanitize-html.ts` leaves it: its tags come in pairs but for `br`, and its texts have no angle brackets.
 export type HtmlElement = { tag: string; attributes: Record<string, string>; children: HtmlNode[] }
 export type HtmlNode = string | HtmlElement
 

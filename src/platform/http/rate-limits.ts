@@ -48,7 +48,7 @@ async function makeCounter({ name, times, seconds }: Limit, client?: PoolClient)
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
-    // `forgetCounts` does it.
+    // `deleteOldCounts` does it.
     clearExpiredByTimeout: false,
     keyPrefix: name,
     points: times,
@@ -56,11 +56,11 @@ async function makeCounter({ name, times, seconds }: Limit, client?: PoolClient)
   })
 }
 
-const forget = { name: 'rate-limits-forget', text: 'delete from rate_limits where expire < $1' }
+const deleteOld = { name: 'rate-limits-delete-old', text: 'delete from rate_limits where expire < $1' }
 
 /** Counts are deleted when their time is over. */
-export async function forgetCounts(): Promise<void> {
-  await run(forget, [Date.now()])
+export async function deleteOldCounts(): Promise<void> {
+  await run(deleteOld, [Date.now()])
 }
 
 type Asked = { name: string; text: string; values: unknown[] }

@@ -1,11 +1,11 @@
 import { run } from '#platform/database/database.ts'
 
-type MailOfMessage = { template: string; recipient: string; owedSince: Date; sentAt: Date | null; isGivenUp: boolean }
+type MailOfMessage = { template: string; recipient: string; queuedAt: Date; sentAt: Date | null; isGivenUp: boolean }
 
 const list = {
   name: 'mails-of-message',
   text: `
-    select template, recipient, owed_since as "owedSince", sent_at as "sentAt", given_up_at is not null as "isGivenUp"
+    select template, recipient, owed_since as "queuedAt", sent_at as "sentAt", given_up_at is not null as "isGivenUp"
       from mails where facts is not null and facts ->> 'message' = $1 order by owed_since, id`,
 }
 

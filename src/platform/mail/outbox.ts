@@ -27,7 +27,7 @@ export type LetterWriter = (mail: QueuedMail) => Promise<Letter>
 export type Series = 'letter' | 'by-hand' | 'copy'
 
 /** A letter that leaves on a later day than the one on which it was queued. */
-export type LateMail = QueuedMail & { series: Series; revision: number; owedSince: Date }
+export type LateMail = QueuedMail & { series: Series; revision: number; queuedAt: Date }
 
 /** Runs before a late letter of a template is written: the days that it names count from its leaving. */
 export type BeforeSending = (mail: LateMail, now: BusinessTime) => Promise<void>
@@ -39,7 +39,7 @@ const begin = {
     update mails set begun_at = coalesce(begun_at, $2)
      where id = $1 and sent_at is null and given_up_at is null and (leaves_at is null or leaves_at <= clock_timestamp())
     returning id, template, recipient, language, order_id as "orderId", facts as data, series, revision,
-              owed_since as "owedSince"`,
+              owed_since as "queuedAt"`,
 }
 const early = {
   name: 'mail-can-be-taken-back',
@@ -56,7 +56,7 @@ const giveUp = {
      where id = $1 and sent_at is null`,
 }
 const insert = {
-  name: 'mail-owe',
+  name: 'mail-queue',
   text: `
     insert into mails (id, template, recipient, language, facts, owed_since, order_id, series, revision, leaves_at)
     select id, template, recipient, language, data, since, "orderId", series,
@@ -88,7 +88,7 @@ export function sendQueuedMail(all: Record<string, LetterWriter>, beforeSending:
     const now = businessNow()
     const [mail] = await run<LateMail>(begin, [id, now])
     if (!mail) return assertNotEarly(id)
-    if (dayOf(mail.owedSince) < dayOf(now)) await beforeSending[mail.template]?.(mail, now)
+    if (dayOf(mail.queuedAt) < dayOf(now)) await beforeSending[mail.template]?.(mail, now)
     try {
       await sendMail({ mailId: mail.id, recipient: mail.recipient, ...(await writeLetter(mail)) })
     } catch (error) {

@@ -34,7 +34,7 @@ export type TestShop = {
 
 /**
  * Opens a shop before the tests of this file and closes it after them; the functions of `server/` reach its database too.
- * In the end each of its orders is stored to stand where its facts say (docs/decisions/0041).
+ * In the end each stored status agrees with the facts of its order (docs/decisions/0041).
  */
 export function aShop(change: Partial<Settings> = {}): TestShop {
   const shop = {} as TestShop
@@ -55,7 +55,7 @@ export function aShop(change: Partial<Settings> = {}): TestShop {
 }
 
 async function open(change: Partial<Settings>) {
-  // The clock of this process may stand where a test file before this one moved it.
+  // An earlier test file may have moved the clock of this process.
   setClockOffset(0)
   const databases = await copyTemplates(inject('templates'), `t_${randomBytes(6).toString('hex')}`)
   const http = createServer((req, res) => opened.answer(req, res))

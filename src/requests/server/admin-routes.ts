@@ -3,18 +3,19 @@ import { guards } from '#accounts/server/access.ts'
 import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
-import { businessNow } from '#platform/time/clock.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
 import type { LineProblem } from '#requests/draft.ts'
 import { requestAdminEndpoints } from '#requests/endpoints.ts'
-import { beginOrder } from '#requests/server/begin-order.ts'
-import { findBuyer, findBuyers } from '#requests/server/buyer-records.ts'
-import { changeDraft, offerDraft, withdrawDraft } from '#requests/server/change-draft.ts'
-import { offerLetterOf } from '#requests/server/letters.ts'
-import { figuresOfRequests, listedRequests } from '#requests/server/listed-requests.ts'
-import { makeOrder } from '#requests/server/make-order.ts'
-import { placeDraft } from '#requests/server/place-draft.ts'
-import { openRequest, supplyOfNewOrder } from '#requests/server/requests.ts'
-import { takeOfferBack } from '#requests/server/take-offer-back.ts'
+import { findBuyer, findBuyers } from '#requests/server/drafts/buyer-records.ts'
+import { exportRequests } from '#requests/server/lists/export-requests.ts'
+import { figuresOfRequests, listedRequests } from '#requests/server/lists/listed-requests.ts'
+import { takeOfferBack } from '#requests/server/offers/take-offer-back.ts'
+import { beginOrder } from '#requests/server/preparing/begin-order.ts'
+import { changeDraft, offerDraft, withdrawDraft } from '#requests/server/preparing/change-draft.ts'
+import { offerLetterOf } from '#requests/server/preparing/letters.ts'
+import { makeOrder } from '#requests/server/preparing/make-order.ts'
+import { placeDraft } from '#requests/server/preparing/place-draft.ts'
+import { openRequest, supplyOfNewOrder } from '#requests/server/preparing/requests.ts'
 
 /** The owner's routes to the requests for orders. */
 export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
@@ -22,6 +23,13 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { open, routes } = openerOf(requestAdminEndpoints)
 
   open('GET /admin/requests', adminsOnly, ({ query }) => listedRequests(query, businessNow()))
+
+  open('POST /admin/requests/export', adminsOnly, async ({ body }, c) => {
+    const file = await exportRequests(body, c.var.account, businessNow())
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', `attachment; filename="requests-${dayOf(businessNow())}.csv"`)
+    return c.body(file)
+  })
 
   open('GET /admin/request-figures', adminsOnly, () => figuresOfRequests(businessNow()))
 
@@ -39,7 +47,9 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   }))
 
   open('POST /admin/requests', adminsOnly, async ({ headers, body }, c) => {
-    const id = await beginOrder(body, c.var.account, headers['idempotency-key'], businessNow())
+    const admin = c.var.account
+    const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['begin', body], 1)
+    const id = await beginOrder(body, admin, submission, businessNow())
     return openRequest(id, businessNow())
   })
 

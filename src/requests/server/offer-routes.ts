@@ -7,8 +7,8 @@ import { visitorLanguageOf } from '#platform/http/visitor-language.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { offerEndpoints } from '#requests/endpoints.ts'
-import { acceptOffer } from '#requests/server/accept-offer.ts'
-import { readOffer } from '#requests/server/offer.ts'
+import { acceptOffer } from '#requests/server/offers/accept-offer.ts'
+import { readOffer } from '#requests/server/offers/offer.ts'
 
 const statuses = { changed: 409, terms: 409, 'too-many': 429, 'no-answer': 503 } as const
 

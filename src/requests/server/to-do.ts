@@ -1,6 +1,6 @@
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { ToDo } from '#platform/to-do.ts'
-import { oldestOpenDraft } from '#requests/server/draft-records.ts'
+import { oldestOpenDraft } from '#requests/server/drafts/draft-records.ts'
 
 /** The requests that wait for an offer, as their list has them. */
 export async function requestsToDo(now: BusinessTime): Promise<ToDo[]> {

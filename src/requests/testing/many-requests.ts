@@ -27,7 +27,7 @@ export async function manyRequests(shop: Pick<TestShop, 'rows'>, count: number):
   )
 }
 
-/** Forgets them again, where a shop is shared with other tests. */
-export async function forgetManyRequests(shop: Pick<TestShop, 'rows'>): Promise<void> {
+/** Deletes them again, where a shop is shared with other tests. */
+export async function deleteManyRequests(shop: Pick<TestShop, 'rows'>): Promise<void> {
   await shop.rows(`delete from messages where email like 'many-%@example.com'`)
 }

@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { Language } from '#language/language.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 import { type LineProblem, lineProblems, type OfferLength } from '#requests/draft.ts'
 import type { requestAdminEndpoints } from '#requests/endpoints.ts'
-import type { RequestPage } from '#requests/request-list-schema.ts'
+import type { RequestExport, RequestPage } from '#requests/request-list-schema.ts'
 import type { DraftChange, MakeOrderAnswer, MakeOrderInput, OpenRequest, PlaceDraft } from '#requests/schema.ts'
+import { saveDownload } from '#ui/save-download.ts'
 
 const ask = askerOf<typeof requestAdminEndpoints>(sendSigned)
 
@@ -17,6 +19,12 @@ export const requestsQuery = (page: RequestPage) =>
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+
+/** The matching requests as a file: those of a filter, or the ticked ones. */
+export async function downloadRequests(input: Omit<RequestExport, 'sheetLanguage'>, sheetLanguage: Language) {
+  const body = { ...input, sheetLanguage }
+  await saveDownload(await ask('POST /admin/requests/export', { body }), 'requests.csv')
+}
 
 export const requestFiguresQuery = queryOptions({
   queryKey: ['own', 'request-figures'],
@@ -70,11 +78,15 @@ export const orderSupplyQuery = queryOptions({
 /** Not made: its lines are to be put right, or a field is. */
 type NotMade = { problems: LineProblem[] } | { refused: string }
 
+/** The key had made a draft already, from what was sent first; its id. */
+type MadeBefore = { made: string }
+
 /** Makes an order with its end; sent again under its key, it is made once. */
-export async function makeOrder(input: MakeOrderInput, key: string): Promise<MakeOrderAnswer | NotMade> {
+export async function makeOrder(input: MakeOrderInput, key: string): Promise<MakeOrderAnswer | NotMade | MadeBefore> {
   const headers = { 'idempotency-key': key }
-  const answer = await ask('POST /admin/new-orders', { headers, body: input, expect: [400] })
+  const answer = await ask('POST /admin/new-orders', { headers, body: input, expect: [400, 409] })
   if (!('error' in answer)) return answer
+  if ('made' in answer) return { made: answer.made }
   const problems = answer.problems?.filter(isOfLine) ?? []
   if (problems.length > 0) return { problems }
   const path = answer.problems?.[0]?.field
@@ -125,6 +137,24 @@ function take({ step, body }: DraftSubmission, keyed: Keyed) {
   if (step === 'offer') return ask('POST /admin/requests/:id/offer', { ...keyed, body, expect: [400] })
   return ask('POST /admin/requests/:id/withdraw', { ...keyed, body })
 }
+
+type Closing = DraftStepSeen & Pick<OpenRequest, 'id'>
+
+/** Closes a request, or withdraws its offer; sent again under its key, it is carried out once. */
+export async function closeRequest({ id, version, state, offeredAt }: Closing, key: string): Promise<CloseOutcome> {
+  try {
+    await take(
+      { step: 'withdraw', body: { version, state, offeredAt } },
+      { params: { id }, headers: { 'idempotency-key': key } },
+    )
+    return 'closed'
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0
+    return status === 409 ? 'changed' : status === 404 ? 'missing' : 'failed'
+  }
+}
+
+export type CloseOutcome = 'closed' | 'changed' | 'missing' | 'failed'
 
 /** The problems that the form has words for; a body that does not fit at all is refused in the schema's own. */
 function isOfLine(found: FieldProblem): found is LineProblem {

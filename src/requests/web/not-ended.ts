@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MakeOrderAnswer, MakeOrderInput } from '#requests/schema.ts'
 
-/** An order whose draft was begun while its end was refused: why, and what had been typed for it. */
-export type NotEnded = { reason: NonNullable<MakeOrderAnswer['notEnded']>; end: MakeOrderInput['end'] }
+/**
+ * An order whose draft was begun while its end was refused, or that was corrected after its answer was lost: why, and what had been
+ * typed for it.
+ */
+export type NotEnded = { reason: NonNullable<MakeOrderAnswer['notEnded']> | 'sent-before'; end: MakeOrderInput['end'] }
 
 const keyOf = (id: string) => ['own', 'request-not-ended', id]
 

@@ -1,8 +1,8 @@
 import { stepOpener } from '#orders/server/routes/open-step.ts'
 import type { Settings } from '#platform/settings.ts'
-import { extendBalance } from '#reservations/server/extend-balance.ts'
-import { markReady } from '#reservations/server/mark-ready.ts'
-import { remind } from '#reservations/server/remind.ts'
+import { extendBalance } from '#reservations/server/balances/extend-balance.ts'
+import { markReady } from '#reservations/server/balances/mark-ready.ts'
+import { remind } from '#reservations/server/balances/remind.ts'
 
 /** The steps of the house on a balance. */
 export function reservationAdminRoutes(settings: Pick<Settings, 'publicUrl'>) {

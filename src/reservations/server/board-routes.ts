@@ -3,9 +3,10 @@ import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { boardEndpoints } from '#reservations/endpoints.ts'
-import { columnsOfBoard, figuresOfBoard, openBoard } from '#reservations/server/board.ts'
-import { exportBoard } from '#reservations/server/export-board.ts'
-import { inBulk } from '#reservations/server/in-bulk.ts'
+import { columnsOfBoard, figuresOfBoard, openBoard } from '#reservations/server/board/board.ts'
+import { exportBoard } from '#reservations/server/board/export-board.ts'
+import { inBulk } from '#reservations/server/bulk/in-bulk.ts'
+import { lettersInBulk } from '#reservations/server/bulk/letters-in-bulk.ts'
 
 /** The owner's board of reservations. */
 export function reservationBoardRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
@@ -20,6 +21,10 @@ export function reservationBoardRoutes({ publicUrl }: Pick<Settings, 'publicUrl'
 
   open('POST /admin/reservations/bulk', adminsOnly, ({ headers, body }, c) =>
     inBulk(body, headers['idempotency-key'], c.var.account, businessNow()),
+  )
+
+  open('POST /admin/reservations/bulk/letters', adminsOnly, ({ body }, c) =>
+    lettersInBulk(body, c.var.account, publicUrl, businessNow()),
   )
 
   open('POST /admin/reservations/export', adminsOnly, async ({ body }, c) => {

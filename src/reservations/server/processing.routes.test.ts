@@ -10,6 +10,7 @@ import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testi
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, lastLetterTo, type ReadMail } from '#platform/testing/mails.ts'
+import { rowsOf } from '#platform/testing/sheet.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { BulkAnswer } from '#reservations/board-schema.ts'
@@ -251,17 +252,13 @@ test('a third decline after the due day moves the last day no further, until an 
 test('ADM-02 the file of reservations has the figures of a refund and of a loss', async () => {
   const reserved = await goneUnpaid()
   expect((await stepAsOwner(shop, admin, reserved.number, 'write-off')).status).toBe(200)
-  const refund = { wish: { sumMinor: 10_000 }, reason: 'A scratched jar', restock: false, shownMinor: 10_000 }
+  const refund = { scope: { sumMinor: 10_000 }, reason: 'A scratched jar', restock: false, shownMinor: 10_000 }
   expect((await stepAsOwner(shop, admin, reserved.number, 'refund', refund)).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded).toEqual(dollars(10_000))
   const headers = { ...admin.headers, 'content-type': 'application/json' }
   const answer = await shop.fetch('/api/admin/reservations/export', { method: 'POST', headers, body: '{}' })
-  const [heads = [], ...rows] = (await answer.text())
-    .replace(/^\uFEFF/, '')
-    .split('\r\n')
-    .map((line) => line.split(','))
-  const row = rows.find(([number]) => number === String(reserved.number)) ?? []
-  expect(Object.fromEntries(heads.map((head, index) => [head, row[index]]))).toMatchObject({
+  const row = rowsOf(await answer.text()).find((each) => each.Number === String(reserved.number))
+  expect(row).toMatchObject({
     ...{ 'Total when placed': '900.00', 'Price now': '350.00', Paid: '450.00', Kept: '350.00' },
     ...{ Refunded: '100.00', 'Refunds on their way': '0.00', 'Still to be refunded': '0.00', 'Written off': '450.00' },
     'Still to be paid': '0.00',

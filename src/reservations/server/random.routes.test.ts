@@ -8,7 +8,7 @@ import { anyAction } from '#reservations/testing/actions.ts'
 import { aWorld, compare, retire } from '#reservations/testing/world.ts'
 
 const shop = aShop()
-const mostStories = process.env.LONG ? 1_000_000 : 25
+const mostStories = process.env.LONG ? 1_000_000 : 12
 const budgetMs = (process.env.LONG ? 30 * 60 : 40) * 1_000
 
 test(`E3 E9 ORD-01 the shop is what the model says, whatever happens to its orders (seed ${seed})`, {

@@ -1,24 +1,40 @@
+import type { OwnerStep } from '#orders/steps.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { ToDo } from '#platform/to-do.ts'
-import { totalOf } from '#reservations/server/board.ts'
-import { countDueOn, countWork } from '#reservations/server/board-records.ts'
+import type { BoardFilter } from '#reservations/board-schema.ts'
+import { firstOfBoard, totalOf } from '#reservations/server/board/board.ts'
+import { countDueOn, countWork } from '#reservations/server/board/board-records.ts'
 
 /** The reservations that wait for the house or their buyer, as the board counts them. */
 export async function reservationsToDo(now: BusinessTime): Promise<ToDo[]> {
   const counted = await countWork(dayOf(now))
   const total = (of: string) => totalOf(counted.filter(({ name }) => name === of))
   return [
-    { kind: 'late', count: total('late').count },
-    { kind: 'overdue', ...total('overdue') },
+    await named({ kind: 'late', count: total('late').count }, { view: 'late' }, ['move'], now),
+    await named({ kind: 'overdue', ...total('overdue') }, { view: 'overdue' }, askAgain, now),
     await dueTomorrow(now),
-    { kind: 'date-questions', count: total('delay-pending').count },
+    await named({ kind: 'date-questions', count: total('delay-pending').count }, { view: 'delay-pending' }, [], now),
   ]
 }
+
+/** The steps that ask for a balance, the usual one first; later than its grace no letter can name a day. */
+const askAgain: readonly OwnerStep[] = ['remind', 'ask-payment', 'extend']
 
 /** The balances of which tomorrow is the last day: today their buyers can still be reached. */
 async function dueTomorrow(now: BusinessTime): Promise<ToDo> {
   const day = daysAfter(dayOf(now), 1)
-  const { counted, first } = await countDueOn(day)
-  return { kind: 'due-tomorrow', ...totalOf(counted), ...(first && { first: { ...first, day } }) }
+  const total = totalOf(await countDueOn(day))
+  const work = await named(
+    { kind: 'due-tomorrow', ...total },
+    { view: 'due-this-week', due: `${day}..${day}` },
+    askAgain,
+    now,
+  )
+  return total.count === 0 ? work : { ...work, first: { ...work.first, day } }
+}
+
+/** One that waits alone is named, with the first of these steps that is possible. */
+async function named(work: ToDo, list: BoardFilter, steps: readonly OwnerStep[], now: BusinessTime): Promise<ToDo> {
+  return work.count === 1 ? { ...work, first: await firstOfBoard(list, steps, now) } : work
 }

@@ -558,15 +558,15 @@ export function pass(order: ModelOrder, today: string): void {
   if (order.shipped) return
   if (order.readyOn && order.readyOn > order.promisedOn) return
   if (today <= graceUntil) {
-    if (!order.notifiedOn) notifyOfGrace(order, graceUntil, today)
+    if (!order.notifiedOn) sendOverdueLetter(order, graceUntil, today)
     return
   }
   // No reservation lapses without ten days' notice.
   if (order.notifiedOn && daysBetween(order.notifiedOn, today) >= 10) endOrder(order, 'lapsed')
-  else notifyOfGrace(order, daysAfter(today, 10), today)
+  else sendOverdueLetter(order, daysAfter(today, 10), today)
 }
 
-function notifyOfGrace(order: ModelOrder, graceUntil: string, today: string): void {
+function sendOverdueLetter(order: ModelOrder, graceUntil: string, today: string): void {
   Object.assign(order, { graceUntil, notifiedOn: today })
   order.past.push('overdue')
 }

@@ -169,7 +169,7 @@ const refund: Work<{ how: string; share: number }> = async (world, order, how, o
     sum: { sumMinor },
   }
   const plan = model.refund(order, own.how, sumMinor)
-  const asked = { wish: inputs[own.how], reason: 'As agreed', restock: true, shownMinor: plan?.back ?? 1 }
+  const asked = { scope: inputs[own.how], reason: 'As agreed', restock: true, shownMinor: plan?.back ?? 1 }
   const answer = await stepOn(world, order, how, 'refund', asked)
   if (!answer) return
   expect(answer.status, answer.body.message).toBe(plan ? 200 : model.may.refund(order) ? 400 : 409)

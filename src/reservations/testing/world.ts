@@ -108,7 +108,7 @@ export async function compare(world: World): Promise<void> {
 // The provider's events that no step depends on are left out.
 const notOfThePast = [
   ...['placed', 'paid', 'refunded', 'noted', 'reminded', 'mail-sent-again'],
-  ...['rest-begun', 'rest-ended', 'due-moved', 'delivery-moved'],
+  ...['pause-began', 'pause-ended', 'due-moved', 'delivery-moved'],
 ]
 
 /** The recorded events of each order: those that an older page lacks. */

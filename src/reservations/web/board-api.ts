@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
+import { lettersOfStep } from '#orders/web/step-form/step-api.ts'
 import { askerOf } from '#platform/browser/ask.ts'
-import type { BoardFilter, BoardPage, BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
+import type { BoardFilter, BoardPage, BulkAnswer, BulkLetters, BulkRequest } from '#reservations/board-schema.ts'
 import type { boardEndpoints } from '#reservations/endpoints.ts'
 import { saveDownload } from '#ui/save-download.ts'
 
@@ -33,6 +34,38 @@ export const figuresQuery = queryOptions({
 /** Sent again under its key, the step is taken once with each order. */
 export function takeInBulk(request: BulkRequest, key: string): Promise<BulkAnswer> {
   return ask('POST /admin/reservations/bulk', { headers: { 'idempotency-key': key }, body: request })
+}
+
+/** The letters that a step in bulk would send; without a request none are asked for. */
+export const bulkLettersQuery = (request: BulkRequest | undefined) =>
+  queryOptions({
+    queryKey: ['own', 'bulk-letters', request],
+    queryFn: request
+      ? ({ signal }) => ask('POST /admin/reservations/bulk/letters', { body: request, signal })
+      : skipToken,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** The letter of one order of a step in bulk, which is that of its own step; none where the step is not possible. */
+export const bulkLetterQuery = (
+  { number, outcome }: BulkLetters['rows'][number],
+  request: BulkRequest,
+  language: Language | undefined,
+) =>
+  queryOptions({
+    queryKey: ['own', 'bulk-letter', number, request],
+    queryFn: outcome === 'done' ? () => letterOf(number, request, language) : skipToken,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+function letterOf(number: number, request: BulkRequest, language: Language | undefined) {
+  const version = request.orders.find((order) => order.number === number)?.version ?? 0
+  if (request.act !== 'move') return lettersOfStep({ number, version }, request.act, {})
+  const reason = (language && request.reasons[language]) ?? ''
+  return lettersOfStep({ number, version }, 'move', { day: request.day, reason })
 }
 
 /** The list as a file. */

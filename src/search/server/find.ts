@@ -1,5 +1,5 @@
 import type { Picture, Product } from '#catalogue/schema.ts'
-import { type Catalogue, currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { type Catalogue, currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { inLanguage } from '#catalogue/texts.ts'
 import { type Language, languages } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'

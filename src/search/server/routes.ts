@@ -2,7 +2,7 @@ import { openerOf } from '#platform/http/open-endpoints.ts'
 import { anyone } from '#platform/http/routes.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { searchEndpoints } from '#search/endpoints.ts'
-import { answer } from '#search/server/answers.ts'
+import { answer } from '#search/server/answer.ts'
 
 const { open, routes } = openerOf(searchEndpoints)
 

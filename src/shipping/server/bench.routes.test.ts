@@ -8,7 +8,7 @@ import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { aReservation, lettersOf, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
-import type { Bench, PackedOrder, ShipAnswer, ShipInput } from '#shipping/schema.ts'
+import type { Bench, PackedOrder, Papers, ShipAnswer, ShipInput } from '#shipping/schema.ts'
 
 const shop = aShop()
 let anne: TestMember
@@ -82,6 +82,22 @@ describe('the bench', () => {
     expect(rows.map(({ number }) => number)).toEqual([other.number, one.number])
     expect(rows[1]?.lines.every(({ here }) => here === 0)).toBe(true)
     expect((await shop.fetch('/api/admin/shipping/papers?of=1,a', { headers: anne.headers })).status).toBe(400)
+  })
+
+  test('ADM-02 papers name the sender of a parcel as soon as the house has entered its address', async () => {
+    const order = await aBoughtOrder(shop)
+    const sender = async () => {
+      const answer = await shop.json<Papers>(`/api/admin/shipping/papers?of=${order.number}`, { headers: anne.headers })
+      return answer.body.sender
+    }
+    expect(await sender()).toBeNull()
+    const address = '8 chemin des Restanques, 83230 Bormes-les-Mimosas'
+    await shop.rows("insert into house_facts (name, value) values ('address', $1)", [address])
+    await expect.poll(sender).toEqual({ name: 'Immortela', address })
+    await shop.rows("insert into house_facts (name, value) values ('company', 'Immortela SAS')")
+    await expect.poll(sender).toEqual({ name: 'Immortela SAS', address })
+    await shop.rows("delete from house_facts where name in ('address', 'company')")
+    await expect.poll(sender).toBeNull()
   })
 
   test('PERM-06 is for admins alone', async () => {
@@ -233,7 +249,7 @@ test('ADM-02 of three jars two leave now and one later, each with its papers', a
   }
   expect(await paper(parcels[0]?.id)).toEqual([[[[2, 180_000]], true]])
   expect(await paper(parcels[1]?.id)).toEqual([[[[1, 90_000]], true]])
-  const refund = { wish: { units: [{ position: 1, quantity: 2 }] }, reason: 'Cracked', restock: false }
+  const refund = { scope: { units: [{ position: 1, quantity: 2 }] }, reason: 'Cracked', restock: false }
   const { status } = await stepAsOwner(shop, anne, order.number, 'refund', { ...refund, shownMinor: 180_000 })
   expect(status).toBe(200)
   expect(await paper(parcels[0]?.id), 'more than is left of the line').toEqual([[[[2, 180_000]], false]])
@@ -297,6 +313,14 @@ describe('carriers', () => {
       expect(answer.body.problems?.every(({ field }) => field === 'pattern')).toBe(true)
     },
   )
+})
+
+test('ADM-02 an order of the bench leads to the next one of the bench, by promised day', async () => {
+  for (let made = 0; made < 3; made += 1) await aBoughtOrder(shop)
+  const numbers = (await bench()).rows.map(({ number }) => number)
+  expect(numbers.length).toBeGreaterThan(2)
+  const { body } = await shop.json(`/api/admin/orders/${numbers[1]}/neighbors?from=shipping`, { headers: anne.headers })
+  expect(body).toEqual({ previous: numbers[0], next: numbers[2] })
 })
 
 test('ADM-02 a page of the bench ends where the next begins, each order once', async () => {

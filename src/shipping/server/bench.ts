@@ -1,12 +1,15 @@
+import { senderOfParcels } from '#legal/server/facts.ts'
 import { share, times } from '#money/money.ts'
 import { quantityAt } from '#orders/goods/units.ts'
 import { remarkOf, stateOf } from '#orders/order.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { idsToShip } from '#orders/server/lists/listed-orders.ts'
+import { neighborsInList } from '#orders/server/lists/order-neighbors.ts'
 import { countToShip } from '#orders/server/lists/to-do.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
+import type { Neighbors } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import type { Bench, PackedOrder } from '#shipping/schema.ts'
+import type { Bench, PackedOrder, Papers } from '#shipping/schema.ts'
 import { findPacked, type PackedRow, readPacked } from '#shipping/server/bench-records.ts'
 
 const pageSize = 50
@@ -18,13 +21,17 @@ export async function benchPage(after: number | undefined, now: BusinessTime): P
   return { rows, next: ids.length > pageSize ? (rows.at(-1)?.number ?? null) : null, count, late }
 }
 
-type Papers = { of: readonly number[]; parcel?: string | undefined }
+/** The orders before and after one on the bench, whether or not it was shipped meanwhile. */
+export const neighborsOnBench: Neighbors = (number, _, now) => neighborsInList(number, { view: 'to-ship' }, now)
+
+type Asked = { of: readonly number[]; parcel?: string | undefined }
 
 /** The orders of these numbers, for their papers; of one parcel, the order that it left for with what was in it. */
-export async function papersOf({ of, parcel }: Papers, now: BusinessTime): Promise<{ rows: PackedOrder[] }> {
-  const rows = await findPacked(of)
-  if (!parcel) return { rows: rows.map((row) => packedOrder(row, now)) }
+export async function papersOf({ of, parcel }: Asked, now: BusinessTime): Promise<Papers> {
+  const [rows, sender] = await Promise.all([findPacked(of), senderOfParcels()])
+  if (!parcel) return { rows: rows.map((row) => packedOrder(row, now)), sender }
   return {
+    sender,
     rows: rows.flatMap((row) => {
       const inside = row.sent.find(({ id }) => id === parcel)?.units
       if (!inside) return []

@@ -40,7 +40,8 @@ async function attempt(
   const { number } = input
   try {
     const refused = await shipOne(input, known, admin, now)
-    return { number, state: (await openOrder(number, now)).state, outcome: 'shipped', ...refused }
+    const order = await openOrder(number, now)
+    return { number, state: order.state, outcome: 'shipped', ...(!refused && letterOf(order)), ...refused }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'missing') return { number, outcome: 'missing', state: null }
     if (!(error instanceof Refusal)) {
@@ -49,6 +50,13 @@ async function attempt(
     }
     return whyNot(await openOrder(number, now), error)
   }
+}
+
+/** The letter about the parcel, which waits for some seconds. */
+function letterOf({ mails }: OpenOrder): Pick<ShipResult, 'letter'> {
+  for (const { id, template, sendsInMs } of mails.toReversed())
+    if (template === 'order-shipped' && sendsInMs !== null) return { letter: { id, sendsInMs } }
+  return {}
 }
 
 async function shipOne(

@@ -1,16 +1,17 @@
 import { addressLines } from '#delivery/address-lines.ts'
-import { type LabelKind, labelSize } from '#shipping/label-size.ts'
-import type { PackedOrder } from '#shipping/schema.ts'
+import { type LabelKind, labelSize, senderSize } from '#shipping/label-size.ts'
+import type { PackedOrder, Sender } from '#shipping/schema.ts'
 import { wordsOfPapers } from '#shipping/web/papers-words.ts'
 
-type Props = { order: PackedOrder; kind: LabelKind }
+type Props = { order: PackedOrder; kind: LabelKind; sender: Sender | null }
 
-/** The address of a parcel, as large as all of it fits. */
-export function AddressLabel({ order: { number, delivery, language }, kind }: Props) {
+/** The address of a parcel, as large as all of it fits, and its sender. */
+export function AddressLabel({ order: { number, delivery, language }, kind, sender }: Props) {
   const t = wordsOfPapers(language)
   if (!delivery) return null
   const phone = delivery.phone ? [t('shipping.label.phone', { phone: delivery.phone })] : []
   const lines = [...addressLines(delivery, language), ...phone]
+  const from = sender ? t('shipping.label.sender', { sender: `${sender.name}, ${sender.address}` }) : ''
   return (
     <article
       className="address-label"
@@ -20,8 +21,13 @@ export function AddressLabel({ order: { number, delivery, language }, kind }: Pr
     >
       <p className="from">
         <span>Immortela</span> <span>{t('shipping.label.order', { number: String(number) })}</span>
+        {from && (
+          <span className="sender" dir="auto" style={{ fontSize: `${senderSize}pt` }}>
+            {from}
+          </span>
+        )}
       </p>
-      <address style={{ fontSize: `${labelSize(lines, kind)}pt` }}>
+      <address style={{ fontSize: `${labelSize(lines, kind, from)}pt` }}>
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address keep their order
           <span key={place} dir="auto">

@@ -1,4 +1,4 @@
-import '#ui/admin/papers.css'
+import '#ui/admin/styles/papers.css'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
@@ -9,7 +9,7 @@ import { useWords } from '#shipping/web/admin-words.ts'
 import { PackingSlip } from '#shipping/web/PackingSlip.tsx'
 import { papersQuery } from '#shipping/web/shipping-api.ts'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 
 const kinds = ['slips', 'labels', 'label'] as const
@@ -41,8 +41,9 @@ function AdminPapersPage() {
   const missing = (asked?.split(',') ?? []).filter(
     (each) => question.data && !rows.some(({ number }) => `${number}` === each),
   )
-  const isLeft = (order: PackedOrder) => (kind === 'slips' ? !parcel && mustStay(order) : !order.delivery)
-  const printed = rows.filter((order) => !isLeft(order))
+  const stays = (order: PackedOrder) => !parcel && mustStay(order)
+  const isWithout = (order: PackedOrder) => kind !== 'slips' && !stays(order) && !order.delivery
+  const printed = rows.filter((order) => !stays(order) && !isWithout(order))
   return (
     <div className="papers" data-kind={kind}>
       <PageHead title={t(`shipping.papers.${kind}`)} indexed={false} />
@@ -52,11 +53,12 @@ function AdminPapersPage() {
           <p className="admin-quiet">
             {t('shipping.papers.count', { count: printed.length })}. {kind !== 'slips' && t('shipping.papers.scale')}
           </p>
+          {kind !== 'slips' && printed.length > 0 && !question.data?.sender && (
+            <p className="text-problem">{t('shipping.papers.no-sender')}</p>
+          )}
           <Left word="shipping.papers.missing" numbers={missing} />
-          <Left
-            word={kind === 'slips' ? 'shipping.papers.stays' : 'shipping.papers.without'}
-            numbers={rows.filter(isLeft).map(({ number }) => `${number}`)}
-          />
+          <Left word="shipping.papers.stays" numbers={rows.filter(stays).map(({ number }) => `${number}`)} />
+          <Left word="shipping.papers.without" numbers={rows.filter(isWithout).map(({ number }) => `${number}`)} />
         </div>
         <p className="acts">
           {printed.length > 0 && (
@@ -85,7 +87,7 @@ function AdminPapersPage() {
           kind === 'slips' ? (
             <PackingSlip key={order.number} order={partOf(order, parts)} />
           ) : (
-            <AddressLabel key={order.number} order={order} kind={kind} />
+            <AddressLabel key={order.number} order={order} kind={kind} sender={question.data?.sender ?? null} />
           ),
         )}
       </main>

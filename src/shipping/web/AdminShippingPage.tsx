@@ -1,5 +1,5 @@
-import '#ui/admin/list.css'
-import '#ui/admin/bench.css'
+import '#ui/admin/styles/list.css'
+import '#ui/admin/styles/bench.css'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { CarriersDrawer } from '#carriers/web/CarriersDrawer.tsx'
@@ -14,7 +14,7 @@ import { type BenchRow, useBench } from '#shipping/web/use-bench.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
@@ -42,7 +42,7 @@ function AdminShippingPage() {
 
   /** Leads to the first chosen order whose number is missing or wrong; else asks once more. */
   function ship(rows: readonly BenchRow[]) {
-    const unready = rows.filter((row) => row.entry.tracking.trim() === '' || bench.problemOf(row))
+    const unready = rows.filter((row) => row.entry.tracking.trim() === '' || bench.problemOf(row) || row.leftFor)
     setNeeded(new Set(unready.map(({ number }) => number)))
     const [first] = unready
     if (!first) return setShipped(rows)

@@ -5,7 +5,7 @@ import { byPromise, type PromiseGroup } from '#shipping/by-promise.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { BenchOrder } from '#shipping/web/BenchOrder.tsx'
 import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
-import { useListKeys } from '#ui/admin/use-list-keys.ts'
+import { useListKeys } from '#ui/admin/list/use-list-keys.ts'
 import { useToday } from '#ui/use-today.ts'
 
 type Props = {

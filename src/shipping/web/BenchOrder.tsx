@@ -7,6 +7,7 @@ import { useWords } from '#shipping/web/admin-words.ts'
 import { BenchGoods } from '#shipping/web/BenchGoods.tsx'
 import { BenchParcel } from '#shipping/web/BenchParcel.tsx'
 import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 import { useToday } from '#ui/use-today.ts'
 
@@ -15,6 +16,7 @@ type Props = { row: BenchRow; bench: Bench; isNeeded: boolean; onNext: () => voi
 /** One order on the bench: where it goes, what is in its parcel, and the number of that parcel. */
 export function BenchOrder({ row, bench, isNeeded, onNext }: Props) {
   const t = useWords()
+  const origin = useOrigin()
   const { number, delivery, giftMessage, notes, parcels, isTicked } = row
   const isOpen = bench.isOpen(row)
   return (
@@ -29,7 +31,7 @@ export function BenchOrder({ row, bench, isNeeded, onNext }: Props) {
       />
       <div className="who">
         <p>
-          <Link data-name to="/admin/orders/$number" params={{ number: String(number) }}>
+          <Link data-name to="/admin/orders/$number" params={{ number: String(number) }} search={origin}>
             {number}
           </Link>{' '}
           <LateMark row={row} />

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { type Bench, type BenchRow, isShipped } from '#shipping/web/use-bench.ts'
 import { useOutcome } from '#shipping/web/use-outcome.ts'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 
 type Props = { row: BenchRow; bench: Bench; isNeeded: boolean; onNext: () => void }
@@ -11,6 +12,7 @@ type Props = { row: BenchRow; bench: Bench; isNeeded: boolean; onNext: () => voi
 /** The carrier and the number of an order's parcel; once it is shipped, or cannot be, the reason. */
 export function BenchParcel({ row, bench, isNeeded, onNext }: Props) {
   const t = useWords()
+  const origin = useOrigin()
   const outcome = useOutcome()
   const { result, isGone, canShip } = row
   if (result && isShipped(result)) {
@@ -23,6 +25,7 @@ export function BenchParcel({ row, bench, isNeeded, onNext }: Props) {
             <Link
               to="/admin/orders/$number"
               params={{ number: String(row.number) }}
+              search={origin}
               hash="step-correct-parcel"
               className="admin-link"
               aria-label={t('shipping.correct-of', { number: String(row.number) })}
@@ -47,6 +50,7 @@ export function BenchParcel({ row, bench, isNeeded, onNext }: Props) {
 
 function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
   const t = useWords()
+  const origin = useOrigin()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const outcome = useOutcome()
@@ -57,7 +61,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
   const says =
     problem ?? (isGone ? t('shipping.problem.left-for', { order: String(row.leftFor) }) : result && outcome(result))
 
-  function press(event: KeyboardEvent<HTMLInputElement>) {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (entry.tracking.trim() === '') return
@@ -114,14 +118,20 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
         spellCheck={false}
         enterKeyHint="next"
         onChange={({ target }) => bench.write(number, { ...entry, tracking: target.value })}
-        onKeyDown={press}
+        onBlur={() => void bench.lookUp(row)}
+        onKeyDown={handleKey}
         onPaste={paste}
       />
       <p id={id} role="status" className="says">
         {says ?? (better && t('shipping.form-of', { carrier: better.name }))}
       </p>
       {isGone && (
-        <Link className="admin-link" to="/admin/orders/$number" params={{ number: String(row.leftFor) }}>
+        <Link
+          className="admin-link"
+          to="/admin/orders/$number"
+          params={{ number: String(row.leftFor) }}
+          search={origin}
+        >
           {t('shipping.open-order', { order: String(row.leftFor) })}
         </Link>
       )}

@@ -7,15 +7,17 @@ import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { type Language, languages } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
 import { quantityAt } from '#orders/goods/units.ts'
-import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
-import { lettersOfStep } from '#orders/web/steps/step-api.ts'
+import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
+import { OneOfMany } from '#orders/web/letters/OneOfMany.tsx'
+import { LettersToBuyer } from '#orders/web/letters/StepLetters.tsx'
+import { lettersOfStep } from '#orders/web/step-form/step-api.ts'
 import { betterCarrier, contentsOf } from '#shipping/entry.ts'
 import type { ShipAnswer, ShipInput } from '#shipping/schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { shipMany } from '#shipping/web/shipping-api.ts'
 import type { BenchRow } from '#shipping/web/use-bench.ts'
-import { ListNews } from '#ui/admin/ListNews.tsx'
-import { failureOf } from '#ui/failure.ts'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
+import { failureOf, refusedFields } from '#ui/failure.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
@@ -157,26 +159,14 @@ type LettersProps = {
 /** The letters in one language: how many leave, and any of them in its very words. */
 function Letters({ language, rows, carrierOf }: LettersProps) {
   const t = useWords()
-  const id = useId()
-  const [number, setNumber] = useState(rows[0]?.number)
-  const row = rows.find((each) => each.number === number)
-  if (!row) return null
+  const orderWords = useOrderWords()
+  if (rows.length === 0) return null
   return (
     <details className="letters">
-      <summary>{t(`shipping.dialog.letters.${language}`, { count: rows.length })}</summary>
-      {rows.length > 1 && (
-        <p className="which">
-          <label htmlFor={id}>{t('shipping.dialog.which')}</label>
-          <select id={id} value={number} onChange={({ target }) => setNumber(Number(target.value))}>
-            {rows.map((each) => (
-              <option key={each.number} value={each.number}>
-                {t('shipping.order', { number: String(each.number) })}
-              </option>
-            ))}
-          </select>
-        </p>
-      )}
-      <Letter key={row.number} row={row} carrier={carrierOf(row)} />
+      <summary>{orderWords(`orders.admin.letters.${language}`, { count: rows.length })}</summary>
+      <OneOfMany rows={rows} nameOf={({ number }) => t('shipping.order', { number: String(number) })}>
+        {(row) => <Letter key={row.number} row={row} carrier={carrierOf(row)} />}
+      </OneOfMany>
     </details>
   )
 }
@@ -199,8 +189,10 @@ function Letter({ row, carrier }: { row: BenchRow; carrier: Carrier | undefined 
   const t = useWords()
   const question = useQuery(letterQuery(row, carrier))
   const found = question.data
+  if (refusedFields(question.error).includes('tracking')) {
+    return <p className="text-problem">{t('shipping.dialog.known', { number: plainNumber(row.entry.tracking) })}</p>
+  }
   if (!found) return <ListNews question={question} nothing={null} />
   if ('error' in found) return <p>{t('shipping.dialog.stale')}</p>
-  if (found.letters.length === 0) return <p>{t('shipping.dialog.no-letter')}</p>
-  return found.letters.map((letter) => <LetterSheet key={letter.template} letter={letter} />)
+  return <LettersToBuyer found={found} />
 }

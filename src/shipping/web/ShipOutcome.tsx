@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ShipAnswer } from '#shipping/schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
+import { LettersBack, waitingLetters } from '#shipping/web/LettersBack.tsx'
 import { isShipped } from '#shipping/web/use-bench.ts'
 import { useOutcome } from '#shipping/web/use-outcome.ts'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
 
 type Props = {
   answer: ShipAnswer
@@ -16,12 +18,14 @@ type Props = {
 /** The outcome of a submission: how many were shipped, and the reason for each that was not. */
 export function ShipOutcome({ answer, again, onAgain, onShow }: Props) {
   const t = useWords()
+  const origin = useOrigin()
   const outcome = useOutcome()
   const panel = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is led to
   useEffect(() => panel.current?.focus(), [answer])
   const shipped = answer.rows.filter(({ outcome }) => outcome === 'shipped').length
   const others = answer.rows.filter((row) => row.outcome !== 'shipped')
+  const letters = waitingLetters(answer)
   const left = others.filter((row) => !isShipped(row)).length
   return (
     <div ref={panel} role="status" tabIndex={-1} className="admin-news">
@@ -29,12 +33,13 @@ export function ShipOutcome({ answer, again, onAgain, onShow }: Props) {
         {t('shipping.done.title', { count: shipped })}
         {left > 0 && `, ${t('shipping.done.left', { count: left })}`}
       </p>
+      {letters.length > 0 && <LettersBack key={letters[0]?.id} letters={letters} />}
       {others.length > 0 && (
         <dl className="bench-outcome">
           {others.map((row) => (
             <div key={row.number} className="contents">
               <dt>
-                <Link to="/admin/orders/$number" params={{ number: String(row.number) }}>
+                <Link to="/admin/orders/$number" params={{ number: String(row.number) }} search={origin}>
                   {row.number}
                 </Link>
               </dt>

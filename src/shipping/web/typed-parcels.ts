@@ -1,21 +1,22 @@
 // Typed numbers survive a reload, in this tab only.
-import type { Entries } from '#shipping/entry.ts'
+import { keepOwn, readOwn } from '#platform/browser/own-storage.ts'
+import type { Entries, Entry } from '#shipping/entry.ts'
 
 const place = 'typed parcels'
 
+/** Unreadable numbers count as none. */
 export function readTyped(): Entries {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(place) ?? '{}')
-  } catch {
-    // Unreadable numbers count as none.
-    return {}
-  }
+  const kept = readOwn('tab', place)
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(Object.entries(kept).filter(([, entry]) => isEntry(entry)))
 }
 
+/** Without storage they stay while the page is open. */
 export function saveTyped(entries: Entries): void {
-  try {
-    window.sessionStorage.setItem(place, JSON.stringify(entries))
-  } catch {
-    // Without storage they stay while the page is open.
-  }
+  keepOwn('tab', place, entries)
+}
+
+function isEntry(given: unknown): given is Entry {
+  const { carrier, tracking, units = [] } = (given ?? {}) as Partial<Entry>
+  return typeof carrier === 'string' && typeof tracking === 'string' && Array.isArray(units)
 }

@@ -10,7 +10,8 @@ import { betterCarrier, type Entries, type Entry, problemOf } from '#shipping/en
 import type { PackedOrder, ShipAnswer, ShipResult } from '#shipping/schema.ts'
 import { benchQuery, scannedQuery } from '#shipping/web/shipping-api.ts'
 import { readTyped, saveTyped } from '#shipping/web/typed-parcels.ts'
-import { useSteadyRows } from '#ui/admin/steady-rows.ts'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
+import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
 
 const idOf = ({ number }: PackedOrder) => String(number)
 // The carrier of the last parcel is that of the next.
@@ -41,7 +42,7 @@ export type BenchRow = PackedOrder & {
 
 /** The orders to ship, and what was typed and ticked beside them. Typed numbers outlive every change of the list, and a reload. */
 export function useBench(after: number | undefined) {
-  const navigate = useNavigate()
+  const openOrder = useOpenOrder()
   const list = benchQuery(after)
   const question = useQuery(list)
   const { data: carriers = [] } = useQuery(carriersQuery)
@@ -51,8 +52,7 @@ export function useBench(after: number | undefined) {
   const [entries, setEntries] = useState<Entries>(readTyped)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [results, setResults] = useState<Readonly<Record<number, Result>>>({})
-  const [scanned, setScanned] = useState<Readonly<Record<number, Scanned>>>({})
-  const look = useScanned()
+  const { scanned, lookUp, lookUpEach } = useLookUp((number) => tick([number], false))
   const [pasting, setPasting] = useState<Pasting>()
   const [lastCarrier, setLastCarrier] = useState(() => readStored(carrierPlace) ?? '')
   useEffect(() => {
@@ -97,16 +97,16 @@ export function useBench(after: number | undefined) {
     hasTyped: () => rows.some((row) => isOpen(row) && plainNumber(row.entry.tracking) !== ''),
     /** A number that has left already opens its order, or names it where other numbers are typed. */
     async scan({ number, entry: { tracking } }: BenchRow) {
-      const order = await look(tracking, number)
+      const order = await lookUp(number, tracking)
       if (order === null) return
-      tick([number], false)
-      setScanned((before) => ({ ...before, [number]: { tracking, order } }))
       const isAlone = rows.every((row) => row.number === number || plainNumber(row.entry.tracking) === '')
       if (!isAlone) return
       setEntries(({ [number]: _, ...others }) => others)
       saveTyped({})
-      await navigate({ to: '/admin/orders/$number', params: { number: String(order) }, ignoreBlocker: true })
+      await openOrder(order)
     },
+    /** As a number is left, before anything is shipped with it. */
+    lookUp: ({ number, entry: { tracking } }: BenchRow) => lookUp(number, tracking),
     untick: () => setTicked(new Set()),
     /** The units that leave in the parcel of an order; undefined: all that are here. */
     choose: ({ number, entry: { carrier, tracking } }: BenchRow, units: readonly Units[] | undefined) =>
@@ -123,6 +123,7 @@ export function useBench(after: number | undefined) {
         pasted.map(({ number }) => number),
         true,
       )
+      void lookUpEach(pasted)
     },
     /**
      * The shipped ones stay where they are until the list is shown anew; the others stay ticked. The list is read again,
@@ -137,6 +138,14 @@ export function useBench(after: number | undefined) {
       )
     },
   }
+}
+
+/** Opens an order without asking about typed numbers. */
+function useOpenOrder() {
+  const navigate = useNavigate()
+  const search = useOrigin()
+  return (order: number) =>
+    navigate({ to: '/admin/orders/$number', params: { number: String(order) }, search, ignoreBlocker: true })
 }
 
 export function isShipped(result: ShipResult | undefined): boolean {
@@ -167,6 +176,25 @@ function entriesOf(rows: readonly BenchRow[]): Entries {
 
 function leftForOf(scanned: Scanned | undefined, entry: Entry | undefined): number | undefined {
   return scanned && scanned.tracking === entry?.tracking ? scanned.order : undefined
+}
+
+/** The numbers that a parcel of another buyer has left with, and the look for one more. */
+function useLookUp(onFound: (number: number) => void) {
+  const [scanned, setScanned] = useState<Readonly<Record<number, Scanned>>>({})
+  const look = useScanned()
+  /** Answers the order whose parcel has left so. */
+  async function lookUp(number: number, tracking: string): Promise<number | null> {
+    const order = await look(tracking, number)
+    if (order === null) return null
+    onFound(number)
+    setScanned((before) => ({ ...before, [number]: { tracking, order } }))
+    return order
+  }
+  /** One after the other: a sheet may have a hundred. */
+  async function lookUpEach(pasted: readonly { number: number; tracking: string }[]) {
+    for (const { number, tracking } of pasted) await lookUp(number, tracking)
+  }
+  return { scanned, lookUp, lookUpEach }
 }
 
 /** Nothing is said where the question fails: shipping asks once more. */

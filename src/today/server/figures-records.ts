@@ -34,39 +34,46 @@ export async function countOrders(from: string, since: string, to: string): Prom
   return counted ?? { now: 0, before: 0 }
 }
 
-// $1 and $2 the days, $3 how many products.
-const best = {
-  name: 'figures-best-products',
+// $1 and $2 the days, both included. As one row: thousands of them would each be made a row of their own.
+const sold = {
+  name: 'figures-units-sold',
   text: `
-    with sold as (
-      select product_id, currency, sum(count) as units, sum(minor)::bigint as minor
-        from figures_by_day where figure = 'units' and day between $1 and $2 group by product_id, currency
-    ), best as (
-      select product_id, sum(units)::bigint as units,
-             json_agg(json_build_object('minor', minor, 'currency', currency) order by currency) as sums
-        from sold group by product_id order by 2 desc, 1 limit $3
-    )
-    select best.product_id, coalesce(title, best.product_id) as title, title_fr, coalesce(subtitle, '') as subtitle,
-           subtitle_fr, units, sums,
-           (select coalesce(picture.variants -> 0 ->> 'webp', picture.fallback) from product_pictures shown join pictures picture on picture.id = shown.picture_id
-             where shown.product_id = product.id order by shown.position limit 1) as picture
-      from best left join catalogue_products product on product.product_id = best.product_id
-     order by units desc, best.product_id`,
+    select coalesce(json_agg(json_build_array(product_id, currency, units, minor)), '[]') as sold
+      from (select product_id, currency, sum(count)::bigint as units, sum(minor)::bigint as minor
+              from figures_by_day where figure = 'units' and day between $1 and $2
+             group by product_id, currency) summed`,
 }
 
-export type BestRow = {
+export type SoldUnits = [code: string, currency: Currency, units: number, minor: number]
+
+/** The units of each product that were sold on these days, without those that were exchanged for others. */
+export async function unitsSold(from: string, to: string): Promise<SoldUnits[]> {
+  return (await run<{ sold: SoldUnits[] }>(sold, [from, to]))[0]?.sold ?? []
+}
+
+const named = {
+  name: 'figures-named-products',
+  text: `
+    select best.product_id, coalesce(title, best.product_id) as title, title_fr, coalesce(subtitle, '') as subtitle, subtitle_fr,
+           (select coalesce(picture.variants -> 0 ->> 'webp', picture.fallback) from product_pictures shown join pictures picture on picture.id = shown.picture_id
+             where shown.product_id = product.id order by shown.position limit 1) as picture
+      from unnest($1::text[]) with ordinality best (product_id, place)
+      left join catalogue_products product on product.product_id = best.product_id
+     order by best.place`,
+}
+
+export type NamedProduct = {
   product_id: string
   title: string
   title_fr: string | null
   subtitle: string
   subtitle_fr: string | null
-  units: number
-  sums: { minor: number; currency: Currency }[]
   picture: string | null
 }
 
-export function bestProducts(from: string, to: string, most: number): Promise<BestRow[]> {
-  return run<BestRow>(best, [from, to, most])
+/** These products, in their sequence; one that is gone is named by its code. */
+export function nameProducts(codes: readonly string[]): Promise<NamedProduct[]> {
+  return run<NamedProduct>(named, [codes])
 }
 
 // A row that two processes add up at once is deleted by one of them alone, and that one adds it.

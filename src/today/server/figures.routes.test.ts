@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderList, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { choose, letTimePass } from '#payments/testing/a-payment.ts'
@@ -58,7 +59,7 @@ async function anOrder({ language, reserved, quantity }: Story): Promise<number>
 async function goOn(number: number, { next }: Story): Promise<void> {
   const take = (step: string, body: object) => stepAsOwner(shop, admin, number, step, body)
   if (next === 'refund')
-    await take('refund', { wish: { sumMinor: 1_234 }, reason: 'A dent', restock: false, shownMinor: 1_234 })
+    await take('refund', { scope: { sumMinor: 1_234 }, reason: 'A dent', restock: false, shownMinor: 1_234 })
   if (next === 'cancel') await take('cancel', { reason: 'Broken' })
   if (next === 'transfer' || next === 'void') await take('record-payment', { minor: 4_321, reference: `T${number}` })
   if (next !== 'void') return
@@ -102,6 +103,33 @@ test('sales, reductions and refunds are those of the ledgers, to the cent, by da
   await expectAgreement(orders)
 })
 
+test('ADM-02 an exchange is no second sale: its difference counts on its day, and units that leave are taken back', async () => {
+  const read = async () => {
+    const [sales] = (await asked<Sales>('sales?period=7-days')).currencies.filter(({ currency }) => currency === 'USD')
+    const { rows } = await asked<BestProducts>('products?period=7-days')
+    const unitsOf = (code: string) => rows.find(({ product_id }) => product_id === code)?.units ?? 0
+    const [sold, reduced] = [sales?.sales.now.minor ?? 0, sales?.reduced.now.minor ?? 0]
+    return [sold, reduced, unitsOf('renouvela-creme'), unitsOf('immortela-elixir-10ml')]
+  }
+  const exchange = async (number: number, out: object[], added: object[]) => {
+    const path = `/api/admin/orders/${number}/change-lines/sums`
+    const { body } = await shop.post<LineChangePreview>(path, { out, added }, admin.headers)
+    const shown = { shownMinor: body.returns.minor, shownDueMinor: body.due.after.minor }
+    const request = { out, added, ...shown, lowPricesConfirmed: true }
+    expect((await stepAsOwner(shop, admin, number, 'change-lines', request)).status).toBe(200)
+  }
+  await shop.rows("update catalogue_products set stock = 100 where product_id = 'immortela-elixir-10ml'")
+  const elixir = (quantity: number, unitMinor: number) => [{ product_id: 'immortela-elixir-10ml', quantity, unitMinor }]
+  const number = await anOrder({ language: 'en', reserved: false, quantity: 3, next: 'none', days: 0 })
+  const [sold = 0, reduced = 0, jars = 0, elixirs = 0] = await read()
+  await exchange(number, [{ position: 1, quantity: 1 }], elixir(1, 40_000))
+  expect(await read()).toEqual([sold, reduced + 50_000, jars - 1, elixirs + 1])
+  await exchange(number, [{ position: 1, quantity: 1 }], elixir(4, 25_000))
+  expect(await read()).toEqual([sold + 10_000, reduced + 50_000, jars - 2, elixirs + 5])
+  await addUpFigures('2020-01-01')
+  expect(await read()).toEqual([sold + 10_000, reduced + 50_000, jars - 2, elixirs + 5])
+})
+
 /** All orders of the list that a figure opens. */
 async function listed(filter: string): Promise<OrderRow[]> {
   const rows: OrderRow[] = []
@@ -131,6 +159,20 @@ async function expectAgreement(orders: readonly OpenOrder[]): Promise<void> {
         expect(of.refunded[which].minor).toBe(
           ledger(['refunded'], span) - ledger(['refund-failed', 'return-voided'], span),
         )
+      }
+      for (const [what, kinds, undone] of [
+        ['refunded', ['refunded'], ['refund-failed', 'return-voided']],
+        ['reduced', ['waived'], ['waiver-voided']],
+      ] as const) {
+        const behind = new Set(
+          (await listed(`${what}=${sales.now.from}..${sales.now.to}&currency=${currency}`)).map(({ number }) => number),
+        )
+        const own = orders.filter(({ number }) => behind.has(number))
+        expect(own).toHaveLength(behind.size)
+        expect(of[what].now.minor).toBe(
+          sumOf(own, kinds, currency, sales.now) - sumOf(own, undone, currency, sales.now),
+        )
+        expect(own.every((order) => sumOf([order], [...kinds, ...undone], currency, sales.now) > 0)).toBe(true)
       }
       for (const bar of bars) {
         expect(bar.sales.minor).toBe(ledger(['expected'], bar))

@@ -2,16 +2,15 @@ import { guards } from '#accounts/server/access.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
-import { figuresOfReservations } from '#reservations/server/board.ts'
+import { figuresOfReservations } from '#reservations/server/board/board.ts'
 import { todayEndpoints } from '#today/endpoints.ts'
 import { type Period, spansOf } from '#today/period.ts'
-import type { BestProducts, ReservationMoney, Visits } from '#today/schema.ts'
-import { bestProducts, countOrders } from '#today/server/figures-records.ts'
+import type { ReservationMoney, Visits } from '#today/schema.ts'
+import { bestProducts } from '#today/server/best-products.ts'
+import { countOrders } from '#today/server/figures-records.ts'
 import { salesOf } from '#today/server/sales.ts'
 import { setUpOf, toDoList } from '#today/server/to-do.ts'
 import { visitsIn } from '#visits/server/visits-in.ts'
-
-const mostProducts = 5
 
 /** The owners' first page. */
 export function todayRoutes(settings: Settings) {
@@ -21,7 +20,7 @@ export function todayRoutes(settings: Settings) {
   open('GET /admin/today/set-up', adminsOnly, () => setUpOf(settings))
   open('GET /admin/today/reservations', adminsOnly, () => moneyOfReservations(businessNow()))
   open('GET /admin/today/sales', adminsOnly, ({ query }) => salesOf(query.period, businessNow()))
-  open('GET /admin/today/products', adminsOnly, ({ query }) => best(query.period, businessNow()))
+  open('GET /admin/today/products', adminsOnly, ({ query }) => bestProducts(query.period, businessNow()))
   open('GET /admin/today/visits', adminsOnly, ({ query }) => visits(query.period, businessNow()))
   return routes
 }
@@ -29,11 +28,6 @@ export function todayRoutes(settings: Settings) {
 async function moneyOfReservations(now: BusinessTime): Promise<ReservationMoney> {
   const { deposits, 'due-this-week': dueThisWeek, overdue } = await figuresOfReservations(now)
   return { deposits, dueThisWeek, overdue }
-}
-
-async function best(period: Period, now: BusinessTime): Promise<BestProducts> {
-  const { now: span } = spansOf(period, dayOf(now))
-  return { now: span, rows: await bestProducts(span.from, span.to, mostProducts) }
 }
 
 async function visits(period: Period, now: BusinessTime): Promise<Visits> {

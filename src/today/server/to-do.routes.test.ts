@@ -9,7 +9,7 @@ import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.t
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
-import { countProblems } from '#payments/problem.ts'
+import { listedProblems, narrowed, type ProblemFilter } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { choose, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -46,14 +46,16 @@ async function aPurchase(customerEmail: string): Promise<number> {
   return (await find())[0]?.number ?? 0
 }
 
+async function problemsOf(filter: ProblemFilter): Promise<number> {
+  return narrowed(listedProblems(await asAdmin<Problems>('problems')), filter).length
+}
+
 /** How many rows each list has that a count opens. */
 const lists: Record<ToDoKind, () => Promise<number>> = {
-  refunds: async () => (await asAdmin<Problems>('problems')).refunds.length,
-  disputes: async () => (await asAdmin<Problems>('problems')).disputes.length,
-  problems: async () => {
-    const found = await asAdmin<Problems>('problems')
-    return countProblems(found) - found.refunds.length - found.disputes.length
-  },
+  refunds: () => problemsOf({ kind: 'refunds' }),
+  disputes: () => problemsOf({ kind: 'disputes' }),
+  problems: () => problemsOf({ kind: 'not-refunds,disputes,tasks' }),
+  tasks: () => problemsOf({ view: 'tasks' }),
   'to-ship': async () => (await asAdmin<OrderList>('orders?view=to-ship')).rows.length,
   late: async () => (await asAdmin<Board>('reservations?view=late')).rows.length,
   overdue: async () => (await asAdmin<Board>('reservations?view=overdue')).rows.length,
@@ -90,6 +92,44 @@ test('a shop in which nothing waits says so', async () => {
   })
 })
 
+test('ADM-02 work on one thing names it, with the step of its order that does the work', async () => {
+  const moved = await aReservation(shop)
+  await letTimePass(shop, 45 * day)
+  expect(await rowOf('late')).toMatchObject({ count: 1, first: { number: moved.number, step: 'move' } })
+  await take(moved.number, 'move', { day: '2028-01-01', reason: 'The harvest' })
+  expect(await rowOf('date-questions')).toMatchObject({ count: 1, first: { number: moved.number, step: null } })
+  const asked = await aReservation(shop)
+  await take(asked.number, 'ready')
+  await letTimePass(shop, 15 * day)
+  const overdue = await rowOf('overdue')
+  expect(overdue).toMatchObject({ count: 1, first: { number: asked.number, step: 'remind' } })
+  expect(overdue?.sums).toHaveLength(1)
+  const bought = await aPurchase('only@example.com')
+  expect(await rowOf('to-ship')).toMatchObject({ count: 1, first: { number: bought, step: 'ship' } })
+  expect((await write(shop, aWithdrawal({ email: 'only@example.com', orderNumber: String(bought) }))).status).toBe(200)
+  expect(await rowOf('withdrawals')).toMatchObject({ count: 1, first: { number: bought, step: 'withdrawal' } })
+  expect((await write(shop, aQuestion())).status).toBe(200)
+  const message = (await asAdmin<Inbox>('messages?view=questions')).rows[0]
+  expect(await rowOf('messages')).toMatchObject({ count: 1, first: { id: message?.id, number: null, step: null } })
+  await aStoredProduct(shop, 'only-draft', { title: 'Only a draft', published: false })
+  expect(await rowOf('drafts')).toMatchObject({ count: 1, first: { product: { product_id: 'only-draft' } } })
+})
+
+test('ADM-02 a task has a line of its own, apart from problems, until it is done', async () => {
+  const [order] = await shop.rows<{ id: string }>('select id from orders limit 1')
+  await shop.rows(
+    `insert into tasks (id, kind, occasion, order_id, facts, created_at) values (new_id(), 'late-house', 'a-test', $1, '{}', now())`,
+    [order?.id],
+  )
+  const [task] = (await asAdmin<Problems>('problems')).tasks
+  expect(await rowOf('tasks')).toMatchObject({ count: 1, first: { id: `tasks:${task?.id}`, problem: 'tasks' } })
+  expect(await rowOf('problems')).toBeUndefined()
+  expect(
+    (await shop.fetch(`/api/admin/problems/tasks/${task?.id}/done`, { method: 'POST', headers: admin.headers })).status,
+  ).toBe(200)
+  expect(await rowOf('tasks')).toBeUndefined()
+})
+
 test('ADM-02 every count is that of the list which it opens', async () => {
   const sent = await aReservation(shop)
   await take(sent.number, 'record-payment', { minor: 45_000, reference: 'T-1' })
@@ -109,7 +149,7 @@ test('ADM-02 every count is that of the list which it opens', async () => {
   )
   await shop.simulatorRows('insert into refunds values ($1, $1, $2, 1)', [`e-${paid?.reference}`, paid?.reference])
   await take(refused.number, 'refund', {
-    wish: { whole: true },
+    scope: { whole: true },
     reason: 'As agreed',
     restock: false,
     shownMinor: 45_000,

@@ -1,3 +1,4 @@
+import { problemKinds } from '#payments/problem-list.ts'
 import { isOutOfReach } from '#platform/database/database.ts'
 import { registeredManifests } from '#platform/manifest.ts'
 import { log } from '#platform/process/log.ts'
@@ -5,7 +6,15 @@ import type { Settings } from '#platform/settings.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { SetUpStep, ToDo } from '#platform/to-do.ts'
 import type { SetUp, ToDoList, ToDoRow } from '#today/schema.ts'
-import { type SetUpName, setUpSteps, type ToDoKind, type ToDoSourceName, toDoKinds, toDoSources } from '#today/to-do.ts'
+import {
+  type SetUpName,
+  setUpSteps,
+  type ToDoKind,
+  type ToDoSourceName,
+  toDoKinds,
+  toDoSources,
+  workSteps,
+} from '#today/to-do.ts'
 
 /** The work that waits in all domains, the most harmful to leave first. */
 export async function toDoList(now: BusinessTime): Promise<ToDoList> {
@@ -32,12 +41,14 @@ export async function toDoList(now: BusinessTime): Promise<ToDoList> {
 
 function toRow({ kind, count, late = 0, sums = [], first }: ToDo): ToDoRow {
   const { number = null, id = null, name = null, day = null, product = null } = first ?? {}
+  const step = workSteps.find((each) => each === first?.step) ?? null
+  const problem = problemKinds.find((each) => each === first?.problem) ?? null
   return {
     kind: knownKind(kind),
     count,
     late,
     sums: [...sums],
-    first: first ? { number, id, name, day, product } : null,
+    first: first ? { number, id, name, day, step, problem, product } : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { useWords } from '#today/web/admin-words.ts'
 import { bestProductsQuery } from '#today/web/api.ts'
 import { ordersOf } from '#today/web/orders-of.ts'
 import { useProductName } from '#today/web/use-product-name.ts'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The products of which the most units were ordered; each opens its page, its units the orders that they are of. */

@@ -3,11 +3,11 @@ import { localeOf } from '#language/language.ts'
 import { shortDay } from '#language/owner-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatWhole } from '#money/format-whole.ts'
-import { type Amount, amount } from '#money/money.ts'
+import { amount } from '#money/money.ts'
 import { changeOf, type Period, type Span } from '#today/period.ts'
 import type { CurrencySales as Of } from '#today/schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
-import { ordersOf } from '#today/web/orders-of.ts'
+import { ordersOf, ordersWith } from '#today/web/orders-of.ts'
 import { SalesTable } from '#today/web/SalesTable.tsx'
 import { useBarName } from '#today/web/use-bar-name.ts'
 import { type Bar, BarChart } from '#ui/admin/BarChart.tsx'
@@ -23,7 +23,7 @@ export function CurrencySales({ sales: of, span, period }: Props) {
   const { language } = useLanguage()
   const nameOf = useBarName(byWeek)
   const navigate = useNavigate()
-  const { currency, sales, orders, reduced, refunded, mean, bars } = of
+  const { currency, sales, orders, mean, bars } = of
   const every = byWeek ? 8 : bars.length > 7 ? 7 : 1
   const drawn = bars.map((bar, at): Bar => {
     const isCurrent = at === bars.length - 1
@@ -38,8 +38,6 @@ export function CurrencySales({ sales: of, span, period }: Props) {
       isCurrent,
     }
   })
-  const compared = ({ now, before }: { now: Amount; before: Amount }) =>
-    t('today.sales.compared', { now: format.amount(now), before: format.amount(before) })
   return (
     <section
       className="sales-of"
@@ -71,12 +69,24 @@ export function CurrencySales({ sales: of, span, period }: Props) {
         writeTick={(minor) => formatWhole(amount(Math.round(minor), currency), language)}
       />
       <p className="asides">
-        <span>
-          {t('today.sales.refunded')} {compared(refunded)}
-        </span>
-        <span>
-          {t('today.sales.reduced')} {compared(reduced)}
-        </span>
+        {(['refunded', 'reduced'] as const).map((what) => {
+          const { now, before } = of[what]
+          const sum = format.amount(now)
+          const name = t(`today.sales.${what}`)
+          return (
+            <span key={what}>
+              {name}{' '}
+              {now.minor === 0 ? (
+                sum
+              ) : (
+                <Link {...ordersWith(what, span, currency)} aria-label={`${name}: ${sum}`}>
+                  {sum}
+                </Link>
+              )}{' '}
+              {t('today.sales.before', { amount: format.amount(before) })}
+            </span>
+          )
+        })}
       </p>
       <SalesTable sales={of} byWeek={byWeek} />
     </section>
@@ -86,6 +96,6 @@ export function CurrencySales({ sales: of, span, period }: Props) {
     const change = changeOf(now, before)
     if (change === undefined) return null
     const written = Math.abs(change).toLocaleString(localeOf(language), { style: 'percent', maximumFractionDigits: 1 })
-    return <span>{`${change < 0 ? '↓ −' : change > 0 ? '↑ +' : ''}${written}`}</span>
+    return <span>{`${change < 0 ? '↓ ' : change > 0 ? '↑ ' : ''}${written}`}</span>
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#today/web/admin-words.ts'
 import { moneyQuery } from '#today/web/api.ts'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 const figures = [

@@ -5,7 +5,7 @@ import { useWords } from '#today/web/admin-words.ts'
 import { salesQuery } from '#today/web/api.ts'
 import { CurrencySales } from '#today/web/CurrencySales.tsx'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
 
 /** Sales by day or week, one plot for each currency: sums of two currencies are never added. */
 export function Sales({ period }: { period: Period }) {

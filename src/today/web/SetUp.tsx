@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { SetUpName } from '#today/to-do.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { setUpQuery } from '#today/web/api.ts'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
 
 const onProducts: readonly SetUpName[] = ['product', 'picture']
 

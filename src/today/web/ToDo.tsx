@@ -5,11 +5,11 @@ import { isUrgent } from '#today/to-do.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { toDoQuery } from '#today/web/api.ts'
 import { placeOf } from '#today/web/place-of.ts'
-import { useDetail } from '#today/web/use-detail.ts'
-import { useStockWords } from '#today/web/use-stock-words.ts'
+import { mostTasks, Tasks } from '#today/web/Tasks.tsx'
+import { useLine } from '#today/web/use-line.ts'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { FailureTile } from '#ui/admin/FailureTile.tsx'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
 
 /** The work that waits, the most harmful to leave first, each with its first act. */
 export function ToDo() {
@@ -43,29 +43,32 @@ export function ToDo() {
 
 function Rows({ of, rows }: { of: 'first' | 'then'; rows: readonly ToDoRow[] }) {
   const t = useWords()
-  const detailOf = useDetail()
-  const stockOf = useStockWords()
+  const lineOf = useLine()
   return (
     <section aria-labelledby={`to-do-${of}`}>
       <h2 id={`to-do-${of}`}>{t(`today.${of}`)}</h2>
       <ul className="work-list">
         {rows.map((row, at) => {
-          const { what, detail } = stockOf(row) ?? {
-            what: t(`today.to-do.${row.kind}`, { count: row.count }),
-            detail: detailOf(row),
-          }
-          return (
+          const { what, detail, act } = lineOf(row)
+          const line = (
             <li key={row.kind}>
               <span aria-hidden="true" className={of === 'first' ? 'mark urgent' : 'mark ring'} />
               <div>
-                <p className="what">{what}</p>
+                <p id={`waits-${row.kind}`} className="what">
+                  {what}
+                </p>
                 {detail && <p className="quiet">{detail}</p>}
               </div>
-              <Link {...placeOf(row)} className={of === 'first' && at === 0 ? 'button' : 'button plain'}>
-                {t(row.count === 1 && row.first?.product ? 'today.act.product' : `today.act.${row.kind}`)}
+              <Link
+                {...placeOf(row)}
+                className={of === 'first' && at === 0 ? 'button' : 'button plain'}
+                aria-describedby={`waits-${row.kind}`}
+              >
+                {act}
               </Link>
             </li>
           )
+          return row.kind === 'tasks' && row.count <= mostTasks ? <Tasks key={row.kind} instead={line} /> : line
         })}
       </ul>
     </section>

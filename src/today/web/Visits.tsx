@@ -6,7 +6,7 @@ import type { Period } from '#today/period.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { visitsQuery } from '#today/web/api.ts'
 import { ordersOf } from '#today/web/orders-of.ts'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** From visit to order, by the shop's own counts. */
@@ -25,7 +25,7 @@ export function Visits({ period }: { period: Period }) {
       <h2 id="visits">{t('today.visits')}</h2>
       <ListNews question={question} nothing={null} />
       <ol className="funnel">
-        {steps.map(({ step, now }) => (
+        {steps.map(({ step, now, before }) => (
           <li key={step}>
             <p className="line">
               <span>
@@ -34,11 +34,14 @@ export function Visits({ period }: { period: Period }) {
                   <span className="quiet"> · {t('today.visits.share', { share: shareOf(now) })}</span>
                 )}
               </span>
-              {step === 'order' && now > 0 && question.data ? (
-                <Link {...ordersOf(question.data.now)}>{format.number(now)}</Link>
-              ) : (
-                <span>{format.number(now)}</span>
-              )}
+              <span>
+                {step === 'order' && now > 0 && question.data ? (
+                  <Link {...ordersOf(question.data.now)}>{format.number(now)}</Link>
+                ) : (
+                  format.number(now)
+                )}{' '}
+                <span className="quiet">{t('today.visits.before', { count: format.number(before) })}</span>
+              </span>
             </p>
             <div className="track" aria-hidden="true">
               <span style={{ width: `${(100 * now) / most}%` }} />

@@ -5,3 +5,12 @@ import type { Span } from '#today/period.ts'
 export function ordersOf({ from, to }: Span, which: { currency?: string; product?: string } = {}) {
   return linkOptions({ to: '/admin/orders', search: { placed: `${from}..${to}`, ...which } })
 }
+
+/** The orders of which money went back on these days, or whose price was lowered. */
+export function ordersWith(what: 'refunded' | 'reduced', { from, to }: Span, currency: string) {
+  const days = `${from}..${to}`
+  return linkOptions({
+    to: '/admin/orders',
+    search: { ...(what === 'refunded' ? { refunded: days } : { reduced: days }), currency },
+  })
+}

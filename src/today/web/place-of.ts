@@ -5,7 +5,8 @@ import type { ToDoRow } from '#today/schema.ts'
 const places = {
   refunds: linkOptions({ to: '/admin/problems', search: { kind: 'refunds' } }),
   disputes: linkOptions({ to: '/admin/problems', search: { kind: 'disputes' } }),
-  problems: linkOptions({ to: '/admin/problems', search: { kind: 'not-refunds,disputes' } }),
+  problems: linkOptions({ to: '/admin/problems', search: { kind: 'not-refunds,disputes,tasks' } }),
+  tasks: linkOptions({ to: '/admin/problems', search: { view: 'tasks' } }),
   'to-ship': linkOptions({ to: '/admin/shipping' }),
   late: linkOptions({ to: '/admin/reservations', search: { view: 'late' } }),
   overdue: linkOptions({ to: '/admin/reservations', search: { view: 'overdue' } }),
@@ -23,12 +24,23 @@ const places = {
   drafts: linkOptions({ to: '/admin/products', search: { view: 'draft' } }),
 }
 
-/** A list of one product is its page. */
+/** Work on one thing is done on its page, with the form of its step open; that on several in their list. */
 export function placeOf({ kind, count, first }: ToDoRow) {
+  const only = count === 1 ? first : null
+  if (only?.product) return linkOptions({ to: '/admin/products/$code', params: { code: only.product.product_id } })
+  if (only?.step && only.number) return orderOf(only.number, only.step)
+  if (only?.id && only.problem) return linkOptions({ to: '/admin/problems', search: { open: only.id } })
+  if (only?.id && kind === 'requests') return linkOptions({ to: '/admin/requests/$id', params: { id: only.id } })
+  if (only?.id) return linkOptions({ to: '/admin/messages/$id', params: { id: only.id } })
+  if (only?.number) return orderOf(only.number)
   if (kind === 'due-tomorrow' && first?.day) {
     const { day } = first
     return linkOptions({ to: '/admin/reservations', search: { view: 'due-this-week', due: `${day}..${day}` } })
   }
-  if (count !== 1 || !first?.product) return places[kind]
-  return linkOptions({ to: '/admin/products/$code', params: { code: first.product.product_id } })
+  return places[kind]
+}
+
+function orderOf(number: number, step?: string) {
+  const params = { number: String(number) }
+  return linkOptions({ to: '/admin/orders/$number', params, ...(step && { hash: `step-${step}` }) })
 }

@@ -3,27 +3,23 @@ import type { ToDoRow } from '#today/schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** The line under a kind of work: which is the first, and by when. Undefined where there is nothing to say. */
+/** The line under several of a kind: which is the first, and by when. Undefined where there is nothing to say. */
 export function useDetail(): (row: ToDoRow) => string | undefined {
   const t = useWords()
   const format = useFormat()
-  return ({ kind, count, late, sums, first }) => {
+  return ({ kind, late, sums, first }) => {
     const amounts = sums.map((sum) => format.amount(sum as Amount)).join(' + ')
     const { number, name, day: isoDay } = first ?? {}
     const day = isoDay ? format.day(isoDay) : undefined
-    if (kind === 'problems') return t('today.detail.problems')
-    if (kind === 'overdue' || (kind === 'due-tomorrow' && count > 1))
-      return amounts && t('today.detail.sums', { amounts })
+    if (kind === 'overdue' || kind === 'due-tomorrow') return amounts && t('today.detail.sums', { amounts })
     if (kind === 'to-ship' && number && day) {
       const values = { number, day, name: name ?? t('today.someone') }
       return late > 0 ? t('today.detail.to-ship-late', { late, ...values }) : t('today.detail.to-ship', values)
     }
-    if (number)
-      return amounts ? t('today.detail.order-amount', { number, amount: amounts }) : t('today.detail.order', { number })
+    if ((kind === 'refunds' || kind === 'disputes') && number) return t('today.detail.first-order', { number })
     if (!day) return undefined
     const values = { day, name: name ?? t('today.someone') }
-    if (kind === 'withdrawals') return t('today.detail.withdrawal', values)
-    if (kind === 'requests') return t('today.detail.request', values)
-    return kind === 'messages' ? t('today.detail.message', values) : undefined
+    if (kind === 'withdrawals' || kind === 'messages') return t('today.detail.next', values)
+    return kind === 'requests' ? t('today.detail.oldest', values) : undefined
   }
 }

@@ -4,7 +4,8 @@ import { useProductName } from '#today/web/use-product-name.ts'
 
 const paceDays = 30
 
-type Line = { what: string; detail: string | undefined }
+/** A kind of work, and the facts known of it. */
+export type Line = { what: string; detail?: string | undefined }
 
 /** The line of products of which few or no units are left; undefined for other work. */
 export function useStockWords(): (row: ToDoRow) => Line | undefined {

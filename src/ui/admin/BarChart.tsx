@@ -17,7 +17,7 @@ type Props = {
   bars: readonly Bar[]
   /** A dashed line. */
   mean: number
-  /** The plot in one sentence; its figures stand in a table beside it. */
+  /** The plot in one sentence; its figures are in a table beside it. */
   label: string
   writeTick: (value: number) => string
   /** Opens what a bar counts. */

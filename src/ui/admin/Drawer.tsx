@@ -1,4 +1,4 @@
-import '#ui/admin/drawer.css'
+import '#ui/admin/styles/drawer.css'
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
@@ -7,11 +7,15 @@ type Props = {
   /** The name of the button that closes it. */
   close: string
   onClose: () => void
+  /** The class of its content: a row of a list in full, unless another is named. */
+  className?: string
+  /** Files are dragged over the page. */
+  isOver?: boolean
   children: ReactNode
 }
 
-/** One row of a list in full, over the page at its right; Escape closes it, and the focus returns. */
-export function Drawer({ title, close, onClose, children }: Props) {
+/** Something in full, over the page at its right; Escape closes it, and the focus returns. */
+export function Drawer({ title, close, onClose, className = 'in-full', isOver, children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null)
   const id = useId()
   // Closed while it is still in the page: the focus returns to where it was.
@@ -24,7 +28,8 @@ export function Drawer({ title, close, onClose, children }: Props) {
     <dialog
       ref={drawer}
       aria-labelledby={id}
-      className="admin-drawer"
+      className={`admin-drawer ${className}`}
+      data-over={isOver || undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -73,12 +73,12 @@ export async function deleteView(client: PoolClient, id: string): Promise<void> 
   await run(remove, [id], client)
 }
 
-const forget = {
-  name: 'views-forget',
+const deleteOld = {
+  name: 'views-delete-old',
   text: 'delete from saved_views where not shared and (owner_id = $1 or owner_id is null)',
 }
 
 /** Deletes what is a member's alone, whether or not their account is deleted already; a shared view stays with the others. */
 export async function deleteViewsOf(client: PoolClient, memberId: string): Promise<void> {
-  await run(forget, [memberId], client)
+  await run(deleteOld, [memberId], client)
 }

@@ -1,15 +1,15 @@
 import { choicesOf, writtenChoices } from '#platform/written-choices.ts'
-import { ChoicesFilter } from '#ui/admin/ChoicesFilter.tsx'
-import { type Chip, FilterChips } from '#ui/admin/FilterChips.tsx'
-import { PeriodFilter } from '#ui/admin/PeriodFilter.tsx'
+import { ChoicesFilter } from '#ui/admin/filter/ChoicesFilter.tsx'
+import { type Chip, FilterChips } from '#ui/admin/filter/FilterChips.tsx'
+import { PeriodFilter } from '#ui/admin/filter/PeriodFilter.tsx'
+import type { Choice } from '#ui/admin/filter/shown-choices.ts'
+import type { AskChoices } from '#ui/admin/filter/use-choices.ts'
 import { useWords } from '#ui/list-words.ts'
 
-type Choices = readonly (readonly [value: string, text: string])[]
-
-/** A filter that chooses some of a list, or one that chooses days. */
+/** A filter that chooses some of a list, which is given or asked for, or one that chooses days. */
 export type ListFilter = { name: string; subject: string } & (
-  | { choices: Choices }
-  | { usual: Choices; textOf: (written: string) => string }
+  | { choices: readonly Choice[]; ask?: AskChoices }
+  | { usual: readonly Choice[]; textOf: (written: string) => string }
 )
 
 type Props = {
@@ -35,10 +35,9 @@ export function ListFilters({ filters, filter, onChange }: Props) {
       <PeriodFilter subject={asked.subject} usual={asked.usual} chosen={written} onChoose={choose} />
     ) : (
       <ChoicesFilter
-        // Drawn anew when its choices arrive, because before that it could not show the chosen ones.
-        key={asked.choices.length}
         subject={asked.subject}
         choices={asked.choices}
+        ask={asked.ask}
         chosen={written === undefined ? undefined : choicesOf(written)}
         onChoose={(choices) => choose(writtenChoices(choices))}
       />

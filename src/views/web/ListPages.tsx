@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ListPager } from '#ui/admin/ListPager.tsx'
+import { ListPager } from '#ui/admin/list/ListPager.tsx'
 import type { ListPlace } from '#views/web/list-place.ts'
 
 type Props = {
@@ -10,10 +10,12 @@ type Props = {
   next: string | number | null
   previous: string | number | null
   isEmpty: boolean
+  /** No row can be ticked. */
+  isFixed?: boolean
 }
 
 /** The sequence of the list, and the pages beside this one. */
-export function ListPages({ place: { to, search }, sequence, next, previous, isEmpty }: Props) {
+export function ListPages({ place: { to, search }, sequence, next, previous, isEmpty, isFixed = false }: Props) {
   const { after, before, ...filter } = search
   const link = (cursor: object) => (label: ReactNode) => (
     <Link to={to} search={{ ...filter, ...cursor } as never} className="button plain">
@@ -25,6 +27,7 @@ export function ListPages({ place: { to, search }, sequence, next, previous, isE
   if (isEmpty && !isLost) return null
   return (
     <ListPager
+      isFixed={isFixed}
       newer={previous !== null ? link({ before: previous }) : isLost ? link({}) : undefined}
       older={next !== null ? link({ after: next }) : undefined}
     >

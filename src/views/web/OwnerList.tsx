@@ -1,17 +1,17 @@
-import '#ui/admin/list.css'
+import '#ui/admin/styles/list.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { ListChecks } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { ColumnChoice } from '#ui/admin/ColumnChoice.tsx'
-import { type Column, DataTable } from '#ui/admin/DataTable.tsx'
-import { useHiddenColumns } from '#ui/admin/kept-columns.ts'
-import { ListChanges } from '#ui/admin/ListChanges.tsx'
-import { ListNews } from '#ui/admin/ListNews.tsx'
-import { SelectionBar } from '#ui/admin/SelectionBar.tsx'
-import { SortChoice } from '#ui/admin/SortChoice.tsx'
-import type { useSteadyRows } from '#ui/admin/steady-rows.ts'
+import { ColumnChoice } from '#ui/admin/list/ColumnChoice.tsx'
+import { type Column, DataTable } from '#ui/admin/list/DataTable.tsx'
+import { useHiddenColumns } from '#ui/admin/list/kept-columns.ts'
+import { ListChanges } from '#ui/admin/list/ListChanges.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
+import { SelectionBar } from '#ui/admin/list/SelectionBar.tsx'
+import { SortChoice } from '#ui/admin/list/SortChoice.tsx'
+import type { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { useWords } from '#ui/list-words.ts'
 import type { ViewedList } from '#views/schema.ts'
@@ -37,9 +37,11 @@ export type OwnerListProps<Row> = {
   /** Used where the address names none; without it the first one is. */
   usualSort?: string
   searchLabel: string
-  columns: readonly Column<Row>[]
+  columns?: readonly Column<Row>[]
   /** Hidden until they are asked for. */
-  hiddenAtFirst: readonly string[]
+  hiddenAtFirst?: readonly string[]
+  /** In place of the table and its columns. */
+  tiles?: (rows: readonly Row[]) => ReactNode
   question: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>
   steady: ReturnType<typeof useSteadyRows<Row>>
   page: { next: string | number | null; previous: string | number | null; any: boolean } | undefined
@@ -48,6 +50,8 @@ export type OwnerListProps<Row> = {
   /** For a list that never had a row. */
   none: string
   noneText?: string | undefined
+  /** The act by which such a list gets its first row. */
+  noneAct?: ReactNode
   /** The words for rows that arrived meanwhile and are not shown yet, where the list has its own. */
   freshText?: (count: number) => string
   groupOf?: ((row: Row) => { key: string; title: ReactNode; sum: ReactNode }) | undefined
@@ -57,22 +61,22 @@ export type OwnerListProps<Row> = {
   instead?: ReactNode
   /** A phone, too, has acts on many rows. */
   ticksOnPhone?: boolean
-  /** The buttons of the ticked rows. */
-  ticked: (rows: readonly Row[], untick: () => void) => ReactNode
+  /** The buttons of the ticked rows; without them no row can be ticked. */
+  ticked?: (rows: readonly Row[], untick: () => void) => ReactNode
 }
 
 /** The rows of a list with its views, filters, sequence, columns, ticks and pages. */
 export function OwnerList<Row extends object>(props: OwnerListProps<Row>) {
-  const { list, place, columns, steady, page, filters, question } = props
+  const { list, place, columns = [], steady, page, filters, question } = props
   const t = useWords()
   const { show, sortBy } = useListChange(props)
   const [isTicking, setTicking] = useState(false)
-  const { hidden, toggle } = useHiddenColumns(list, props.hiddenAtFirst)
+  const { hidden, toggle } = useHiddenColumns(list, props.hiddenAtFirst ?? [])
   const isEmpty = steady.rows.length === 0
   return (
     <>
       <Head {...props} onSort={sortBy} onChange={show}>
-        <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
+        {columns.length > 0 && <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />}
         {props.ticksOnPhone && !isEmpty && (
           <button
             type="button"
@@ -81,7 +85,7 @@ export function OwnerList<Row extends object>(props: OwnerListProps<Row>) {
             onClick={() => setTicking(!isTicking)}
           >
             <ListChecks aria-hidden="true" size={16} strokeWidth={1.5} />
-            {t('ui.list.tick')}
+            <span className="words">{t('ui.list.tick')}</span>
           </button>
         )}
       </Head>
@@ -93,6 +97,7 @@ export function OwnerList<Row extends object>(props: OwnerListProps<Row>) {
               {...{ place, filters }}
               none={props.none}
               noneText={props.noneText}
+              noneAct={props.noneAct}
               any={page?.any ?? true}
               onChange={show}
             />
@@ -124,13 +129,15 @@ function Rows<Row extends object>(props: OwnerListProps<Row> & Ticking) {
   }
   return (
     <>
-      {rows.length > 0 && (
+      {rows.length > 0 && props.tiles?.(rows)}
+      {rows.length > 0 && !props.tiles && (
         <DataTable
           caption={props.title}
           rows={rows}
           idOf={idOf}
-          columns={props.columns}
+          columns={props.columns ?? []}
           hidden={props.hidden}
+          isFixed={props.ticked === undefined}
           ticked={ticked}
           isTicking={props.isTicking}
           onTick={setTicked}
@@ -147,6 +154,7 @@ function Rows<Row extends object>(props: OwnerListProps<Row> & Ticking) {
           next={page?.next ?? null}
           previous={page?.previous ?? null}
           isEmpty={rows.length === 0}
+          isFixed={props.ticked === undefined}
         />
       )}
       {here.length > 0 && (
@@ -155,7 +163,7 @@ function Rows<Row extends object>(props: OwnerListProps<Row> & Ticking) {
           sums={props.sumsOf?.(here) ?? ''}
           onUntick={untick}
         >
-          {props.ticked(here, untick)}
+          {props.ticked?.(here, untick)}
         </SelectionBar>
       )}
     </>

@@ -31,11 +31,11 @@ test('PROD-07 a wish is notified once when the product is back, in its language,
   await letTimePass(shop)
   expect(await notifiedOf(shop, code)).toEqual([true, true])
   const [english] = await mailsTo(shop, 'Anne.Back@example.com', 1)
-  expect(english?.subject).toBe('A balm 30\u00a0ml is back')
+  expect(english?.subject).toBe('A balm, 30\u00a0ml is back')
   expect(english?.text).toContain(en['wishes.letter.text'])
   expect(english?.html).not.toContain('<img')
   const [french] = await mailsTo(shop, 'amelie.back@example.com', 1)
-  expect(french?.subject).toBe('Un baume 30 ml est de retour')
+  expect(french?.subject).toBe('Un baume, 30\u00a0ml est de retour')
   expect(french?.text).toContain(fr['wishes.letter.next'])
   for (const [mail, language] of [
     [english, 'en'],

@@ -1,7 +1,7 @@
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import { type OwnWish, wishesOf } from '#wishes/server/records.ts'
 
 /** The wishes made with an address, for its owner, newest first. */
 export async function ownWishes(email: string): Promise<OwnWish[]> {
-  return wishesOf(normaliseEmail(email))
+  return wishesOf(normalizeEmail(email))
 }

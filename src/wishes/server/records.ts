@@ -52,14 +52,14 @@ const own = {
       from wishes join catalogue_products product on product.id = wishes.product_id
      where wishes.email = $1 order by asked_at desc`,
 }
-const forget = {
-  name: 'wish-forget',
+const deleteOld = {
+  name: 'wish-delete-old',
   text: `
     delete from wishes where id in (
       select id from wishes where told_at < $1 or told_at is null and asked_at < $2 limit $3)
     returning id`,
 }
-const forgetOwn = { name: 'wish-forget-own', text: 'delete from wishes where email = $1 returning id' }
+const deleteOwn = { name: 'wish-delete-own', text: 'delete from wishes where email = $1 returning id' }
 
 export type NewWish = { id: string; productId: string; email: string; writtenEmail: string; language: Language }
 
@@ -96,11 +96,11 @@ export async function wishesOf(email: string): Promise<OwnWish[]> {
 }
 
 /** Deletes wishes of these ages; answers their ids. */
-export async function deleteOldWishes(client: PoolClient, notifiedBefore: Date, askedBefore: Date, most: number) {
-  return (await run<{ id: string }>(forget, [notifiedBefore, askedBefore, most], client)).map(({ id }) => id)
+export async function deleteWishesBefore(client: PoolClient, notifiedBefore: Date, askedBefore: Date, most: number) {
+  return (await run<{ id: string }>(deleteOld, [notifiedBefore, askedBefore, most], client)).map(({ id }) => id)
 }
 
 /** Deletes the wishes of an address; answers their ids. */
-export async function deleteWishesOf(client: PoolClient, email: string): Promise<string[]> {
-  return (await run<{ id: string }>(forgetOwn, [email], client)).map(({ id }) => id)
+export async function deleteWishesByEmail(client: PoolClient, email: string): Promise<string[]> {
+  return (await run<{ id: string }>(deleteOwn, [email], client)).map(({ id }) => id)
 }

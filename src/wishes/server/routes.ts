@@ -2,7 +2,7 @@ import { openerOf } from '#platform/http/open-endpoints.ts'
 import { type Limit, refuseBeyond } from '#platform/http/rate-limits.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { addressReader, anyone } from '#platform/http/routes.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { wishEndpoints } from '#wishes/endpoints.ts'
@@ -19,7 +19,7 @@ export function wishRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>)
   open('POST /products/:code/wishes', anyone, async ({ params: { code }, body }, c) => {
     const address = addressOf(c)
     await refuseBeyond(perAddress, address)
-    await refuseBeyond(perEmail, `${normaliseEmail(body.email)} ${address}`)
+    await refuseBeyond(perEmail, `${normalizeEmail(body.email)} ${address}`)
     const outcome = body.website ? 'noted' : await wish(code, body, businessNow())
     if (outcome === 'missing') throw new Refusal('missing', 'No product has this code')
     if (outcome === 'in-stock') throw new Refusal('conflict', 'This product is in stock')

@@ -1,6 +1,6 @@
-import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { WishRequest } from '#wishes/schema.ts'
 import { storeWish } from '#wishes/server/records.ts'
@@ -13,7 +13,7 @@ export async function wish(
 ): Promise<'noted' | 'in-stock' | 'missing'> {
   const product = (await currentCatalogue()).byCode(code)
   if (!product) return 'missing'
-  const asked = { id: newId(), productId: product.id, email: normaliseEmail(email), writtenEmail: email, language }
+  const asked = { id: newId(), productId: product.id, email: normalizeEmail(email), writtenEmail: email, language }
   const stored = await storeWish(asked, now)
   if (!stored) return 'missing'
   return stored.inStock ? 'in-stock' : 'noted'

@@ -35,7 +35,7 @@ export async function setStock(shop: TestShop, code: string, stock: number | nul
 
 type Own = { language?: 'en' | 'fr'; askedAt?: Date; notifiedAt?: Date }
 
-/** A wish as it stands in the database, asked for when it could be. */
+/** A wish as it is in the database, asked for when it could be. */
 export async function aStoredWish(shop: TestShop, code: string, email: string, own: Own = {}): Promise<string> {
   const { language = 'en', askedAt = new Date(), notifiedAt = null } = own
   const id = newId()

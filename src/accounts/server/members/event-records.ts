@@ -50,8 +50,8 @@ const list = {
      where ($1::uuid is null or member_id = $1) and ($2::bigint is null or id < $2)
      order by id desc limit $3`,
 }
-const forget = {
-  name: 'event-forget',
+const deleteOld = {
+  name: 'event-delete-old',
   text: `
     delete from account_events where id in (
       select id from account_events where occurred_at < now() - make_interval(days => $1) limit $2)
@@ -79,6 +79,6 @@ export async function listEvents(
   return run<AccountEvent>(list, [memberId ?? null, after ?? null, most], client)
 }
 
-export async function forgetEvents(days: number, most: number): Promise<number> {
-  return (await run(forget, [days, most])).length
+export async function deleteOldEvents(days: number, most: number): Promise<number> {
+  return (await run(deleteOld, [days, most])).length
 }

@@ -48,8 +48,8 @@ const pendingEmail = {
      where member_id = $1 and kind = 'email_change' and used_at is null and expires_at > now()
      order by expires_at desc limit 1`,
 }
-const forgetLinks = {
-  name: 'link-forget',
+const deleteOld = {
+  name: 'link-delete-old',
   text: `
     delete from account_links where token_digest in (
       select token_digest from account_links where expires_at < now() - make_interval(days => $1) limit $2)
@@ -87,6 +87,6 @@ export async function pendingEmailOf(memberId: string): Promise<string | undefin
   return (await run<{ email: string }>(pendingEmail, [memberId]))[0]?.email
 }
 
-export async function forgetAccountLinks(days: number, most: number): Promise<number> {
-  return (await run(forgetLinks, [days, most])).length
+export async function deleteOldAccountLinks(days: number, most: number): Promise<number> {
+  return (await run(deleteOld, [days, most])).length
 }

@@ -33,7 +33,7 @@ export async function closeAccount(
     const identity = identityOf(member)
     for (const { lockOfMember } of registeredManifests().toReversed()) await lockOfMember?.(client, identity)
     await deleteMember(client, memberId)
-    for (const { forget } of registeredManifests()) await forget?.(client, identity)
+    for (const { deleteOwn } of registeredManifests()) await deleteOwn?.(client, identity)
     await recordEvent({ kind: 'account-closed', memberId }, origin, client)
     await queueNotice(client, member, 'account-closed', { shop: publicUrl })
   })

@@ -1,4 +1,4 @@
-// A member's own changes at once wait for each other and never in a circle (docs/architecture.md, "Locks").
+// A member's own changes at once wait for each other and never in a circle (docs/locks.md).
 import { expect, test } from 'vitest'
 import { linkTo } from '#accounts/testing/links.ts'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'

@@ -15,7 +15,7 @@ import { isPassword } from '#accounts/server/sign-in/passwords.ts'
 import { refuseWeak } from '#accounts/server/sign-in/sign-up.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 
 // Time to choose another password after a recovery link.
@@ -24,7 +24,7 @@ const recoveryMinutes = 15
 /** A new password, another address, what a member says of themselves; all is checked before anything changes. */
 export async function updateUser(update: UserUpdate, account: Account, device: Device): Promise<UserJson> {
   const member = await memberOf(account)
-  const email = update.email && normaliseEmail(update.email)
+  const email = update.email && normalizeEmail(update.email)
   const moves = email !== undefined && email !== member.email
   if (update.password !== undefined || moves) await refuseStranger(member, account, update, { moves, device })
   if (update.password !== undefined) await refuseUnfit(update.password, member)

@@ -14,7 +14,7 @@ const sessions = new LRUCache<string, Known>({ max: 10_000, ttl: knownMillisecon
 const tokens = new LRUCache<string, Claims>({ max: 5_000 })
 let generation = 0
 
-/** Forgets what is known of a member, or of all. */
+/** Clears what is known of a member, or of all. */
 export function accountChanged(memberId?: string): void {
   generation += 1
   if (memberId === undefined) sessions.clear()

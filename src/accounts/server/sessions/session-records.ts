@@ -86,8 +86,8 @@ const alive = {
   text: `select true as alive from sessions where id = $1 and ${isLive} for update`,
 }
 const method = { name: 'session-method', text: 'update sessions set method = $2 where id = $1' }
-const forget = {
-  name: 'session-forget',
+const deleteOld = {
+  name: 'session-delete-old',
   text: `
     delete from sessions where id in (
       select id from sessions
@@ -152,6 +152,6 @@ export async function devicesOf(memberId: string, client?: PoolClient): Promise<
 }
 
 /** Takes away sessions that ended so many days ago, or whose time was over for as long. */
-export async function forgetSessions(days: number, most: number): Promise<number> {
-  return (await run(forget, [days, most])).length
+export async function deleteOldSessions(days: number, most: number): Promise<number> {
+  return (await run(deleteOld, [days, most])).length
 }

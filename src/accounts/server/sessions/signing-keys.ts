@@ -1,4 +1,4 @@
-// The keys of access tokens stand in the database, so that every process signs with the same and none needs a file.
+// The keys of access tokens are stored in the database, so that every process signs with the same and none needs a file.
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { addSigningKey, readSigningKeys } from '#accounts/server/sessions/key-records.ts'
 import { onDatabaseOpened } from '#platform/database/database.ts'

@@ -18,5 +18,5 @@ export async function claimUnproven(client: PoolClient, id: string, passwordHash
   await dropLinksOf(client, id, 'recovery', 'email_change')
   await dropAddressesOf(client, id)
   await clearMetadata(client, id)
-  for (const { forget } of registeredManifests()) await forget?.(client, { memberId: id })
+  for (const { deleteOwn } of registeredManifests()) await deleteOwn?.(client, { memberId: id })
 }

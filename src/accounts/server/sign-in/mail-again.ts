@@ -5,7 +5,7 @@ import { consumeMailTry, refuseTooMany } from '#accounts/server/refusals/limits.
 import type { Language } from '#language/language.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 
 type Caller = { address: string; language: Language; publicUrl: string }
@@ -21,7 +21,7 @@ export async function recover(written: string, caller: Caller): Promise<void> {
 /** Mails a link once more; the answer reveals nothing about the address either. */
 export async function resend(type: 'signup' | 'email_change', written: string, caller: Caller): Promise<void> {
   if (type === 'signup') {
-    await refuseTooMany('mail-sign-up', `${normaliseEmail(written)} ${caller.address}`)
+    await refuseTooMany('mail-sign-up', `${normalizeEmail(written)} ${caller.address}`)
     return queueTo(written, 'account-again', caller)
   }
   const email = await counted(written, caller)
@@ -44,7 +44,7 @@ async function queueTo(written: string, template: 'account-again' | 'account-rec
 }
 
 async function counted(written: string, { address }: Caller): Promise<string> {
-  const email = normaliseEmail(written)
+  const email = normalizeEmail(written)
   await refuseTooMany('mail-address', address)
   await refuseTooMany('mail-account', `${email} ${address}`)
   return email

@@ -7,7 +7,7 @@ import { sealedSession } from '#accounts/server/sessions/known-browser.ts'
 import { beginSession, type Device } from '#accounts/server/sessions/sessions.ts'
 import { isPassword } from '#accounts/server/sign-in/passwords.ts'
 import { latestSignUp } from '#accounts/server/sign-in/sign-up-records.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 
 type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined }
 
@@ -16,7 +16,7 @@ type Credentials = { email?: string | undefined; phone?: string | undefined; pas
  * there is a member. A correct password of a sign-up is answered with the news that its mail waits.
  */
 export async function signIn({ email: written, phone, password }: Credentials, device: Device): Promise<SessionJson> {
-  const email = normaliseEmail(written ?? '')
+  const email = normalizeEmail(written ?? '')
   const isKnown = await countTry(email, device)
   if (!written && phone) throw new AuthRefusal('phone_provider_disabled')
   if (!(written && password)) {

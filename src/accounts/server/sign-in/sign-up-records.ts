@@ -23,8 +23,8 @@ const latest = {
 const several = { name: 'sign-up-several', text: 'select count(*) > 1 as several from sign_ups where email = $1' }
 const byId = { name: 'sign-up-by-id', text: `select ${shape} from sign_ups where id = $1` }
 const drop = { name: 'sign-up-drop', text: 'delete from sign_ups where email = $1' }
-const forget = {
-  name: 'sign-up-forget',
+const deleteOld = {
+  name: 'sign-up-delete-old',
   text: `
     delete from sign_ups where id in (
       select id from sign_ups where asked_at < now() - make_interval(days => $1) limit $2)
@@ -53,6 +53,6 @@ export async function dropSignUps(client: PoolClient, email: string): Promise<vo
   await run(drop, [email], client)
 }
 
-export async function forgetSignUps(days: number, most: number): Promise<number> {
-  return (await run(forget, [days, most])).length
+export async function deleteOldSignUps(days: number, most: number): Promise<number> {
+  return (await run(deleteOld, [days, most])).length
 }

@@ -12,7 +12,7 @@ import { type Language, languages } from '#language/language.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 
 type Caller = Device & { language: Language }
@@ -33,7 +33,7 @@ export async function signUp(
       message: 'You must provide either an email or phone number and a password',
     })
   }
-  const email = normaliseEmail(written)
+  const email = normalizeEmail(written)
   const metadata = { ...data }
   const language = languages.find((each) => each === metadata.language) ?? caller.language
   await refuseWeak(password, [email, ...Object.values(metadata).map(String)])

@@ -72,7 +72,7 @@ type Opening = { asRecovery: boolean; unusable: string; device: Device }
 
 /** The member that a link opens; undefined when it is used up or expired. */
 async function open(client: PoolClient, link: Link, opening: Opening): Promise<Opened | undefined> {
-  if (link.memberId) return recognise(client, link.memberId, link.email, opening.unusable)
+  if (link.memberId) return recognize(client, link.memberId, link.email, opening.unusable)
   const signUp = await signUpById(link.signUpId ?? '', client)
   if (!signUp) return undefined
   // The mail's reader may have chosen neither password nor name: with several sign-ups it is unknown which one is
@@ -87,7 +87,7 @@ async function open(client: PoolClient, link: Link, opening: Opening): Promise<O
 }
 
 /** A link mailed to a member's former address opens nothing. */
-async function recognise(client: PoolClient, memberId: string, email: string, unusable: string) {
+async function recognize(client: PoolClient, memberId: string, email: string, unusable: string) {
   const member = await memberById(memberId, client)
   if (member?.email !== email) return undefined
   if (!member.emailProvenAt) await claimUnproven(client, memberId, unusable)

@@ -9,7 +9,7 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 
 export function NamePart({ name, language }: { name: string; language: string | undefined }) {
   const t = useWords()
-  const spoken = useLanguage().language
+  const current = useLanguage().language
   const checked = useCheckedForm(async (values) => {
     const { error } = await updateAccount({
       data: { full_name: values.name, language: values.language },
@@ -29,7 +29,7 @@ export function NamePart({ name, language }: { name: string; language: string | 
         required
         problem={checked.problems.name && t(checked.problems.name)}
       />
-      <SelectField label={t('accounts.account.language')} name="language" defaultValue={language ?? spoken}>
+      <SelectField label={t('accounts.account.language')} name="language" defaultValue={language ?? current}>
         <option value="en" lang="en">
           English
         </option>

@@ -6,7 +6,7 @@ import { RichText } from '#language/web/RichText.tsx'
 import tall from '#media/house/hero-poster-960x1200.json' with { type: 'json' }
 import wide from '#media/house/hero-poster-1920x1080.json' with { type: 'json' }
 
-// The colour of the morning sky at the poster's upper edge: on a phone the words stand on it, above the picture.
+// The color of the morning sky at the poster's upper edge: on a phone the words are on it, above the picture.
 const sky = 'max-md:bg-[#c3ced2]'
 /** The first thing a visitor sees: words on the morning sky, the bottle on its ledge. */
 export function Hero() {

@@ -6,7 +6,7 @@ import { balanceClockOf } from '#orders/dates/balance-clock.ts'
 import { graceNamedOn } from '#orders/dates/balance-days.ts'
 import { leastDays } from '#orders/dates/date-question.ts'
 import { findDeclineTimes } from '#orders/server/deadlines/balance-days-records.ts'
-import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
+import { letterOfGrace, sendOverdueLetter } from '#orders/server/deadlines/overdue-letter.ts'
 import { declineTask, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { storeStatus } from '#orders/server/facts/store-status.ts'
@@ -65,7 +65,7 @@ async function nameLaterGrace(
   const named = wasNamed ? laterDay(graceUntil, daysAfter(today, leastDays)) : graceNamedOn(today, graceUntil)
   if (wasNamed && named === graceUntil) return false
   await setBalanceDays(client, order.id, { dueOn, graceUntil: named }, now)
-  return notifyOfGrace(client, order, { dueOn, graceUntil: named }, now, data)
+  return sendOverdueLetter(client, order, { dueOn, graceUntil: named }, now, data)
 }
 
 async function declinesAfter(client: PoolClient, orderId: string, dueOn: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { payBalanceCheckout } from '#checkout/server/balance-checkout.ts'
 import { isLess, subtract } from '#money/money.ts'
-import { isGivenUp, overpaidOf, owedBackOf, payableOf } from '#orders/order.ts'
+import { dueOf, isGivenUp, overpaidOf, owedBackOf, payableOf } from '#orders/order.ts'
 import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -36,11 +36,27 @@ export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessT
   const order = await liftForPayment(client, before, 'shop', now)
   if (isLess(overpaidOf(before.facts), overpaidOf(order.facts)))
     await returnSurplus(client, before, order, payment, now)
-  if (!isGivenUp(order.facts) && payableOf(before.facts).minor > 0 && payableOf(order.facts).minor === 0) {
-    await thankForBalance(client, order, dayOf(closed.begunAt ?? now), now)
-  }
+  if (!isGivenUp(order.facts))
+    await thank(client, before, order, { minor: amount.minor, paidOn: dayOf(closed.begunAt ?? now) }, now)
   await afterChange(client, id, 'shop', now)
   return 'settled'
+}
+
+type Thanked = { minor: number; paidOn: string }
+
+/** Where the sum rose after the page was opened, the letter names what is left to pay. */
+async function thank(
+  client: PoolClient,
+  { facts: before }: LockedOrder,
+  order: LockedOrder,
+  { minor, paidOn }: Thanked,
+  now: BusinessTime,
+): Promise<void> {
+  const { facts } = order
+  if (payableOf(before).minor > 0 && payableOf(facts).minor === 0) return thankForBalance(client, order, paidOn, now)
+  const due = dueOf(facts)
+  if (due.minor === 0 || !isLess(due, dueOf(before))) return
+  await notifyBuyer(client, order, 'part-paid', now, { data: { minor: String(minor) }, revision: 'next' })
 }
 
 async function returnSurplus(

@@ -7,7 +7,7 @@ type Withdrawal = BuyerRow['withdrawals'][number]
 
 const aWithdrawal = (own: Partial<Withdrawal>): Withdrawal => ({
   ...{ id: 'w', receivedAt: '2026-11-02T10:00:00.000Z', decidedAt: null, decision: null, missedAt: null },
-  ...{ settled: false, awaited: [], reference: null, name: null, items: null, suspected: null, forgotten: false },
+  ...{ settled: false, awaited: [], reference: null, name: null, items: null, suspected: null, textDeleted: false },
   ...own,
 })
 const asked = (answer: string | null, own: object = {}) =>

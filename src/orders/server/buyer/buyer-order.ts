@@ -20,6 +20,7 @@ import { totalOf } from '#orders/shown/shown-sums.ts'
 import { isAskedFor, stepsOfBuyer } from '#orders/steps.ts'
 import { cancellationPlan } from '#orders/sums/refund.ts'
 import { orderTax } from '#orders/sums/tax.ts'
+import { plainOf } from '#platform/html/formatted-text.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -73,7 +74,10 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     lines: lineRows,
     ...rest
   } = dated(row)
-  const order = { ...rest, lines: lineRows.map(({ writtenOffMinor: _, ...line }) => line) }
+  const order = {
+    ...rest,
+    lines: lineRows.map(({ writtenOffMinor: _, ...line }) => ({ ...line, policy: plainOf(line.policy) })),
+  }
   const leading = leadingOf(withdrawals)
   const facts = factsOf(factsRow, currency)
   const today = dayOf(now)

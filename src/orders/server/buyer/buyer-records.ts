@@ -82,6 +82,7 @@ const reservations = {
      order by placed_at desc, number desc limit $2`,
 }
 
+/** Only members reserve (RES-03), so no reservation was made as a guest. */
 export function reservationsOfMember(memberId: string, most: number): Promise<BuyerRow[]> {
   return run<BuyerRow>(reservations, [memberId, most])
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const tasksOf = (id: string) =>
   shop.rows<{ kind: string }>('select kind from tasks where order_id = $1 and done_at is null', [id])
-const restOf = (id: string) => shop.rows('select from order_rests where order_id = $1', [id])
+const pauseOf = (id: string) => shop.rows('select from order_rests where order_id = $1', [id])
 
 /** A bank took the payment while the buyer is asked about a later day. */
 async function askedAndTaken() {
@@ -42,7 +42,7 @@ async function askedAndTaken() {
   await dispute(shop, order.number, 'lost')
   expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'dispute-lost', steps: ['pay', 'answer', 'cancel'] })
   expect(await tasksOf(order.id)).toEqual([{ kind: 'dispute-lost' }])
-  expect(await restOf(order.id)).toHaveLength(1)
+  expect(await pauseOf(order.id)).toHaveLength(1)
   return { order, movedTo: input.day }
 }
 
@@ -52,7 +52,7 @@ test('a buyer who refuses a later day of an order whose payment a bank took ends
   expect(status, body.message).toBe(200)
   expect((await orderAsOwner(shop, admin, order.number)).state).toBe('cancelled')
   expect(await tasksOf(order.id)).toEqual([])
-  expect(await restOf(order.id)).toEqual([])
+  expect(await pauseOf(order.id)).toEqual([])
 })
 
 test('a buyer who cancels such an order ends its pause too', async () => {
@@ -61,7 +61,7 @@ test('a buyer who cancels such an order ends its pause too', async () => {
   const { status, body } = await stepAsBuyer(shop, order, 'cancel', { shown })
   expect(status, body.message).toBe(200)
   expect(await tasksOf(order.id)).toEqual([])
-  expect(await restOf(order.id)).toEqual([])
+  expect(await pauseOf(order.id)).toEqual([])
 })
 
 test('a refund that comes home and makes up for what a bank took ends the task and the pause of its loss', async () => {
@@ -73,12 +73,12 @@ test('a refund that comes home and makes up for what a bank took ends the task a
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).refunded.minor).toBe(45_000)
   await dispute(shop, reserved.number, 'lost', 'first')
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'dispute-lost', due: { minor: 45_000 } })
-  expect(await restOf(reserved.id)).toHaveLength(1)
+  expect(await pauseOf(reserved.id)).toHaveLength(1)
   await failLastRefund(shop, reserved.id)
   await expect.poll(async () => (await orderAsBuyer(shop, reserved)).state).toBe('paid')
   expect(await orderAsBuyer(shop, reserved)).toMatchObject({ owedBack: { minor: 0 } })
   expect(await tasksOf(reserved.id)).toEqual([])
-  expect(await restOf(reserved.id)).toEqual([])
+  expect(await pauseOf(reserved.id)).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
   await letTimePass(shop, 'back')
 })

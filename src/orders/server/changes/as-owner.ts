@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
+import type { AuditedValues } from '#audit/audited.ts'
 import { audit } from '#audit/server/audit.ts'
 import { stateOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
@@ -33,6 +34,8 @@ export type ActingAdmin = Admin & {
   endDryRun?: EndDryRun
   /** The wait that is over: this is the step that waited. */
   waited?: string
+  /** The admin who let the step that waited leave before its seconds were over. */
+  hurried?: { by: Admin; step: string }
 }
 
 /**
@@ -45,13 +48,14 @@ export async function asOwner(
   step: OwnerStep | 'any',
   admin: ActingAdmin,
   now: BusinessTime,
-  work: (client: PoolClient, order: LockedOrder) => Promise<Record<string, unknown>>,
+  work: (client: PoolClient, order: LockedOrder) => Promise<AuditedValues>,
 ): Promise<void> {
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
     if (admin.submission && (await enterSubmission(client, order, admin.submission, now)) === 'repeated') return
     if (admin.waited && !(await endWait(client, admin.waited, 'left'))) return
+    if (admin.hurried) await auditHurry(client, number, admin.hurried, now)
     if (changesOrder(step, admin) && (await findWait(client, order.id))) throw new StepWaits()
     const today = dayOf(now)
     if (step !== 'any' && !stepsOfOwner(order.facts, today).includes(step)) {
@@ -66,6 +70,17 @@ export async function asOwner(
   })
   wake(sendMailJob)
   wake(sendRefundJob)
+}
+
+/** Records the one that took the step, of several submissions that hurried it. */
+async function auditHurry(
+  client: PoolClient,
+  number: number,
+  { by, step }: { by: Admin; step: string },
+  now: BusinessTime,
+): Promise<void> {
+  const after = { hurried: step }
+  await audit(client, { kind: 'order', name: String(number) }, { actor: by, before: {}, after, at: now })
 }
 
 /** A note, or a letter sent once more, changes nothing on which a waiting step was decided. */

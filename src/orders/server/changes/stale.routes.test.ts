@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const paidInFull = () => aReservation(shop, { isDeposit: false, items: [anItem(reservable, { quantity: 2 })] })
 const versionOf = async ({ number }: Reserved) => (await orderAsOwner(shop, anne, number)).version
-const sum = { wish: { sumMinor: 20_000 }, reason: 'A jar was broken', restock: false, shownMinor: 20_000 }
+const sum = { scope: { sumMinor: 20_000 }, reason: 'A jar was broken', restock: false, shownMinor: 20_000 }
 
 test('ADM-02 the same refund granted from two tabs goes out once, and the second owner reads what the first did', async () => {
   const order = await paidInFull()
@@ -81,7 +81,7 @@ test('ADM-02 a request that is sent again under its key is answered again, and c
   // Also once another owner has gone on with the order.
   expect((await stepAsOwner(shop, bruno, order.number, 'prepare')).status).toBe(200)
   expect(await send()).toMatchObject({ status: 200, body: { state: 'preparing' } })
-  const other = { ...sum, shownMinor: 10_000, wish: { sumMinor: 10_000 } }
+  const other = { ...sum, shownMinor: 10_000, scope: { sumMinor: 10_000 } }
   expect(await stepAsOwner(shop, anne, order.number, 'refund', other, submission)).toMatchObject({
     status: 409,
     body: { error: 'conflict' },
@@ -97,7 +97,7 @@ test('ADM-02 the submission of one admin is not answered to another as done', as
   expect(await note(bruno)).toMatchObject({ status: 409, body: { error: 'conflict' } })
 })
 
-test('ADM-02 submissions are forgotten after thirty days', async () => {
+test('ADM-02 submissions are deleted after thirty days', async () => {
   const order = await paidInFull()
   for (const text of ['First', 'Second'])
     expect((await stepAsOwner(shop, anne, order.number, 'note', { text })).status).toBe(200)

@@ -1,4 +1,5 @@
 // A step that sends money or a letter waits before it is taken (docs/decisions/0039): until then nothing of it is done.
+import type { Admin } from '#accounts/account.ts'
 import { isAdmin } from '#accounts/server/members/is-admin.ts'
 import { audit } from '#audit/server/audit.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
@@ -71,7 +72,8 @@ export async function takeOrWait(
 const isWaiting = async (number: number, { submission }: ActingAdmin) =>
   submission !== undefined && (await isSubmissionWaiting(number, submission.key))
 
-function stepNamed(step: string): Take {
+/** The use case of a step. */
+export function stepNamed(step: string): Take {
   const take = takes.get(step)
   if (!take) throw new Error(`No use case takes the step ${step}`)
   return take
@@ -104,15 +106,24 @@ async function enterWait(number: number, asked: ToWait, admin: ActingAdmin, now:
   })
 }
 
-/** Takes a step that has waited long enough, or that its owner hurries; nothing when it was taken back. */
-export async function takeWaiting(id: string): Promise<void> {
+/**
+ * Takes a step that has waited long enough, or that an admin hurries; nothing when it was taken back. Of several calls at
+ * once one takes it.
+ */
+export async function takeWaiting(id: string, hurriedBy?: Admin): Promise<void> {
   const wait = await findWaitById(id)
   if (!wait || wait.endedAs) return
   const { number, step, input, version, memberId, email } = wait
   if (!(await isAdmin(memberId))) return giveUp(id, wait, 'no-admin')
   const submission = { key: id, fingerprint: 'waited', version }
+  const hurried = hurriedBy && { by: hurriedBy, step }
   try {
-    await stepNamed(step)(number, input as never, { memberId, email, submission, waited: id }, businessNow())
+    await stepNamed(step)(
+      number,
+      input as never,
+      { memberId, email, submission, waited: id, ...(hurried && { hurried }) },
+      businessNow(),
+    )
   } catch (error) {
     if (error instanceof Refusal) return giveUp(id, wait, error instanceof OrderChanged ? 'changed' : 'refused')
     if (wait.isLate) await reportStuck(id, wait)

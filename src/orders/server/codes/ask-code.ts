@@ -6,7 +6,7 @@ import { newId } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { grantTries } from '#platform/http/granted-tries.ts'
 import { type Limit, refuseBeyond, tryConsume } from '#platform/http/rate-limits.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 
 // Generous by address: a whole office may share one.
@@ -27,7 +27,7 @@ type Asked = { number: number; email: string; language: Language }
  * every number and address cause the same work, and get the same answer.
  */
 export async function askCode({ number, email: written, language }: Asked, address: string): Promise<void> {
-  const email = normaliseEmail(written)
+  const email = normalizeEmail(written)
   const whose = `${number} ${email}`
   await refuseBeyond(perAddress, address)
   await refuseBeyond(perBuyer, `${whose} ${address}`)

@@ -56,13 +56,13 @@ export async function spendCode(id: string, now: Date): Promise<{ number: number
   return (await run<{ number: number; key: string }>(use, [id, now]))[0]
 }
 
-const forget = {
-  name: 'order-code-forget',
+const deleteOld = {
+  name: 'order-code-delete-old',
   text: `
     delete from order_codes where id in (select id from order_codes where asked_at < $1 limit $2) returning id`,
 }
 
 /** Deletes the codes asked for before an instant; answers their ids. */
-export async function deleteOldCodes(client: PoolClient, before: Date, most: number): Promise<string[]> {
-  return (await run<{ id: string }>(forget, [before, most], client)).map(({ id }) => id)
+export async function deleteCodesBefore(client: PoolClient, before: Date, most: number): Promise<string[]> {
+  return (await run<{ id: string }>(deleteOld, [before, most], client)).map(({ id }) => id)
 }

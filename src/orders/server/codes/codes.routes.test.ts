@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
-import { forgetCodes } from '#orders/server/codes/forget-codes.ts'
+import { deleteOldCodes } from '#orders/server/codes/delete-old-codes.ts'
 import { anOpenCheckout, choose } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
@@ -183,9 +183,9 @@ test('ORDF-01 codes are limited, and requests for them are deleted the day after
        union all select from mails where template = 'order-code' and recipient = $1`,
       [order.email.toLowerCase()],
     )
-  await forgetCodes(new AbortController().signal)
+  await deleteOldCodes(new AbortController().signal)
   expect(await left()).toHaveLength(2)
   await shop.rows("update order_codes set asked_at = asked_at - interval '25 hours'")
-  await forgetCodes(new AbortController().signal)
+  await deleteOldCodes(new AbortController().signal)
   expect(await left()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { findLastCode, spendCode } from '#orders/server/codes/code-records.ts'
 import { consumeGrantedTry } from '#platform/http/granted-tries.ts'
 import { type Limit, refuseBeyond, tooMany } from '#platform/http/rate-limits.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
-import { normaliseEmail } from '#platform/mail/normalise-email.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 
 const perAddress: Limit = { name: 'order-code-try-address', times: 60, seconds: 600 }
 // All networks together that asked for no code. Counted whether or not the order exists, so that the limit reveals
@@ -18,7 +18,7 @@ type Shown = { number: number; email: string; code: string }
 
 /** The order that a mailed code opens, once. Every failure gets the same answer. */
 export async function openByCode({ number, email: written, code }: Shown, address: string): Promise<FoundOrder> {
-  const email = normaliseEmail(written)
+  const email = normalizeEmail(written)
   await refuseBeyond(perAddress, address)
   await countTry(`${number} ${email}`, address)
   const now = new Date()

@@ -99,7 +99,7 @@ test('an order whose last line is taken out has left with the others', async () 
     tracking: aTrackingNumber(4),
     units: [{ position: 1 }],
   })
-  const refund = { wish: { units: [{ position: 2 }] }, reason: 'Broken', restock: false, shownMinor: 180_000 }
+  const refund = { scope: { units: [{ position: 2 }] }, reason: 'Broken', restock: false, shownMinor: 180_000 }
   expect((await stepAsOwner(shop, admin, order.number, 'refund', refund)).body.state).toBe('shipped')
   expect((await stepAsOwner(shop, admin, order.number, 'deliver')).body.state).toBe('delivered')
 })

@@ -118,7 +118,7 @@ test('days of grace are put off by the late letter that names their last day, no
   const now = new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now) as BusinessTime
   const leaving = async (series: LateMail['series']) => {
     const [mail] = await shop.rows<LateMail>(
-      `select id, template, recipient, language, order_id as "orderId", facts, series, revision, owed_since as "owedSince"
+      `select id, template, recipient, language, order_id as "orderId", facts, series, revision, owed_since as "queuedAt"
          from mails where template = 'balance-overdue' and order_id = $1`,
       [reserved.id],
     )

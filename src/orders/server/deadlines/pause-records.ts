@@ -19,7 +19,7 @@ const end = {
     delete from order_rests where order_id = $1
     returning since, exists (
       select from order_events
-       where order_events.order_id = order_rests.order_id and kind = 'rest-begun' and occurred_at >= since) as "isInHistory"`,
+       where order_events.order_id = order_rests.order_id and kind = 'pause-began' and occurred_at >= since) as "isInHistory"`,
 }
 
 /** Ends the pause of a locked order; undefined when it was not paused. */

@@ -149,7 +149,7 @@ test('a pause that gives the balance its days back postpones the delivery by as 
   await winDisputeAfter(shop, order.number, 20)
   expect(await dueOf(order)).toBe(daysAfter(order.due, 20))
   expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20))
-  expect(await reasonsOf(order)).toEqual([['rested', 'not-asked']])
+  expect(await reasonsOf(order)).toEqual([['paused', 'not-asked']])
   await letTimePass(shop, daysBetween(dayOf(businessNow()), order.due) * day + 3 * day)
   await record(order, 'SEPA 1')
   expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20 + 3))

@@ -28,7 +28,7 @@ type Postponement = {
   /** The first day on which the goods can be there, however early the day was that was promised. */
   earliest: string
   /** Only these lines, and each by so many days at most; else all. */
-  atMost?: ReadonlyMap<number, number>
+  atMost?: ReadonlyMap<number, number> | undefined
 }
 
 /**

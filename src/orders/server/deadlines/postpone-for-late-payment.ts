@@ -1,5 +1,8 @@
 import type { PoolClient } from 'pg'
 import { canDeliveryMove, leastDeliveryDays } from '#orders/dates/balance-days.ts'
+import { differenceWait } from '#orders/dates/unpaid-difference.ts'
+import { promisedLines } from '#orders/server/deadlines/date-records.ts'
+import { findDifferenceEvents } from '#orders/server/deadlines/difference-records.ts'
 import { postponeDelivery, type RevertedDays } from '#orders/server/deadlines/postpone-delivery.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -15,15 +18,40 @@ type PaidOn = { paidOn: string; at: BusinessTime }
  */
 export async function postponeForLatePayment(
   client: PoolClient,
-  { id, facts }: LockedOrder,
+  order: LockedOrder,
   { paidOn, at }: PaidOn,
   atMost?: RevertedDays,
 ): Promise<number> {
   // A buyer who is asked to wait, or has overdue goods, need not pay yet.
-  const days = facts.dueOn && canDeliveryMove(facts) ? daysBetween(facts.dueOn, paidOn) : 0
-  if (days <= 0) return 0
+  const late = canDeliveryMove(order.facts) ? await latenessOf(client, order, { paidOn, at }, atMost) : undefined
+  if (!late || late.days <= 0) return 0
   // No day is named by which nothing can be there.
   const earliest = daysAfter(dayOf(at), leastDeliveryDays)
-  await postponeDelivery(client, id, { days, reason: 'paid-late', earliest, ...(atMost && { atMost }) }, at)
+  const { days, most } = late
+  const hasMoved = await postponeDelivery(client, order.id, { days, reason: 'paid-late', earliest, atMost: most }, at)
+  if (!hasMoved && !order.facts.dueOn) return 0
   return atMost ? Math.min(days, Math.max(0, ...atMost.values())) : days
 }
+
+type Lateness = { days: number; most: RevertedDays | undefined }
+
+/** By how many days the payment came after the day that was named for it, or else after the order became dearer. */
+async function latenessOf(
+  client: PoolClient,
+  { id, facts }: LockedOrder,
+  { paidOn, at }: PaidOn,
+  atMost: RevertedDays | undefined,
+): Promise<Lateness | undefined> {
+  if (facts.dueOn) return { days: daysBetween(facts.dueOn, paidOn), most: atMost }
+  // A balance has no day yet; a sum that a bank took is no difference.
+  if (facts.kind === 'reservation' || facts.withheld.minor > 0) return undefined
+  const wait = differenceWait(await findDifferenceEvents(client, id, at))
+  if (!wait) return undefined
+  const lines = await promisedLines(client, id)
+  // Lines that were late before the wait began are late by the house.
+  const inTime = lines.filter(({ promisedOn }) => promisedOn >= dayOf(wait.begunAt))
+  const most = new Map(inTime.map(({ position }) => [position, atMost?.get(position) ?? noLimit(atMost)]))
+  return { days: daysBetween(dayOf(wait.askedAt), paidOn), most }
+}
+
+const noLimit = (atMost: RevertedDays | undefined) => (atMost ? 0 : Number.POSITIVE_INFINITY)

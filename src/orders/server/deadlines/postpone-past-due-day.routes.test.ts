@@ -252,14 +252,14 @@ test('a correction that leaves late gives the days to pay again, and moves the d
   expect(letter).toContain(`the estimated delivery is now ${longDay(daysAfter(due, 3), 'en')}`)
 })
 
-test('a pause and its end stand in the history, with the days that were given back', async () => {
+test('a pause and its end are in the history, with the days that were given back', async () => {
   const order = await called()
   await winDisputeAfter(shop, order.number, 20)
   const { events } = await orderAsOwner(shop, admin, order.number)
-  const pauses = events.filter(({ kind }) => kind.startsWith('rest-'))
+  const pauses = events.filter(({ kind }) => kind.startsWith('pause-'))
   expect(pauses.map(({ kind, actor }) => [kind, actor])).toEqual([
-    ['rest-begun', 'shop'],
-    ['rest-ended', 'shop'],
+    ['pause-began', 'shop'],
+    ['pause-ended', 'shop'],
   ])
   expect(pauses[1]?.detail).toEqual({ days: 20, dueOn: daysAfter(order.due, 20), previousOn: order.due })
 })

@@ -3,7 +3,7 @@ import { balanceClockOf } from '#orders/dates/balance-clock.ts'
 import { leastDays } from '#orders/dates/date-question.ts'
 import { dueOf } from '#orders/order.ts'
 import { addAnswerDays } from '#orders/server/deadlines/date-records.ts'
-import { letterOfGrace, notifyOfGrace } from '#orders/server/deadlines/notify-of-grace.ts'
+import { letterOfGrace, sendOverdueLetter } from '#orders/server/deadlines/overdue-letter.ts'
 import { beginPause, endPause } from '#orders/server/deadlines/pause-records.ts'
 import { postponeWithDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
 import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
@@ -23,7 +23,7 @@ export async function updatePause(client: PoolClient, id: LockedOrderId, now: Bu
   const order = await readLocked(client, id)
   if (isPaused(order.facts, dayOf(now))) {
     const begins = await beginPause(client, id, now)
-    if (begins && hasDaysThatRun(order)) await recordEvent(client, id, 'rest-begun', 'shop', {}, now)
+    if (begins && hasDaysThatRun(order)) await recordEvent(client, id, 'pause-began', 'shop', {}, now)
     return order
   }
   const pause = await endPause(client, id)
@@ -35,7 +35,7 @@ export async function updatePause(client: PoolClient, id: LockedOrderId, now: Bu
   const { dueOn } = resumed.facts
   const { dueOn: previousOn } = order.facts
   const due = dueOn && previousOn && dueOn !== previousOn ? { dueOn, previousOn } : null
-  if (isInHistory) await recordEvent(client, id, 'rest-ended', 'shop', { days, ...due }, now)
+  if (isInHistory) await recordEvent(client, id, 'pause-ended', 'shop', { days, ...due }, now)
   // The sum became due while the order was paused.
   else if (due) await recordEvent(client, id, 'due-moved', 'shop', due, now)
   return resumed
@@ -54,11 +54,11 @@ async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number
   const wasNamed = (await letterOfGrace(client, id, graceUntil)) === 'sent'
   const dates = { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }
   const follow = () =>
-    postponeWithDueDay(client, order, { reason: 'rested', previousOn: dueOn, dueOn: dates.dueOn }, now)
-  await recordDelivery(client, id, 'rested', follow, now)
+    postponeWithDueDay(client, order, { reason: 'paused', previousOn: dueOn, dueOn: dates.dueOn }, now)
+  await recordDelivery(client, id, 'paused', follow, now)
   if (!wasNamed) return setBalanceDays(client, id, dates, now)
   // An order that was paused on one of the last days has a few of them left once the letter is sent.
   const named = { ...dates, graceUntil: laterDay(dates.graceUntil, daysAfter(dayOf(now), leastDays)) }
   await setBalanceDays(client, id, named, now)
-  if (balanceClockOf(facts, dayOf(now)) === 'lapses') await notifyOfGrace(client, order, named, now)
+  if (balanceClockOf(facts, dayOf(now)) === 'lapses') await sendOverdueLetter(client, order, named, now)
 }

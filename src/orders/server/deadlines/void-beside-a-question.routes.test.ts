@@ -94,7 +94,7 @@ test('a question taken back after that void names the delivery that the buyer la
   expect(letter).not.toContain(longDay(order.delayed, 'en'))
 })
 
-test('a later date that was accepted while a mistaken payment stood gives its days once that payment is voided', async () => {
+test('a later date that was accepted before a mistaken payment was voided gives its days once that payment is voided', async () => {
   const [unpaid, paid] = [await called(), await called()]
   await record(paid)
   const movedTo = daysAfter(unpaid.promised, 120)
@@ -161,7 +161,7 @@ test('a shipped order whose bank took a payment gets no due day in its history w
   expect(events.map(({ kind }) => kind)).not.toContain('due-moved')
 })
 
-test('days that a pause gives back to a sum that became due meanwhile stand in the history', async () => {
+test('days that a pause gives back to a sum that became due meanwhile are in the history', async () => {
   const order = await called()
   await record(order)
   await withdrawFrom(shop, { number: order.number, email: order.member.email })
@@ -174,5 +174,5 @@ test('days that a pause gives back to a sum that became due meanwhile stand in t
   const { events } = await orderAsOwner(shop, admin, order.number)
   const moved = events.filter(({ kind }) => kind === 'due-moved').map(({ detail }) => detail)
   expect(moved.at(-1)).toMatchObject({ dueOn: daysAfter(due, 3), previousOn: due })
-  expect(events.map(({ kind }) => kind)).not.toContain('rest-ended')
+  expect(events.map(({ kind }) => kind)).not.toContain('pause-ended')
 })

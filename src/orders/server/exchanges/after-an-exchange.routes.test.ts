@@ -53,7 +53,7 @@ async function exchange(order: Numbered, lines: { out: object[]; added: object[]
   await answered()
 }
 
-/** Where an order stands; the page of its buyer has to agree. */
+/** The status of an order; the page of its buyer has to agree. */
 async function standsAt(order: Numbered) {
   await answered()
   const page = await orderAsOwner(shop, admin, order.number)

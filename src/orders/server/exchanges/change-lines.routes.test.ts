@@ -151,7 +151,7 @@ describe('an order that is paid', () => {
 
   test('ADM-02 units alone leave, and what is left of their price goes back', async () => {
     const order = await threeJars()
-    const goodwill = { wish: { sumMinor: 30_000 }, reason: 'Late', restock: false, shownMinor: 30_000 }
+    const goodwill = { scope: { sumMinor: 30_000 }, reason: 'Late', restock: false, shownMinor: 30_000 }
     expect((await stepAsOwner(shop, anne, order.number, 'refund', goodwill)).status).toBe(200)
     const { status, body } = await change(order, { out: jars(2) })
     expect(status, body.message).toBe(200)
@@ -328,7 +328,7 @@ describe('a reservation with a deposit', () => {
     await stepAsOwner(shop, anne, order.number, 'ready')
     await choose(await openBalance(shop, order), 'paid')
     await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
-    const goodwill = { wish: { sumMinor: 5_000 }, reason: 'Late', restock: false, shownMinor: 5_000 }
+    const goodwill = { scope: { sumMinor: 5_000 }, reason: 'Late', restock: false, shownMinor: 5_000 }
     const { status, body } = await stepAsOwner(shop, anne, order.number, 'refund', goodwill)
     expect(status, body.message).toBe(200)
     await allSent(shop)

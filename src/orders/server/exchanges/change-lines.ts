@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { currentCatalogue } from '#catalogue/server/catalogue.ts'
-import { takeFromStock } from '#catalogue/server/take-from-stock.ts'
+import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
+import { takeFromStock } from '#catalogue/server/stock/take-from-stock.ts'
 import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { isSame } from '#money/money.ts'
 import type { LineChangeRequest } from '#orders/endpoints/line-change-schema.ts'
@@ -40,9 +40,9 @@ export async function changeLines(
     const plan = await planLines(client, order, await readLines(client, order.id), request, catalogue, now)
     assertPossible(plan, request)
     const added = await exchange(client, order, plan, admin.email, now)
-    const { returns, units } = plan
+    const { returns, units, due } = plan
     const { reason } = request
-    const sums = { amount_minor: returns.minor, currency: order.currency }
+    const sums = { amount_minor: returns.minor, due_minor: due.minor, currency: order.currency }
     const event = { ...sums, units, added, ...(reason && { reason }) }
     await recordEvent(client, order.id, 'lines-changed', admin.email, event, now)
     const data = { minor: String(returns.minor), ...(reason && { reason }) }

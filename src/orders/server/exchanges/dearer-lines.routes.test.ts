@@ -1,14 +1,15 @@
 // Products that come cost more than those that leave: the buyer is asked for the difference, and nothing ships before it is paid.
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
-import { bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
+import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { allSent, mailsTo, type ReadMail } from '#platform/testing/mails.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { lettersOf, openBalance, orderAsBuyer, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 import { businessDay } from '#reservations/testing/world.ts'
 
@@ -97,6 +98,29 @@ test('ADM-02 a difference that is not paid is asked for again, and ends when the
   await assertFactsAgree(shop, await businessDay(shop))
 })
 
+test('PAY-03 a payment of a former sum has a letter that names what is still to be paid', async () => {
+  const order = await twoJars()
+  await change(order, { added: [anElixir] })
+  const page = await openBalance(shop, order)
+  await change(order, { added: [{ ...anElixir, unitMinor: 20_000 }] })
+  await choose(page, 'paid')
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(20_000)
+  await allSent(shop)
+  expect((await lettersOf(shop, order)).at(-1)).toBe('part-paid')
+  const [letter] = await mailsTo(shop, order.email, 4)
+  expect(letter?.text).toContain('We have received $250.00 for your order')
+  expect(letter?.text).toContain(
+    '$200.00 is still to be paid.\n\nWe will ship your order once we have received the rest.',
+  )
+  expect(letter?.text).toContain('Pay $200.00')
+  await choose(await openBalance(shop, order), 'paid')
+  await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
+  await allSent(shop)
+  // The house gets its note of the same payment, before or after.
+  expect((await lettersOf(shop, order)).filter((each) => each !== 'balance-note').at(-1)).toBe('balance-paid')
+  await isSquare()
+})
+
 test('ADM-02 an order that is canceled before its difference was paid gives back what was paid, and no more', async () => {
   const order = await twoJars()
   await change(order, { added: [anElixir] })
@@ -138,4 +162,90 @@ test('ADM-02 an order of which a part has left does not become dearer', async ()
   const one = { ...parcelOf(order), units: [{ position: 1, quantity: 1 }] }
   expect((await stepAsOwner(shop, owner, order.number, 'ship', one)).status).toBe(200)
   expect((await preview(order, { added: [anElixir] })).obstacle).toBe('rises')
+})
+
+const day = 24 * 60 * 60
+
+describe('a difference that is paid some days after it was asked for', () => {
+  afterEach(() => letTimePass(shop, 'back'))
+
+  const promised = async (order: Bought) => (await orderAsBuyer(shop, order)).lines.map(({ promisedOn }) => promisedOn)
+  const reached = (days: readonly string[], by: number) => days.map((each) => daysAfter(each, by))
+  async function pay(order: Bought) {
+    const { due } = await orderAsBuyer(shop, order)
+    await choose(await openBalance(shop, order), 'paid')
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).due.minor).toBe(0)
+    expect(due.minor).toBeGreaterThan(0)
+    await allSent(shop)
+  }
+  const newest = async (order: Bought) =>
+    (await shop.json<ReadMail[]>('/dev/mailbox.json')).body.find(({ recipient }) => recipient === order.email)?.text
+
+  test('ADM-02 moves the delivery by as many days, and the letter of the parcel does not apologize for the house', async () => {
+    const order = await twoJars()
+    await change(order, { added: [anElixir] })
+    const before = await promised(order)
+    const wait = daysBetween(await businessDay(shop), before.toSorted()[0] ?? '') + 2
+    await letTimePass(shop, wait * day)
+    await pay(order)
+    expect(await promised(order)).toEqual(reached(before, wait))
+    expect(await newest(order)).toMatch(/arrived \d+\u00a0days after we asked for it, so the delivery date is later/)
+    const { moves } = await orderAsBuyer(shop, order)
+    expect(moves.every(({ reason, answer }) => reason === 'paid-late' && answer === 'not-asked')).toBe(true)
+    expect((await stepAsOwner(shop, owner, order.number, 'ship', parcelOf(order))).status).toBe(200)
+    await letTimePass(shop, 60)
+    await allSent(shop)
+    const letter = await newest(order)
+    expect(letter).toContain('Your parcel shipped')
+    expect(letter).not.toContain('left too late')
+    await assertFactsAgree(shop, await businessDay(shop))
+  })
+
+  test('ADM-02 counts from the last change, and not at all on its day', async () => {
+    const order = await twoJars()
+    await change(order, { added: [anElixir] })
+    await letTimePass(shop, day)
+    await change(order, { added: [{ ...anElixir, quantity: 2 }] })
+    const before = await promised(order)
+    await pay(order)
+    expect(await promised(order)).toEqual(before)
+    await change(order, { added: [anElixir] })
+    await letTimePass(shop, 3 * day)
+    const asked = await promised(order)
+    await pay(order)
+    expect(await promised(order)).toEqual(reached(asked, 3))
+  })
+
+  test('ADM-02 does not excuse a house that was late before it asked', async () => {
+    const order = await twoJars()
+    const [first = ''] = (await promised(order)).toSorted()
+    await letTimePass(shop, (daysBetween(await businessDay(shop), first) + 1) * day)
+    await change(order, {
+      out: [{ position: 1, quantity: 1 }],
+      added: [{ ...anElixir, quantity: 4, unitMinor: 30_000 }],
+    })
+    const [jarOn = '', elixirOn = ''] = await promised(order)
+    expect(jarOn).toBe(first)
+    await letTimePass(shop, 2 * day)
+    await pay(order)
+    expect(await promised(order)).toEqual([jarOn, daysAfter(elixirOn, 2)])
+  })
+
+  test('PAY-03 a transfer that never came moves nothing, and the wait begins anew when it is voided', async () => {
+    const order = await twoJars()
+    await change(order, { added: [anElixir] })
+    const before = await promised(order)
+    await letTimePass(shop, 2 * day)
+    const transfer = { minor: 25_000, reference: `SEPA ${order.number}` }
+    expect((await stepAsOwner(shop, owner, order.number, 'record-payment', transfer)).status).toBe(200)
+    expect(await promised(order)).toEqual(reached(before, 2))
+    const { entries } = (await orderAsOwner(shop, owner, order.number)).ledger
+    const entry = entries.find(({ reference }) => reference === transfer.reference)?.id
+    expect((await stepAsOwner(shop, owner, order.number, 'void', { entry, reason: 'Never came' })).status).toBe(200)
+    expect(await promised(order)).toEqual(before)
+    await letTimePass(shop, day)
+    await pay(order)
+    expect(await promised(order)).toEqual(reached(before, 1))
+    await assertFactsAgree(shop, await businessDay(shop))
+  })
 })

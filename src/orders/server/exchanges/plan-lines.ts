@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { isFarBelow } from '#catalogue/low-price.ts'
 import { effectivePrice, regularPrice } from '#catalogue/product.ts'
-import type { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import type { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { isReservable, type QuoteLine, quoteOf } from '#checkout/quote.ts'
 import { type Amount, amount } from '#money/money.ts'
 import { leastDeliveryDays } from '#orders/dates/balance-days.ts'

@@ -1,4 +1,4 @@
-import { currentCatalogue } from '#catalogue/server/catalogue.ts'
+import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { taxInLines } from '#delivery/tax.ts'
 import { type Amount, add, subtract, sum } from '#money/money.ts'
 import type { LineChangeInput, LineChangePreview } from '#orders/endpoints/line-change-schema.ts'

@@ -37,7 +37,7 @@ afterEach(async () => {
   await shop.rows("update tasks set done_at = now(), done_by = 'shop' where kind = 'listed-wrongly'")
 })
 
-test('ADM-02 an order that is listed otherwise than it stands is listed rightly again, and a task says so', async () => {
+test('ADM-02 an order that is listed under a wrong status is listed rightly again, and a task says so', async () => {
   await listWrongly()
   expect(await listed('reserved')).toEqual([])
   await checkStatuses()
@@ -64,7 +64,7 @@ test('ADM-02 a process with older rules than another compares nothing', async ()
   await checkStatuses()
 })
 
-test('ADM-02 a shop that closes goes on with the newer rules where it stood', async () => {
+test('ADM-02 a shop that closes continues with the newer rules where it stopped', async () => {
   const closing = new AbortController()
   closing.abort()
   await listWrongly()

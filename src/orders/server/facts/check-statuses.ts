@@ -1,4 +1,4 @@
-// Compares where orders are stored to stand with what their facts say (docs/decisions/0041).
+// Compares the stored status of orders with their facts (docs/decisions/0041).
 import { openTask } from '#crm/server/open-task.ts'
 import { lockRow } from '#orders/server/facts/facts-records.ts'
 import {

@@ -1,4 +1,4 @@
-// Orders from before it was stored where they stand, as the migration fills it in.
+// Orders older than the stored status, which the migration fills in.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { readStatusesAfter } from '#orders/server/facts/status-records.ts'
@@ -105,7 +105,7 @@ aFormerDatabase('0079', async (opened) => {
       from (${ofOrder('delivered, with a refund promised')}) one`)
 })
 
-test('former orders stand where their facts say, delivered ones that were not written too', async () => {
+test('former orders have the status of their facts, delivered ones that were not written too', async () => {
   const { rows } = await client.query<{ id: string; reference: string }>(
     'select orders.id, reference from orders join checkouts on checkouts.id = checkout_id',
   )

@@ -85,7 +85,7 @@ export const pageOfIds = 'unnest((select $1::uuid[])) with ordinality page (id, 
 
 // Events on which no step depends: remarks, repeated letters, the provider's word that an owed refund is on its way, steps
 // that were not taken after all, and pauses and moved days, which come with another event.
-export const eventsWithoutStep = `('noted', 'mail-sent-again', 'mail-taken-back', 'reminded', 'refunded', 'rest-begun', 'rest-ended', 'due-moved', 'delivery-moved',
+export const eventsWithoutStep = `('noted', 'mail-sent-again', 'mail-taken-back', 'reminded', 'refunded', 'pause-began', 'pause-ended', 'due-moved', 'delivery-moved',
   'step-taken-back', 'step-not-taken')`
 
 /** Counts the events of an order: a caller with an older version has not seen all of it. */
@@ -97,16 +97,6 @@ export const versionColumn = `
 export const itemsColumn = `
   coalesce(json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle,
                       'quantity', quantity - quantity_out, 'sent', quantity_sent) order by position) filter (where taken_out_at is null), '[]') as items`
-
-/** The smallest copy of the first picture of the goods of an order, read as `orders`: as its product is shown now. */
-export const firstPictureColumn = `
-  (select coalesce(picture.variants -> 0 ->> 'webp', picture.fallback)
-     from order_lines line
-     join catalogue_products sheet on sheet.product_id = line.product_id
-     join product_pictures shown on shown.product_id = sheet.id
-     join pictures picture on picture.id = shown.picture_id
-    where line.order_id = orders.id and line.taken_out_at is null
-    order by line.position, shown.position limit 1) as picture`
 
 /** The contents of a parcel that is read as `parcels`. */
 export const parcelUnits = `

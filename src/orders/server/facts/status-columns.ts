@@ -1,4 +1,4 @@
-// Where an order stands, as lists read it: of `orders`, by its stored state and the day.
+// The status of an order, as lists read it: of `orders`, by its stored state and the day.
 import type { OrderState, UndatedState } from '#orders/order.ts'
 
 /** The state of an order on a day, an SQL expression: only the day distinguishes a balance that is due from an overdue one. */
@@ -12,6 +12,9 @@ export function isInState(state: OrderState, today: string): string {
     ? `orders.state = 'balance-due' and orders.due_on >= ${today}`
     : `orders.state = '${state}'`
 }
+
+/** The condition that the goods of an order are late on a day, as `isDeliveryLate` says of its row. */
+export const isLateOn = (today: string) => `orders.awaits_house and orders.next_promised_on < ${today}`
 
 /** One value is compared by itself, so that an index gives its rows in their sequence; the planner sees which. */
 export const isOneOf = (column: string, parameter: string) => `

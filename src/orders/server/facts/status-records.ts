@@ -1,4 +1,4 @@
-// Where an order stands, as it is stored beside it (docs/decisions/0041).
+// The status of an order, as it is stored beside it (docs/decisions/0041).
 import type { ClientBase } from 'pg'
 import type { Currency } from '#money/money.ts'
 import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts/order-columns.ts'
@@ -22,7 +22,7 @@ export type StatusRow = {
   stored: Omit<StoredStatus, 'state'> & { state: OrderStatus['state'] | null }
 }
 
-/** All that is stored beside an order: where it stands, and the facts that its row does not say. */
+/** All that is stored beside an order: its status, and the facts that its row does not say. */
 export type StoredStatus = OrderStatus & { derivedFacts: DerivedFacts }
 
 const byIds = {
@@ -30,7 +30,7 @@ const byIds = {
   text: `select ${columns} from orders ${factsJoin} where orders.id = any($1)`,
 }
 
-/** These orders with their facts, and where they are stored to stand: both of one moment. */
+/** These orders with their facts and their stored status: both of one moment. */
 export function readStatuses(ids: readonly string[], client?: ClientBase): Promise<StatusRow[]> {
   return run<StatusRow>(byIds, [ids], client)
 }

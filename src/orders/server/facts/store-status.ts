@@ -7,14 +7,14 @@ import { orderStatusOf } from '#orders/shown/order-status.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 
 /**
- * Stores where a locked order stands now. Every transaction ends with it that changes an order's ledger, refunds, lines,
+ * Stores the present status of a locked order. Every transaction ends with it that changes an order's ledger, refunds, lines,
  * parcels, dates or withdrawals (docs/decisions/0041).
  */
 export async function storeStatus(client: PoolClient, orderId: LockedOrderId): Promise<void> {
   await storeOutdated(await readStatuses([orderId], client), client)
 }
 
-/** Stores anew where these orders stand, of those of which it is not stored so. Answers those. */
+/** Corrects the stored status of these orders where it differs from their facts. Answers the corrected ones. */
 export async function storeOutdated(rows: readonly StatusRow[], client?: ClientBase): Promise<StatusRow[]> {
   const outdated = rows.filter(isOutdated)
   if (outdated.length > 0) {
@@ -26,7 +26,7 @@ export async function storeOutdated(rows: readonly StatusRow[], client?: ClientB
   return outdated
 }
 
-/** Whether an order is stored to stand elsewhere than its facts say. */
+/** Whether the stored status of an order differs from its facts. */
 export function isOutdated(row: StatusRow): boolean {
   return !isDeepStrictEqual(row.stored, derivedOf(row))
 }

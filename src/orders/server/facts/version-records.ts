@@ -7,7 +7,7 @@ import { run } from '#platform/database/database.ts'
 const detailColumn = `
   case when order_events.kind = 'withdrawal-declared' and detail ? 'message' then detail - 'message' || coalesce(
     (select jsonb_strip_nulls(jsonb_build_object('reference', reference, 'text', facts ->> 'items')) from messages
-      where messages.id = (detail ->> 'message')::uuid), '{"forgotten": true}') else detail end`
+      where messages.id = (detail ->> 'message')::uuid), '{"textDeleted": true}') else detail end`
 /** The columns of `order_events`, as answered. */
 export const eventColumns = `order_events.id, order_events.kind, actor, ${detailColumn} as detail, occurred_at as at`
 
@@ -64,8 +64,8 @@ export async function deleteSubmission(client: PoolClient, orderId: string, key:
   await run(deleteOne, [orderId, key], client)
 }
 
-const forget = {
-  name: 'order-submission-forget',
+const deleteOld = {
+  name: 'order-submission-delete-old',
   text: `
     delete from order_presses where (order_id, key) in (
       select order_id, key from order_presses where pressed_at < $1 limit $2)
@@ -74,5 +74,5 @@ const forget = {
 
 /** Answers how many. */
 export async function deleteSubmissionsBefore(before: Date, most: number): Promise<number> {
-  return (await run(forget, [before, most])).length
+  return (await run(deleteOld, [before, most])).length
 }

@@ -3,7 +3,7 @@ import type { Units } from '#orders/goods/units.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
 
-const awaitedUnits = `
+const awaitedAsJson = `
   coalesce((select json_agg(json_build_object('position', position, 'quantity', quantity) order by position)
      from unnest(awaited, awaited_quantities) goods (position, quantity)), '[]')`
 
@@ -13,11 +13,11 @@ const awaitedUnits = `
  */
 export const withdrawalsColumn = `
   coalesce((select json_agg(json_build_object('id', withdrawals.id, 'receivedAt', ${jsonInstant('withdrawals.received_at')},
-          'decidedAt', ${jsonInstant('decided_at')}, 'decision', decision, 'missedAt', ${jsonInstant('missed_at')}, 'settled', settled_at is not null, 'awaited', ${awaitedUnits},
+          'decidedAt', ${jsonInstant('decided_at')}, 'decision', decision, 'missedAt', ${jsonInstant('missed_at')}, 'settled', settled_at is not null, 'awaited', ${awaitedAsJson},
           'reference', messages.reference, 'name', messages.name,
           'items', coalesce(messages.facts ->> 'items', declared.detail ->> 'text'),
           'suspected', messages.facts ? 'suspected',
-          'forgotten', messages.id is null and coalesce(declared.detail ? 'message', false))
+          'textDeleted', messages.id is null and coalesce(declared.detail ? 'message', false))
         order by settled_at is not null, decided_at is not null, withdrawals.received_at desc, withdrawals.id desc)
      from withdrawals left join messages on messages.id = withdrawals.message_id
      left join order_events declared on declared.order_id = withdrawals.order_id
@@ -44,7 +44,7 @@ export type WithdrawalRow = {
   name: string | null
   items: string | null
   suspected: boolean | null
-  forgotten: boolean
+  textDeleted: boolean
 }
 
 const fitting = {
@@ -118,7 +118,7 @@ export async function findDeclaredAgain(client: PoolClient, orderId: string, mes
 
 const unsettled = {
   name: 'withdrawal-unsettled',
-  text: `select id, received_at as "receivedAt", decided_at is null as "isOpen", ${awaitedUnits} as awaited
+  text: `select id, received_at as "receivedAt", decided_at is null as "isOpen", ${awaitedAsJson} as awaited
            from withdrawals where order_id = $1 and settled_at is null
           order by decided_at is not null, received_at desc, id desc`,
 }
@@ -128,6 +128,11 @@ export type Withdrawal = { id: string; receivedAt: Date; isOpen: boolean; awaite
 /** The unsettled withdrawals, as the page shows them: first the open one, if any. */
 export function findUnsettled(client: PoolClient, orderId: string): Promise<Withdrawal[]> {
   return run<Withdrawal>(unsettled, [orderId], client)
+}
+
+/** The units that the withdrawals of an order await back. */
+export async function awaitedUnits(client: PoolClient, orderId: string): Promise<Units[]> {
+  return (await findUnsettled(client, orderId)).flatMap(({ awaited }) => awaited)
 }
 
 const decide = {

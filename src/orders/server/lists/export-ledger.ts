@@ -56,7 +56,7 @@ const columns = {
 } satisfies Record<string, (entry: SheetEntry, t: Words) => Cell>
 
 /**
- * The entries of some days as a file, made while it is sent. Each sum stands in one of four columns with its sign, so
+ * The entries of some days as a file, made while it is sent. Each sum is in one of four columns with its sign, so
  * that for one currency a column added up is that sum of those days. The audit records the export.
  */
 export async function exportLedger(

@@ -1,5 +1,8 @@
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
+import { lineName } from '#catalogue/line-name.ts'
+import { inOwnWords } from '#catalogue/own-title.ts'
+import { productTitles } from '#catalogue/server/lists/listed-sheets.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { asSheet, type Cell } from '#money/server/as-sheet.ts'
 import type { OrderExport, OrderRow } from '#orders/endpoints/order-list-schema.ts'
@@ -18,13 +21,13 @@ const columns = {
   email: ({ email }) => email,
   country: ({ country }) => country,
   language: ({ language }) => language,
-  items: ({ items }) => items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', '),
+  items: ({ items }) => items.map((item) => counted(item.quantity, item)).join(' + '),
   units: ({ items }) => items.reduce((units, { quantity }) => units + quantity, 0),
   'items-shipped': ({ items }) =>
     items
       .filter(({ sent }) => sent > 0)
-      .map(({ sent, title }) => `${sent} × ${title}`)
-      .join(', '),
+      .map((item) => counted(item.sent, item))
+      .join(' + '),
   'units-shipped': ({ items }) => items.reduce((units, { sent }) => units + sent, 0),
   currency: ({ total }) => total.currency,
   'total-when-placed': ({ total }) => total,
@@ -34,6 +37,8 @@ const columns = {
   'due-on': ({ payBy }) => payBy?.day,
   'promised-on': ({ promisedOn }) => promisedOn,
 } satisfies Record<string, (row: OrderRow, t: Words) => Cell>
+
+const counted = (quantity: number, item: OrderRow['items'][number]) => `${quantity} × ${lineName(item)}`
 
 /**
  * The matching orders as a file, made while it is sent: however many there are, a batch of them is in memory. The audit
@@ -51,7 +56,11 @@ export async function exportOrders(
   const t = wordsIn(sheetLanguage)
   const names = Object.keys(columns) as (keyof typeof columns)[]
   const heads = names.map((name) => t(`orders.admin.sheet.${name}`))
-  const cellsOf = (row: OrderRow) => Object.values(columns).map((cell) => cell(row, t))
+  const titles = await productTitles()
+  const cellsOf = (row: OrderRow) => {
+    const items = row.items.map((item) => inOwnWords(item, titles, sheetLanguage))
+    return Object.values(columns).map((cell) => cell({ ...row, items }, t))
+  }
   async function* parts() {
     yield asSheet([heads], sheetLanguage)
     for await (const rows of everyListedOrder(filter, numbers, now)) {

@@ -152,7 +152,7 @@ describe('a sequence', () => {
     expect(before.previous).toBeNull()
   })
 
-  test('ADM-02 goes on where it stood when orders arrive meanwhile', async () => {
+  test('ADM-02 continues from its last row when orders arrive meanwhile', async () => {
     const first = await list({})
     await anOrderOf({ customerEmail: 'late@example.com' })
     const second = await list({ after: first.next ?? 0 })
@@ -214,6 +214,8 @@ test('ADM-02 a search that very many orders fit finds the same orders in the sam
         placed: none,
         promised: none,
         due: none,
+        refunded: none,
+        reduced: none,
       } as const
       const gathered = await pageOfOrders(asked, 2000, today)
       expect([q, sort, await pageOfOrders(asked, 2000, today, 1)]).toEqual([q, sort, gathered])
@@ -239,6 +241,13 @@ describe('the file of the list', () => {
     expect(lines[0]).toMatch(/^Number,Placed at/)
     expect(numbersIn(lines)).toEqual(numbers(await whole({ currency: 'EUR', sort: 'total' })))
     expect(numbersIn(lines).length).toBeGreaterThan(400)
+  })
+
+  test('ADM-02 names each product with its size, in the language of the file', async () => {
+    const both = all.find((row) => has(row, 'immortela-elixir-10ml'))
+    const lines = async (sheetLanguage: string) => exported({ numbers: [both?.number], sheetLanguage })
+    expect((await lines('fr'))[1]).toContain('Immortela Élixir, 10\u00a0ml')
+    expect((await lines('en'))[1]).toContain('Immortela Elixir, 10\u00a0ml')
   })
 
   test('ADM-02 has only the orders that were ticked, and is recorded in the audit', async () => {

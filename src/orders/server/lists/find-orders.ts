@@ -1,3 +1,4 @@
+import { plainLetters } from '#language/plain-letters.ts'
 import { formatAmount } from '#money/format.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { listedOrders } from '#orders/server/lists/listed-orders.ts'
@@ -41,4 +42,4 @@ function peopleNamed(words: string, rows: readonly OrderRow[]): Found[] {
   return [...people.values()].slice(0, mostPeople)
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+const plain = (text: string) => plainLetters(text).trim()

@@ -41,6 +41,28 @@ test.each(['archived', 'draft'] as const)('ADM-01 a product with open requests d
   expect((await editor.edit(code, { state })).status).toBe(200)
 })
 
+test('ADM-01 reservations, offers and payment pages keep their price and are counted; the page of an offer counts once', async () => {
+  const code = await aBalm(9)
+  const promised = async () =>
+    (await shop.json(`/api/admin/products/${code}/promised-prices`, { headers: admin.headers })).body
+  expect(await promised()).toEqual({ reservations: 0, offers: 0, payments: 0 })
+  await aRequestedOrder(shop, asked(code))
+  const offered = await anOffer(shop, admin, asked(code))
+  expect((await accept(shop, offered)).status).toBe(200)
+  const checkout = await anOpenCheckout(shop, aRequest({ items: [anItem(code, { product_price: 100 })] }))
+  expect(await promised()).toEqual({ reservations: 0, offers: 1, payments: 1 })
+  expect((await sendEvent(shop, anEvent(checkout))).status).toBe(200)
+  expect(await promised()).toEqual({ reservations: 0, offers: 1, payments: 0 })
+
+  const { number } = await aReservation(shop)
+  const path = '/api/admin/products/renouvela-extra-riche/promised-prices'
+  expect((await shop.json(path, { headers: admin.headers })).body).toMatchObject({ reservations: 1 })
+  await stepAsOwner(shop, admin, number, 'cancel', { reason: 'Broken' })
+  expect((await shop.json(path, { headers: admin.headers })).body).toMatchObject({ reservations: 0 })
+  expect((await shop.fetch(path)).status).toBe(401)
+  expect((await shop.fetch(path, { headers: (await aMember(shop)).headers })).status).toBe(403)
+})
+
 test('ADM-01 a product with reservations under way is not archived; their numbers are named', async () => {
   const { number } = await aReservation(shop)
   const code = 'renouvela-extra-riche'

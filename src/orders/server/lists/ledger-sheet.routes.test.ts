@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { rowsOf } from '#platform/testing/sheet.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { aReservation, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
@@ -27,14 +28,8 @@ const send = (body: object, headers: Record<string, string> = admin.headers) =>
 async function sheet(body: object): Promise<Record<string, string>[]> {
   const file = await send(body)
   expect(file.status).toBe(200)
-  // The first sign of the file says how it is encoded.
-  const [heads = [], ...rows] = (await file.text()).slice(1).trim().split('\r\n').map(cellsOf)
-  return rows.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])))
+  return rowsOf(await file.text())
 }
-
-const cellsOf = (line: string) =>
-  [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => unquoted(cell))
-const unquoted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
 
 const added = (rows: Record<string, string>[], column: string) =>
   Math.round(rows.reduce((all, row) => all + Number(row[column] || 0), 0) * 100)

@@ -1,12 +1,7 @@
+import { picturesOfGoods } from '#catalogue/server/products/pictures-of-goods.ts'
 import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import {
-  firstPictureColumn,
-  itemsColumn,
-  openPromiseColumn,
-  pageOfIds,
-  versionColumn,
-} from '#orders/server/facts/order-columns.ts'
+import { itemsColumn, openPromiseColumn, pageOfIds, versionColumn } from '#orders/server/facts/order-columns.ts'
 import { type StoredFacts, storedFactsColumn } from '#orders/server/facts/stored-facts.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -14,7 +9,7 @@ const list = {
   name: 'orders-listed',
   text: `
     select orders.number, ${versionColumn}, placed_at as "placedAt", orders.kind, delivery ->> 'name' as name, email,
-           delivery ->> 'country' as country, language, currency, total_minor, lines.items, ${firstPictureColumn},
+           delivery ->> 'country' as country, language, currency, total_minor, lines.items,
            lines.promised_on as "promisedOn", orders.due_on as "dueOn", ${storedFactsColumn}
       from ${pageOfIds}
       join orders on orders.id = page.id
@@ -31,8 +26,10 @@ type Row = Omit<OrderRow, 'placedAt' | 'state' | 'remark' | 'total' | 'price' | 
 }
 
 /** These orders, in the sequence of their identifiers. */
-export function readOrders(ids: readonly string[]): Promise<Row[]> {
-  return run<Row>(list, [ids])
+export async function readOrders(ids: readonly string[]): Promise<Row[]> {
+  const rows = await run<Omit<Row, 'picture'>>(list, [ids])
+  const pictureOf = await picturesOfGoods(rows)
+  return rows.map((row) => ({ ...row, picture: pictureOf(row) }))
 }
 
 const ofNumbers = {

@@ -1,16 +1,18 @@
 import { amount, currencies } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import type { OrderFigures, OrderFilter, OrderList, OrderPage, OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { dueOf, mostCounted, orderStates, remarkOf, stateOf } from '#orders/order.ts'
+import { dueOf, orderStates, remarkOf, stateOf } from '#orders/order.ts'
 import { type DayFilter, periodOf, sortOf } from '#orders/order-filter.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { factsRowOf } from '#orders/server/facts/stored-facts.ts'
 import { findOrders, hasAnyOrder, readOrders } from '#orders/server/lists/list-records.ts'
-import { type Asked, countViews, findCountries, pageOfOrders } from '#orders/server/lists/page-records.ts'
+import { type Asked, countViews, findCountries, pageOfOrders, pageSize } from '#orders/server/lists/page-records.ts'
+import { possibleStep } from '#orders/server/lists/possible-step.ts'
+import type { OwnerStep } from '#orders/steps.ts'
+import { mostCounted } from '#platform/list-filter.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { choicesOf, chosenOf } from '#platform/written-choices.ts'
 
-const pageSize = 50
 const batchSize = 500
 
 /** A page of the owner's list of orders. */
@@ -66,6 +68,15 @@ export function idsToShip(after: number | undefined, most: number, now: Business
   return idsOf({ view: 'to-ship' }, after, most, now)
 }
 
+/** The first order of a list, with what is due of it and the first of these steps that is possible. */
+export async function firstListed(filter: OrderFilter, steps: readonly OwnerStep[], now: BusinessTime) {
+  const [row] = await readOrders(await idsOf(filter, undefined, 1, now))
+  if (!row) return undefined
+  const { number, name, email, facts, total_minor, currency } = row
+  const due = dueOf(factsOf(factsRowOf(facts, total_minor), currency))
+  return { number, name: name ?? email, due, step: possibleStep(steps, row, now) }
+}
+
 /** How many orders each view lists, and the countries to choose from. */
 export async function figuresOfOrders(): Promise<OrderFigures> {
   const counted = await countViews(mostCounted)
@@ -107,6 +118,8 @@ export function askedOf(filter: OrderFilter, cursor: Asked['cursor'], now: Busin
     placed: days('placed'),
     promised: days('promised'),
     due: days('due'),
+    refunded: days('refunded'),
+    reduced: days('reduced'),
   }
 }
 

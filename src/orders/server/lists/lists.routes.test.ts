@@ -8,6 +8,7 @@ import { dollars } from '#money/testing/amounts.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { anOpenCheckout, choose, decideDispute, dispute } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { rowsOf } from '#platform/testing/sheet.ts'
 import type { Board, BoardFigures } from '#reservations/board-schema.ts'
 import {
   aReservation,
@@ -33,9 +34,6 @@ const figureOf = async () => (await asAdmin<BoardFigures>('reservations/figures'
 const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number).toSorted()
 const take = (number: number, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 
-/** A comma between quotes is part of a text. */
-const cellsOf = (line: string) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', ''))
-
 /** The rows of the file for a spreadsheet, each read by the names of its columns. */
 async function exported(filter: object) {
   const file = await shop.fetch('/api/admin/reservations/export', {
@@ -43,9 +41,7 @@ async function exported(filter: object) {
     headers: { ...admin.headers, 'content-type': 'application/json' },
     body: JSON.stringify(filter),
   })
-  const [names = '', ...lines] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
-  const columns = cellsOf(names)
-  return lines.map((line) => (name: string) => cellsOf(line)[columns.indexOf(name)])
+  return rowsOf(await file.text()).map((row) => (name: string) => row[name])
 }
 
 /** A reservation whose goods left with a transfer that never came. */
@@ -70,7 +66,7 @@ async function aPurchase(customerEmail: string): Promise<number> {
 
 test('ADM-02 lists and board show the price now, beside the price when placed', async () => {
   const order = await aReservation(shop)
-  const granted = { wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
+  const granted = { scope: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
   expect((await take(order.number, 'refund', granted)).status).toBe(200)
   const { price } = await orderAsOwner(shop, admin, order.number)
   expect(price).toEqual(dollars(80_000))
@@ -93,7 +89,7 @@ test('ADM-02 an order whose refund the bank refuses is among the refunded ones, 
     [order.id],
   )
   await shop.simulatorRows('insert into refunds values ($1, $1, $2, 1)', [`e-${paid?.reference}`, paid?.reference])
-  const granted = { wish: { whole: true }, reason: 'As agreed', restock: false, shownMinor: 45_000 }
+  const granted = { scope: { whole: true }, reason: 'As agreed', restock: false, shownMinor: 45_000 }
   expect((await take(order.number, 'refund', granted)).status).toBe(200)
   const isRefused = async () => (await orderAsOwner(shop, admin, order.number)).ledger.refunds[0]?.refusedBecause
   await expect.poll(isRefused).toMatch(/./)

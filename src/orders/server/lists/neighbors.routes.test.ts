@@ -58,3 +58,20 @@ test('ADM-02 an order that left its list still leads to those that were beside i
 test('ADM-02 an unknown order has no neighbors', async () => {
   expect(await read('/api/admin/orders/99999999/neighbors')).toEqual({ previous: null, next: null })
 })
+
+test.each([
+  ['a page without a sequence of orders', 'from=problems'],
+  ['a list that does not exist', 'from=warehouse&view=late'],
+  ['a word that every object has', 'from=constructor'],
+])('ADM-02 opened from %s, an order has no neighbors', async (_, query) => {
+  const [, second] = await whole({})
+  expect(await read(`/api/admin/orders/${second}/neighbors?${query}`)).toEqual({ previous: null, next: null })
+})
+
+test('ADM-02 filters that the list does not have, or not any more, change no sequence', async () => {
+  const [first, second, third] = await whole({ country: 'CH' })
+  expect(await read(`/api/admin/orders/${second}/neighbors?country=CH&warehouse=north&sort=weight&after=x`)).toEqual({
+    previous: first,
+    next: third,
+  })
+})

@@ -114,7 +114,7 @@ export function listEvents(client: PoolClient, orderId: string): Promise<EventRo
 const mails = {
   name: 'open-order-mails',
   text: `
-    select id, template, recipient, owed_since as "owedSince", sent_at as "sentAt", given_up_at as "givenUpAt",
+    select id, template, recipient, owed_since as "queuedAt", sent_at as "sentAt", given_up_at as "givenUpAt",
            case when begun_at is null and sent_at is null and given_up_at is null and leaves_at > clock_timestamp()
                 then (extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer end as "sendsInMs"
       from mails where order_id = $1 order by owed_since, id`,
@@ -124,7 +124,7 @@ type MailRow = {
   id: string
   template: string
   recipient: string
-  owedSince: Date
+  queuedAt: Date
   sentAt: Date | null
   givenUpAt: Date | null
   sendsInMs: number | null

@@ -78,7 +78,7 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
     events,
     mails: mails.map((mail) => ({
       ...mail,
-      owedSince: mail.owedSince.toISOString(),
+      queuedAt: mail.queuedAt.toISOString(),
       sentAt: mail.sentAt?.toISOString() ?? null,
       givenUpAt: mail.givenUpAt?.toISOString() ?? null,
     })),
@@ -111,9 +111,9 @@ function waitingOf({ step, returnsMinor, ...wait }: OpenWait, currency: Currency
 function declaredOf(withdrawals: readonly WithdrawalRow[], lines: OpenOrder['lines']): OpenOrder['withdrawal'] {
   const leading = leadingOf(withdrawals)
   if (!leading) return null
-  const { reference, name, items, suspected, forgotten } = leading
+  const { reference, name, items, suspected, textDeleted } = leading
   const named = namedUnits(items, lines)
-  return { ...withdrawalOf(leading), reference, name, items, suspected, forgotten, named, place: namedPlace(items) }
+  return { ...withdrawalOf(leading), reference, name, items, suspected, textDeleted, named, place: namedPlace(items) }
 }
 
 /** The same reference may be recorded once more after it was voided: the moment distinguishes them. */

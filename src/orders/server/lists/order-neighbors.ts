@@ -1,11 +1,24 @@
-import type { OrderFilter, OrderNeighbors } from '#orders/endpoints/order-list-schema.ts'
+import type { NeighborsAsked, OrderNeighbors } from '#orders/endpoints/order-list-schema.ts'
+import { readFilter } from '#orders/order-filter.ts'
 import { numbersOf } from '#orders/server/lists/list-records.ts'
 import { askedOf } from '#orders/server/lists/listed-orders.ts'
 import { pageOfOrders } from '#orders/server/lists/page-records.ts'
+import { type Neighbors, registeredManifests } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
-/** The orders before and after one in the list that its reader came from, whether or not the list still has it. */
-export async function neighborsOf(number: number, filter: OrderFilter, now: BusinessTime): Promise<OrderNeighbors> {
+/** The orders before and after one in the list that it was opened from; none where that page has no sequence of orders. */
+export async function neighborsOf(
+  number: number,
+  { from = 'orders', ...search }: NeighborsAsked,
+  now: BusinessTime,
+): Promise<OrderNeighbors> {
+  const lists = new Map(registeredManifests().flatMap(({ orderLists = {} }) => Object.entries(orderLists)))
+  return (await lists.get(from)?.(number, search, now)) ?? { previous: null, next: null }
+}
+
+/** Beside an order in the owner's list of all, whether or not the list still has it. */
+export const neighborsInList: Neighbors = async (number, search, now) => {
+  const { filter } = readFilter(search)
   const beside = async (way: 'on' | 'back') => {
     const ids = await pageOfOrders(askedOf(filter, { number, way }, now), 1, dayOf(now))
     return (await numbersOf(ids))[0] ?? null

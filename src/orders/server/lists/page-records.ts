@@ -39,15 +39,15 @@ const typedAs = (parameter: string) => `
      where to_tsvector('order_words', title || ' ' || coalesce(title_fr, '')) @@ (select words from typed)
   )`
 
-// $17 the number, $18 the words, $19 the reference, $20 the signs of a tracking number that were typed.
+// $21 the number, $22 the words, $23 the reference, $24 the signs of a tracking number that were typed.
 const exact = `
-  select id from orders where number = $17
+  select id from orders where number = $21
   union all
-  select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = $19
+  select orders.id from checkouts join orders on orders.checkout_id = checkouts.id where checkouts.reference = $23
   union all
-  select order_id from ledger_entries where provider_reference = $19
+  select order_id from ledger_entries where provider_reference = $23
   union all
-  select order_id from parcels where upper(translate(tracking, ' .-', '')) = $20`
+  select order_id from parcels where upper(translate(tracking, ' .-', '')) = $24`
 
 /** Few orders that have the words are gathered first; where many do, the page is found in the sequence of the list. */
 type Searched = 'no' | 'few' | 'many'
@@ -55,7 +55,7 @@ const searches: Record<Searched, { before: string; condition: string }> = {
   no: { before: '', condition: '' },
   few: {
     before: `
-      with ${typedAs('$18')}, found as (
+      with ${typedAs('$22')}, found as (
         ${exact}
         union
         select id from orders where ${hasWords}
@@ -64,7 +64,7 @@ const searches: Record<Searched, { before: string; condition: string }> = {
     condition: 'and id in (select id from found)',
   },
   many: {
-    before: `with ${typedAs('$18')}, exact as (${exact})`,
+    before: `with ${typedAs('$22')}, exact as (${exact})`,
     condition: `
       and (${hasWords} or id in (select id from exact) or exists (
         select from order_lines where order_id = orders.id and taken_out_at is null
@@ -103,6 +103,14 @@ const promisedWithin = `
    where ${hasNotLeft} and next_promised_on is not null
      and coalesce(next_promised_on, 'infinity') between coalesce($12, date '-infinity') and coalesce($13, date 'infinity')`
 
+/** The orders of which such an entry was made on the days between two parameters: few entries, which an index has by their moment. */
+const enteredWithin = (kinds: string, from: string, until: string) => `
+  (${from}::date is null and ${until}::date is null or orders.id = any(array(
+    select order_id from ledger_entries
+     where kind in (${kinds})
+       and occurred_at >= coalesce(${from}::timestamp at time zone '${shopZone}', '-infinity')
+       and occurred_at < coalesce((${until} + 1)::timestamp at time zone '${shopZone}', 'infinity'))))`
+
 const narrowing = `
   ${isAsked('$16', Object.entries(inView))}
   and ${isInStates('$4', '$5', '$3::date')}
@@ -113,7 +121,9 @@ const narrowing = `
   and ($11::date is null or orders.placed_at < ($11 + 1)::timestamp at time zone '${shopZone}')
   and ($12::date is null and $13::date is null or orders.id = any(array(${promisedWithin})))
   and ($14::date is null or orders.due_on >= $14) and ($15::date is null or orders.due_on <= $15)
-  and ($14 is null and $15 is null or ${hasNotLeft} and orders.asked_by_day)`
+  and ($14 is null and $15 is null or ${hasNotLeft} and orders.asked_by_day)
+  and ${enteredWithin("'refunded', 'refund-failed', 'return-voided'", '$17', '$18')}
+  and ${enteredWithin("'waived', 'waiver-voided'", '$19', '$20')}`
 const hasProduct = `
   exists (select from order_lines where order_id = orders.id and ${isOneOf('product_id', '$9')} and taken_out_at is null)`
 const ofProducts = { any: '$9::text[] is null', some: hasProduct, none: `not ${hasProduct.trimStart()}` }
@@ -142,6 +152,29 @@ function pageStatement(
   }
 }
 
+export const pageSize = 50
+
+/** The first page of a list that nothing narrows, with one row more: prepared, because to plan it takes as long as to read it. */
+function firstPage(view: View, sort: OrderSort): Statement {
+  const { key, descends, only } = sequences[sort]
+  const order = descends ? 'desc' : 'asc'
+  return {
+    name: `orders-first-${view}-${sort}`,
+    text: `
+      select id from orders where ${only} and ${inView[view]}
+       order by ${key} ${order}, number ${order} limit ${pageSize + 1}`,
+  }
+}
+
+/** Whether a list has no other condition than its view. */
+function isWhole({ state, country, currency, product, q, cursor, ...days }: Asked): boolean {
+  const { placed, promised, due, refunded, reduced } = days
+  return (
+    ![state, country, currency, product, q, cursor].some(Boolean) &&
+    [placed, promised, due, refunded, reduced].every(({ from, until }) => !from && !until)
+  )
+}
+
 export type Asked = {
   view: View
   sort: OrderSort
@@ -154,6 +187,8 @@ export type Asked = {
   placed: Period
   promised: Period
   due: Period
+  refunded: Period
+  reduced: Period
 }
 
 /** The values that are chosen, and those that are left out. */
@@ -166,7 +201,7 @@ export async function pageOfOrders(
   today: string,
   gathered: number = mostGathered,
 ): Promise<string[]> {
-  const { view, sort, cursor, q, state, country, currency, product, placed, promised, due } = asked
+  const { view, sort, cursor, q, state, country, currency, product, placed, promised, due, refunded, reduced } = asked
   const way = cursor?.way ?? 'on'
   const [states, balance] = storedStates(state)
   const products = product ? (product.isNot ? 'none' : 'some') : 'any'
@@ -185,7 +220,14 @@ export async function pageOfOrders(
     due.from,
     due.until,
     view,
+    refunded.from,
+    refunded.until,
+    reduced.from,
+    reduced.until,
   ]
+  if (most === pageSize + 1 && isWhole(asked)) {
+    return (await run<{ id: string }>(firstPage(view, sort), [])).map(({ id }) => id)
+  }
   const words = q ? typedWords(q) : []
   const searched = await waySearched(words, gathered)
   const rows = q

@@ -1,3 +1,4 @@
+import { isLateOn } from '#orders/server/facts/status-columns.ts'
 import { inView } from '#orders/server/lists/page-records.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -9,13 +10,13 @@ const toShip = {
       from (select number, coalesce(delivery ->> 'name', email) as name, next_promised_on as day
               from orders where ${inView['to-ship']}
              order by coalesce(next_promised_on, 'infinity'), number limit 1) first,
-           (select count(*)::int as count, (count(*) filter (where next_promised_on < $1::date and due_minor = 0))::int as late
+           (select count(*)::int as count, (count(*) filter (where ${isLateOn('$1::date')}))::int as late
               from orders where ${inView['to-ship']}) waiting`,
 }
 
 type ToShip = { number: number; name: string; day: string | null; count: number; late: number }
 
-/** The first order to ship, with how many there are, and how many that wait for no payment were promised for an earlier day. */
+/** The first order to ship, with how many there are and how many are late. */
 export async function firstToShip(today: string): Promise<ToShip | undefined> {
   return (await run<ToShip>(toShip, [today]))[0]
 }

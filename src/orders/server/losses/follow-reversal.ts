@@ -4,7 +4,7 @@ import { isLess, subtract } from '#money/money.ts'
 import { owedBackOf, priceDueOf } from '#orders/order.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { liftWriteOffsExcept } from '#orders/server/losses/lift-write-offs.ts'
-import { staysWrittenOff } from '#orders/sums/write-off.ts'
+import { remainingWriteOff } from '#orders/sums/write-off.ts'
 import type { DecidedDispute } from '#payments/server/hooks.ts'
 import { reversalTask } from '#payments/server/ledger/money-tasks.ts'
 import { activeWriteOffs, type WriteOff } from '#payments/server/ledger/write-offs.ts'
@@ -34,6 +34,7 @@ function restore(
   writeOffs: readonly WriteOff[],
   now: BusinessTime,
 ): Promise<LockedOrder> {
-  const stays = ({ facts }: LockedOrder) => staysWrittenOff(subtract(facts.price, back.facts.price), priceDueOf(facts))
+  const stays = ({ facts }: LockedOrder) =>
+    remainingWriteOff(subtract(facts.price, back.facts.price), priceDueOf(facts))
   return liftWriteOffsExcept(client, back, { writeOffs, stays, event: 'loss-returned', actor: 'shop' }, now)
 }

@@ -3,7 +3,7 @@ import { atLeastZero, isLess, subtract } from '#money/money.ts'
 import { overpaidOf } from '#orders/order.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { liftWriteOffsExcept } from '#orders/server/losses/lift-write-offs.ts'
-import { staysWrittenOff } from '#orders/sums/write-off.ts'
+import { remainingWriteOff } from '#orders/sums/write-off.ts'
 import { activeWriteOffs } from '#payments/server/ledger/write-offs.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -22,7 +22,7 @@ export async function liftForPayment(
   const paid = await readLocked(client, before.id)
   const { writtenOff } = paid.facts
   const above = subtract(overpaidOf(paid.facts), overpaidOf(before.facts))
-  const stays = staysWrittenOff(writtenOff, atLeastZero(subtract(writtenOff, above)))
+  const stays = remainingWriteOff(writtenOff, atLeastZero(subtract(writtenOff, above)))
   if (!isLess(stays, writtenOff)) return paid
   const writeOffs = await activeWriteOffs(client, paid.id)
   return liftWriteOffsExcept(client, paid, { writeOffs, stays: () => stays, event: 'loss-paid', actor }, now)

@@ -36,7 +36,7 @@ const receive = (order: Bought, minor: number, reference: string, surplusMinor?:
   take(order, 'record-payment', { minor, reference, surplusMinor })
 const send = (order: Bought, minor: number, reference = 'HAND') => take(order, 'record-return', { minor, reference })
 const refund = (order: Bought, input: object, shownMinor: number) =>
-  take(order, 'refund', { key: newId(), wish: input, reason: 'A dent', restock: false, shownMinor })
+  take(order, 'refund', { key: newId(), scope: input, reason: 'A dent', restock: false, shownMinor })
 
 async function voidBy(order: Bought, reference: string) {
   const { entries } = (await orderAsOwner(shop, admin, order.number)).ledger

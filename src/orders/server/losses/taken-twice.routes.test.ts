@@ -16,6 +16,7 @@ import {
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
+import { rowsOf } from '#platform/testing/sheet.ts'
 import {
   aReservation,
   openBalance,
@@ -52,7 +53,7 @@ const ship = (order: Bought) => take(order, 'ship', { carrier: 'Colissimo', trac
 
 async function refund(order: Bought, input: { sumMinor: number } | { whole: true }, shownMinor: number) {
   const { refunded } = await orderAsBuyer(shop, order)
-  await take(order, 'refund', { key: newId(), wish: input, reason: 'A dent', restock: false, shownMinor })
+  await take(order, 'refund', { key: newId(), scope: input, reason: 'A dent', restock: false, shownMinor })
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded.minor).toBe(refunded.minor + shownMinor)
 }
 
@@ -106,10 +107,8 @@ async function sheetOf({ number }: Bought): Promise<Record<string, number>> {
     const headers = { ...admin.headers, 'content-type': 'application/json' }
     return (await shop.fetch('/api/admin/reservations/export', { method: 'POST', headers, body })).text()
   })
-  const [heads = '', ...rows] = (await Promise.all(files)).flatMap((file) => file.trim().split('\r\n'))
-  const cells = (line: string) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-  const row = cells(rows.find((each) => each.startsWith(`${number},`)) ?? '')
-  return Object.fromEntries(cells(heads).map((head, at) => [head, Math.round(Number(row[at]) * 100)]))
+  const row = (await Promise.all(files)).flatMap(rowsOf).find((each) => each.Number === String(number)) ?? {}
+  return Object.fromEntries(Object.entries(row).map(([head, cell]) => [head, Math.round(Number(cell) * 100)]))
 }
 
 describe.each(kinds)('PAY-03 a refund sent by hand before the payment was lost (%s)', (kind) => {

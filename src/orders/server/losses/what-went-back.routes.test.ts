@@ -110,7 +110,7 @@ test('a sum that a bank took is asked for in a letter of its own, and paid again
 
 test('an order whose payment a bank took is cancelled without a refund, also after a partial one', async () => {
   const order = await anOrder()
-  const granted = { key: newId(), wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
+  const granted = { key: newId(), scope: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
   expect((await stepAsOwner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(10_000))
   await dispute(shop, order.number, 'lost')
@@ -183,7 +183,7 @@ test('a write-off is taken back also once the price was lowered after it: what w
     ({ kind, canBeVoided }) => canBeVoided && kind === 'waived',
   )
   expect(entry).toBeDefined()
-  const granted = { key: newId(), wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
+  const granted = { key: newId(), scope: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
   expect((await stepAsOwner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
   expect((await open(order.number)).ledger.entries.find(({ id }) => id === entry?.id)?.canBeVoided).toBe(true)
   const back = await stepAsOwner(shop, admin, order.number, 'void', { entry: entry?.id, reason: 'A slip' })
@@ -275,10 +275,10 @@ test('money that was never the price is no refund of an order: not in the list, 
 test('a goodwill sum lowers the price; a line that goes back is a refund of a part', async () => {
   const order = await anOrder([anItem('renouvela-creme'), anItem('immortela-elixir-10ml')])
   const granted = { reason: 'A dent', restock: false }
-  const sum = { ...granted, key: newId(), wish: { sumMinor: 10_000 }, shownMinor: 10_000 }
+  const sum = { ...granted, key: newId(), scope: { sumMinor: 10_000 }, shownMinor: 10_000 }
   await stepAsOwner(shop, admin, order.number, 'refund', sum)
   await expect.poll(async () => (await row(order.number))?.remark).toBe('price-lowered')
-  const line = { ...granted, key: newId(), wish: { units: [{ position: 2 }] }, shownMinor: 46_429 }
+  const line = { ...granted, key: newId(), scope: { units: [{ position: 2 }] }, shownMinor: 46_429 }
   const { status, body } = await stepAsOwner(shop, admin, order.number, 'refund', line)
   expect(status, body.message).toBe(200)
   await expect.poll(async () => (await row(order.number))?.remark).toBe('partly-refunded')

@@ -177,7 +177,7 @@ test('PAY-03 a loss is written off only once it is known which goods come back',
 test('PAY-03 of goods that come back, what is still written off of the others can be taken back', async () => {
   const order = await halfLost()
   await take(order, 'write-off')
-  const granted = { wish: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
+  const granted = { scope: { sumMinor: 10_000 }, reason: 'A dent', restock: false, shownMinor: 10_000 }
   await take(order, 'refund', { key: newId(), ...granted })
   expect(await sumsOf(order)).toEqual({ price: 80_000, due: 0, back: 10_000 })
   // The house has $800 of $1,700: a jar of $850 that is back leaves a loss of $50.

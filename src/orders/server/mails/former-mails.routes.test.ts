@@ -32,7 +32,7 @@ test('copies and reminders by hand have series of their own', async () => {
   ])
 })
 
-test('the same number may stand in two series, and in one it stands once', async () => {
+test('the same number may be in two series, and is in each once', async () => {
   const again = (series: string) =>
     client.query(
       `insert into mails (id, order_id, template, series, revision, recipient, language, owed_since)

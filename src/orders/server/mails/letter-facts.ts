@@ -186,6 +186,7 @@ function daysOf({ order, ...context }: LetterContext, language: Language): Value
   const late = paidLateBy({ order, ...context })
   return {
     dueOn: day(dueOn),
+    hasDueDay: dueOn ? 'yes' : 'no',
     deliveryDay: day(deliveryOf({ order, ...context })),
     wrongDay: day(context.data.wrongDay),
     graceUntil: day(order.graceUntil),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { templates } from '#orders/server/mails/templates.ts'
-import { nothing, overdue, ready } from '#orders/testing/a-letter-case.ts'
+import { half, nothing, overdue, ready } from '#orders/testing/a-letter-case.ts'
 import { asked, context, gone } from '#orders/testing/a-letter-context.ts'
 import { aMoveJson, anOrderJson, aParcelJson, aReservationJson } from '#orders/testing/an-order-json.ts'
 
@@ -47,6 +47,8 @@ test.each([
   ['balance-overdue', aReservationJson(ready)],
   ['balance-overdue', aReservationJson({ dueOn: '2026-11-01', graceUntil: '2026-11-11' })],
   ['balance-paid', aReservationJson(ready)],
+  ['part-paid', anOrderJson()],
+  ['part-paid', anOrderJson({ ...gone, due: half })],
   ['date-moved', aReservationJson(asked({ answer: 'accepted' }))],
   ['date-moved', aReservationJson(asked({ answer: 'superseded' }))],
   ['date-moved', aReservationJson({ ...asked({}), ...gone })],

@@ -66,14 +66,14 @@ test('no letter says that a reservation ends of which a part has left, and the c
 })
 
 const lostUnderWay = { state: 'dispute-lost', withheld: half, balanceProcessing: true } as const
-const resting = [
+const paused = [
   ['withdrawing', { state: 'withdrawing' }],
   ['awaiting goods', { state: 'return-awaited' }],
   ['before a bank', { state: 'disputed' }],
   ['lost to a bank after it left', { state: 'dispute-lost', withheld: half }],
   ['lost to a bank after it left, while another payment is under way', { ...lostUnderWay }],
 ] as const
-test.each(resting.flatMap((each) => languages.map((language) => [...each, language] as const)))(
+test.each(paused.flatMap((each) => languages.map((language) => [...each, language] as const)))(
   'a payment that never came is not asked for of an order that is %s: %o in %s',
   (_, own, language) => {
     const order = aReservationJson({ ...ready, ...own, steps: [], parcels: [aParcelJson()] })

@@ -6,7 +6,7 @@ import { type Amount, amount, isLess, isSame, subtract } from '#money/money.ts'
 import { isBalance } from '#orders/order.ts'
 import { canAnswerDate } from '#orders/server/mails/letter-conditions.ts'
 import { backNow, backOf, type LetterContext, stillOwed } from '#orders/server/mails/letter-facts.ts'
-import type { Template } from '#orders/server/mails/templates.ts'
+import type { Template } from '#orders/server/mails/letter-template.ts'
 import { notRequested, reductionOf, shownPrice } from '#orders/shown/shown-sums.ts'
 
 export type LetterSum = { label: string; value: string; isStrong: boolean }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
-import type { QueuedMail } from '#platform/mail/outbox.ts'
+import type { QueuedMail, Series } from '#platform/mail/outbox.ts'
+import { shopZone } from '#platform/time/clock.ts'
 
 const find = {
   name: 'order-find-mail',
@@ -26,7 +27,11 @@ const pending = {
 }
 
 /** Whether the same letter is queued already, or was sent within the last minute. */
-export async function isMailPending(client: PoolClient, { orderId, template, recipient }: QueuedMail, now: Date) {
+export async function isMailQueuedOrJustSent(
+  client: PoolClient,
+  { orderId, template, recipient }: QueuedMail,
+  now: Date,
+) {
   return (await run(pending, [orderId, template, recipient, now], client)).length > 0
 }
 
@@ -121,7 +126,7 @@ const ofStep = {
 
 export type MailOfStep = Pick<QueuedMail, 'template' | 'recipient' | 'language' | 'data'> & { withdrawn: boolean }
 
-/** The mails that were owed or withdrawn since the transaction of `client` began. */
+/** The mails that were queued or withdrawn since the transaction of `client` began. */
 export function mailsOfStep(client: PoolClient, orderId: string): Promise<MailOfStep[]> {
   return run<MailOfStep>(ofStep, [orderId], client)
 }
@@ -141,4 +146,23 @@ export async function findLetterOfGrace(
 ): Promise<'sent' | 'waiting' | undefined> {
   const [letter] = await run<{ sent: boolean }>(ofGrace, [orderId, revision], client)
   return letter && (letter.sent ? 'sent' : 'waiting')
+}
+
+const overdueOn = {
+  name: 'order-overdue-letter-on',
+  text: `
+    select from mails
+     where order_id = $1 and template = 'balance-overdue' and series = $3 and given_up_at is null
+       and (coalesce(sent_at, owed_since) at time zone '${shopZone}')::date = $2
+     limit 1`,
+}
+
+/** Whether a letter about the overdue balance is one of this day: sent on it, or queued on it and about to be sent. */
+export async function findOverdueLetterOn(
+  client: PoolClient,
+  orderId: string,
+  day: string,
+  series: Series,
+): Promise<boolean> {
+  return (await run(overdueOn, [orderId, day, series], client)).length > 0
 }

@@ -19,7 +19,8 @@ import {
   valuesOf,
 } from '#orders/server/mails/letter-facts.ts'
 import { type LetterSum, sumsOf } from '#orders/server/mails/letter-sums.ts'
-import { type Template, templates } from '#orders/server/mails/templates.ts'
+import type { Template } from '#orders/server/mails/letter-template.ts'
+import { templates } from '#orders/server/mails/templates.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 
 type LetterLink = { text: string; address: string }

@@ -34,6 +34,7 @@ export const orderMailData = {
   'balance-declined': toBuyer({ declined: text }),
   'reservation-lapsed': ending,
   'balance-paid': toBuyer({ daysLate: maybe }),
+  'part-paid': toBuyer({ minor: text }),
   'payment-corrected': toBuyer({ returns: maybe, delivery: maybe }),
   'return-corrected': nothing,
   'refund-not-sent': toBuyer({ wrongMinor: text, refundedMinor: text, wasDueMinor: maybe }),

@@ -44,7 +44,9 @@ export const saysRefusal = ({ data }: LetterContext): WordId[] => (data.reason ?
 
 /** The sum still due after a change of lines, and the owner's message. */
 export const dueAfterLineChange = ({ data, order, today }: LetterContext): WordId[] => [
-  ...(order.kind === 'order' && order.steps.includes('pay') ? (['orders.letter.order-changed.due'] as const) : []),
+  ...(order.kind === 'order' && order.steps.includes('pay')
+    ? (['orders.letter.order-changed.due', 'orders.letter.order-changed.delay'] as const)
+    : []),
   ...(order.kind === 'order' && order.due.minor > 0 ? noPaymentWhileProcessing({ data, order, today }) : []),
   ...(data.reason ? (['orders.letter.order-changed.message'] as const) : []),
 ]
@@ -76,6 +78,13 @@ export const untilWhen = (context: LetterContext): WordId[] => {
   // A day that is over is no day to pay by.
   if (payBy) return today <= payBy ? ['orders.letter.payment-corrected.by'] : []
   return isBalance(order) && !isPartlyShipped(order) ? ['orders.letter.payment-corrected.once-ready'] : []
+}
+
+/** When what is left is to be paid, and that nothing ships before. */
+export const shipsOncePaid = (context: LetterContext): WordId[] => {
+  const { order } = context
+  const waits = order.kind === 'order' && order.isAskedFor && !isPartlyShipped(order)
+  return [...(waits ? (['orders.letter.part-paid.ships'] as const) : []), ...untilWhen(context)]
 }
 
 /** The effect of a refund that was not sent: its sum counts as paid again, and what is more is still to be refunded. */

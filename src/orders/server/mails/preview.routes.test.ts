@@ -44,7 +44,7 @@ const traces = () =>
 
 const refund = (sumMinor: number) => ({
   key: newId(),
-  wish: { sumMinor },
+  scope: { sumMinor },
   reason: 'Un pot fêlé',
   restock: false,
   shownMinor: sumMinor,

@@ -1,4 +1,3 @@
-import type { WordId } from '#language/words.ts'
 import { type LetterName, letterNames } from '#orders/letter.ts'
 import {
   always,
@@ -12,14 +11,8 @@ import {
   isWronglyFilled,
   isWronglyNumbered,
 } from '#orders/server/mails/letter-conditions.ts'
-import {
-  type LetterContext,
-  missedDayOf,
-  moveOf,
-  namedSum,
-  parcelOf,
-  withdrawalOf,
-} from '#orders/server/mails/letter-facts.ts'
+import { missedDayOf, moveOf, namedSum, parcelOf, withdrawalOf } from '#orders/server/mails/letter-facts.ts'
+import type { Template } from '#orders/server/mails/letter-template.ts'
 import {
   againUntil,
   countsAsPaid,
@@ -39,32 +32,12 @@ import {
   saysDueAgain,
   saysRefusal,
   saysWhy,
+  shipsOncePaid,
   timeToPay,
   untilWhen,
   withdrawnAway,
   withdrawnHere,
 } from '#orders/server/mails/paragraphs.ts'
-
-type Asked = 'pay' | 'answer'
-
-/** The texts of a letter around the order itself; its own words are `orders.letter.<template>.subject`, and so on. */
-export type Template = {
-  to: 'buyer' | 'house'
-  /** Whether the letter is still true; otherwise it is not sent. */
-  isTrue: (context: LetterContext) => boolean
-  /** The action that the letter asks for; without one it leads to the order. */
-  asks?: Asked | ((context: LetterContext) => Asked | undefined)
-  /** Further paragraphs after the opening. */
-  more?: (context: LetterContext) => WordId[]
-  /** With the cost of delivery and the tax, as a contract names them. */
-  isContract?: true
-  /** The letter announces a refund made now; in any other letter refunds were made before. */
-  refunds?: true
-  /** The letter lists the lines of one parcel, not of the whole order. */
-  isParcel?: true
-  /** The letter turns a withdrawal down, so its foot does not offer the right of withdrawal. */
-  turnsDown?: true
-}
 
 export const templates: Record<LetterName, Template> = {
   'order-confirmed': {
@@ -177,6 +150,12 @@ export const templates: Record<LetterName, Template> = {
       ...laterThan(context),
       ...(context.order.state === 'shipped' || context.order.state === 'delivered' ? [] : onTheWay(context)),
     ],
+  },
+  'part-paid': {
+    to: 'buyer',
+    isTrue: (context) => goesOn(context) && context.order.due.minor > 0,
+    asks: ({ order }) => (order.steps.includes('pay') ? 'pay' : undefined),
+    more: shipsOncePaid,
   },
   'payment-corrected': {
     to: 'buyer',

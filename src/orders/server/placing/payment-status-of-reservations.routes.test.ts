@@ -114,7 +114,7 @@ test('PAY-05 the payment of a balance shows what is left of the order, at its pr
   const change = { out: [{ position: 1, quantity: 1 }], added, shownMinor: 0, shownDueMinor: 125_000 }
   const changed = await stepAsOwner(shop, admin, number, 'change-lines', change)
   expect(changed.status, changed.body.message).toBe(200)
-  const lowered = { wish: { sumMinor: 26_000 }, reason: 'Late', restock: false, shownMinor: 26_000 }
+  const lowered = { scope: { sumMinor: 26_000 }, reason: 'Late', restock: false, shownMinor: 26_000 }
   const refunded = await stepAsOwner(shop, admin, number, 'refund', lowered)
   expect(refunded.status, refunded.body.message).toBe(200)
   const left = [

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { mergeDuplicates } from '#cart/merge-carts.ts'
 import { takeBought } from '#cart/server/take-bought.ts'
-import { takeFromStock } from '#catalogue/server/take-from-stock.ts'
+import { takeFromStock } from '#catalogue/server/stock/take-from-stock.ts'
 import { closePaid } from '#checkout/server/close-checkout.ts'
 import { taxRates } from '#delivery/tax.ts'
 import { amount, subtract } from '#money/money.ts'
@@ -74,8 +74,16 @@ async function insertOrders(
       { kind: 'paid', actor: common.madeBy?.admin ?? provider } as const,
       ...(isSoldOut ? [{ kind: 'cancelled', actor: 'shop' } as const] : []),
     ]
-    const shown = { ...common, ...part }
-    const order = { checkoutId, number: at + 1, part, delivery, taxPercent, shown: shown, isSoldOut, events }
+    const order = {
+      checkoutId,
+      number: at + 1,
+      part,
+      delivery,
+      taxPercent,
+      shown: { ...common, ...part },
+      isSoldOut,
+      events,
+    }
     const id = await insertOrder(client, order, now)
     if (id) placed.push({ ...part, id: insertedOrder(id), isSoldOut })
   }

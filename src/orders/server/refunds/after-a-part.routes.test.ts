@@ -35,7 +35,7 @@ async function afterAPart(delivery: ReturnType<typeof aRequest>['delivery'] = pa
   const order = (await find())[0] as Awaited<ReturnType<typeof find>>[number]
   const parcel = { carrier: 'Colissimo', tracking: `P${order.number}`, units: [{ position: 1 }] }
   expect((await stepAsOwner(shop, admin, order.number, 'ship', parcel)).status).toBe(200)
-  const input = { wish: { units: [{ position: 1 }] }, reason: 'Broken on the way', restock: false, shownMinor: 90_000 }
+  const input = { scope: { units: [{ position: 1 }] }, reason: 'Broken on the way', restock: false, shownMinor: 90_000 }
   expect((await stepAsOwner(shop, admin, order.number, 'refund', input)).status).toBe(200)
   return order
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { ReturnedUnits } from '#catalogue/server/return-to-stock.ts'
+import type { ReturnedUnits } from '#catalogue/server/stock/return-to-stock.ts'
 import { run } from '#platform/database/database.ts'
 
 const cancel = {

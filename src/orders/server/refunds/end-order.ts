@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { returnToStock } from '#catalogue/server/return-to-stock.ts'
+import { returnToStock } from '#catalogue/server/stock/return-to-stock.ts'
 import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { type Amount, add, atLeastZero } from '#money/money.ts'
 import { type Cancellation, keptForPrice, owedBackOf } from '#orders/order.ts'

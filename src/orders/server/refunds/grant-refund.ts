@@ -9,7 +9,7 @@ import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 export type RefundGrant = {
-  wish: RefundScope
+  scope: RefundScope
   reason: string
   restock: boolean
   /** The refund that the preview showed. */
@@ -19,7 +19,7 @@ export type RefundGrant = {
 /** The plan of a refund; refused where the order cannot bear it. */
 export function planOrRefuse(facts: OrderFacts, lines: readonly LineRecord[], input: RefundScope): RefundPlan {
   const plan = refundPlan(facts, lines, input)
-  if (!plan) throw new RefusedField('wish', 'This cannot be given back')
+  if (!plan) throw new RefusedField('scope', 'This cannot be given back')
   return plan
 }
 
@@ -30,7 +30,7 @@ export async function grantRefund(
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<void> {
-  const { wish: input, reason, restock } = request
+  const { scope: input, reason, restock } = request
   await asOwner(number, 'refund', admin, now, async (client, order) => {
     const lines = await readLines(client, order.id)
     const plan = planOrRefuse(order.facts, lines, input)

@@ -55,7 +55,7 @@ type Numbered = Pick<Bought, 'number' | 'key'>
 const take = ({ number }: Numbered, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const previewed = async ({ number }: Numbered, input: object) =>
   shop.post<RefundPreview>(`/api/admin/orders/${number}/refund/sums`, input, admin.headers)
-const granted = (input: object, shownMinor: number) => ({ wish: input, reason: 'A dent', restock: false, shownMinor })
+const granted = (input: object, shownMinor: number) => ({ scope: input, reason: 'A dent', restock: false, shownMinor })
 const tasksOf = ({ id }: Pick<Bought, 'id'>) =>
   shop.rows(
     "select kind, facts ->> 'minor' as minor from tasks where order_id = $1 and done_at is null order by kind",
@@ -97,7 +97,7 @@ test('E9 a refund that did not arrive is not offered once more as another refund
   expect(steps).not.toContain('refund')
 })
 
-test('E9 cancelling after a transfer of too much promises the rest of it once, and the card gets all of its own', async () => {
+test('E9 canceling after a transfer of too much promises the rest of it once, and the card gets all of its own', async () => {
   const order = await aReservation(shop)
   const transfer = { minor: 50_000, reference: 'SEPA 1', surplusMinor: 5_000 }
   expect((await take(order, 'record-payment', transfer)).status).toBe(200)

@@ -2,7 +2,7 @@ import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import { commonUnits, unitsByPlace } from '#orders/goods/units.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
-import { findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
+import { awaitedUnits } from '#orders/server/facts/withdrawal-records.ts'
 import { planOrRefuse } from '#orders/server/refunds/grant-refund.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { firstOf, type RefundScope } from '#orders/sums/refund.ts'
@@ -20,7 +20,7 @@ export async function previewRefund(number: number, input: RefundScope, now: Bus
     const lines = await readLines(client, order.id)
     const plan = planOrRefuse(order.facts, lines, input)
     const { priceReduction, returns, dueAfter, reducedBefore, lineReductions, units } = plan
-    const awaited = (await findUnsettled(client, order.id)).flatMap((each) => each.awaited)
+    const awaited = await awaitedUnits(client, order.id)
     const { here, sent } = unitsByPlace(lines, units, firstOf(input))
     const counted = { here, sent, awaited: commonUnits(sent, awaited) }
     return {

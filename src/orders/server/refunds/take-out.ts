@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { returnToStock } from '#catalogue/server/return-to-stock.ts'
+import { returnToStock } from '#catalogue/server/stock/return-to-stock.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { countOf, type Place, sumUnits, type Units, unitsByPlace, withoutUnits } from '#orders/goods/units.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'

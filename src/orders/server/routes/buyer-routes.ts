@@ -1,7 +1,7 @@
 import { buyerOrderEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
 import { payBalance } from '#orders/server/balances/pay-balance.ts'
-import { buyersOnly } from '#orders/server/buyer/access.ts'
 import { orderFor } from '#orders/server/buyer/buyer-order.ts'
+import { buyersOnly } from '#orders/server/buyer/buyers-only.ts'
 import { answerDate } from '#orders/server/dates/answer-date.ts'
 import { cancelOwn } from '#orders/server/steps/cancel-own.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'

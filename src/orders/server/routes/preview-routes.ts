@@ -3,6 +3,7 @@ import { orderPreviewEndpoints } from '#orders/endpoints/admin-endpoints.ts'
 import { previewLines } from '#orders/server/exchanges/preview-lines.ts'
 import { previewRefund } from '#orders/server/refunds/preview-refund.ts'
 import { previewVoid } from '#orders/server/transfers/preview-void.ts'
+import { previewGoodsBack } from '#orders/server/withdrawals/plan-goods-back.ts'
 import { previewWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -23,6 +24,10 @@ export function orderPreviewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('POST /admin/orders/:number/withdrawal/sums', adminsOnly, ({ params: { number }, body }) =>
     previewWithdrawal(number, body),
+  )
+
+  open('POST /admin/orders/:number/goods-back/sums', adminsOnly, ({ params: { number }, body: { units } }) =>
+    previewGoodsBack(number, units, businessNow()),
   )
 
   open('POST /admin/orders/:number/void/sums', adminsOnly, ({ params: { number }, body: { entry } }, c) =>

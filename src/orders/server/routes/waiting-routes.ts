@@ -18,7 +18,7 @@ export function waitingRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   })
 
   open('POST /admin/orders/:number/waiting/:id/leave', adminsOnly, async ({ params: { number, id } }, c) => {
-    await hurryStep(number, id, c.var.account, businessNow())
+    await hurryStep(number, id, c.var.account)
     return openOrder(number, businessNow())
   })
 

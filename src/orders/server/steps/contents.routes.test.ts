@@ -214,5 +214,5 @@ test('ADM-02 the export says which units have left', async () => {
   })
   const [heads = '', row = ''] = (await file.text()).trim().split('\r\n')
   expect(heads).toContain('Items,Units,Items shipped,Units shipped,')
-  expect(row).toMatch(/,4,"2 × Renouvela Crème, 1 × Immortela[^"]*",3,/)
+  expect(row).toMatch(/,4,"2 × Renouvela Crème, 50\u00a0ml \+ 1 × Immortela[^"]*",3,/)
 })

@@ -5,7 +5,7 @@ import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findContentsAt, findParcel, replaceContents } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { assertStillHere } from '#orders/server/steps/parcel-back.ts'
-import { correctLetters } from '#orders/server/steps/parcel-letters.ts'
+import { correctParcelLetters } from '#orders/server/steps/parcel-letters.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { askForInterest } from '#payments/server/ledger/ask-for-interest.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
@@ -45,7 +45,7 @@ export async function correctContents(
       const letter = { data: { parcel: id, wrongUnits }, revision: 'next', waits: true } as const
       await notifyBuyer(client, order, 'parcel-contents', now, letter)
     }
-    await correctLetters(client, order, parcel, { name: 'parcel-contents', notify, queue }, now)
+    await correctParcelLetters(client, order, parcel, { name: 'parcel-contents', notify, queue }, now)
     return { parcel: { id, before, after: units } }
   })
 }

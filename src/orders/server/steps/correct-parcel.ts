@@ -10,7 +10,7 @@ import {
 } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
-import { correctLetters, labelRead } from '#orders/server/steps/parcel-letters.ts'
+import { correctParcelLetters, labelRead } from '#orders/server/steps/parcel-letters.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -65,7 +65,7 @@ async function noteCorrection(
     const data = { parcel: parcel.id, wrongCarrier: read.carrier, wrongTracking: read.tracking }
     await notifyBuyer(client, order, 'parcel-corrected', now, { data, revision: 'next', waits: true })
   }
-  await correctLetters(client, order, parcel, { name: 'parcel-corrected', notify, queue }, now)
+  await correctParcelLetters(client, order, parcel, { name: 'parcel-corrected', notify, queue }, now)
 }
 
 const labelOf = ({ carrier, tracking, address }: ParcelLabel): ParcelLabel => ({ carrier, tracking, address })

@@ -1,6 +1,6 @@
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
-import { findOrderMail, isMailPending } from '#orders/server/mails/mail-records.ts'
+import { findOrderMail, isMailQueuedOrJustSent } from '#orders/server/mails/mail-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 import { NothingToSend, type QueuedMail, queueMail, takeMailBack, writeLetter } from '#platform/mail/outbox.ts'
@@ -17,7 +17,8 @@ export async function sendMailAgain(number: number, id: string, admin: ActingAdm
   await writtenNow(known(await findOrderMail(number, id)))
   await asOwner(number, 'any', admin, now, async (client, order) => {
     const mail = known(await findOrderMail(number, id, client))
-    if (await isMailPending(client, mail, now)) throw new Refusal('conflict', 'This letter is on its way already')
+    if (await isMailQueuedOrJustSent(client, mail, now))
+      throw new Refusal('conflict', 'This letter is on its way already')
     const { template, recipient, language, data } = mail
     const copy = { template, recipient, language, orderId: order.id, since: now, ...(data && { data }) }
     await queueMail(client, { ...copy, series: 'copy', revision: 'next', waits: true })

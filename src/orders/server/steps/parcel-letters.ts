@@ -16,7 +16,7 @@ type Correction = {
 }
 
 /** A letter that has not left yet is written with what is right; else the choice of the owner decides. */
-export async function correctLetters(
+export async function correctParcelLetters(
   client: PoolClient,
   order: LockedOrder,
   { id, tracking, deliveredAt }: ShippedParcel,

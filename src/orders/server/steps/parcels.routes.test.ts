@@ -316,7 +316,7 @@ describe('a parcel was not shipped after all', () => {
     const jars = await aBoughtOrder(shop, { items: [anItem('renouvela-creme', { quantity: 2 })] })
     await take(jars, 'ship', labelOf(jars))
     const refund = (position: number, shownMinor: number) => ({
-      ...{ wish: { units: [{ position, quantity: 1 }] }, reason: 'A cracked jar', restock: false, shownMinor },
+      ...{ scope: { units: [{ position, quantity: 1 }] }, reason: 'A cracked jar', restock: false, shownMinor },
     })
     const one = await take(jars, 'refund', refund(1, 90_000))
     expect(one.status, one.body.message).toBe(200)

@@ -36,7 +36,7 @@ const isSquare = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(s
 
 test('ADM-02 two owners refund the same at once: one of them wins, and the money goes back once', async () => {
   const order = await aPaidReservation()
-  const body = () => refund({ wish: { whole: true }, shownMinor: 180_000 })
+  const body = () => refund({ scope: { whole: true }, shownMinor: 180_000 })
   const both = await Promise.all([admin, other].map((who) => stepAsOwner(shop, who, order.number, 'refund', body())))
   expect(both.map(({ status }) => status).sort()).toEqual([
     200,
@@ -49,7 +49,7 @@ test('ADM-02 two owners refund the same at once: one of them wins, and the money
 
 test('ADM-02 one refund that is asked for twice under one key is granted once', async () => {
   const order = await aPaidReservation()
-  const body = refund({ wish: { sumMinor: 5_000 }, shownMinor: 5_000 })
+  const body = refund({ scope: { sumMinor: 5_000 }, shownMinor: 5_000 })
   const submission = { version: (await open(order)).version, key: newId() }
   const both = await Promise.all([1, 2].map(() => stepAsOwner(shop, admin, order.number, 'refund', body, submission)))
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -75,7 +75,7 @@ test('ADM-02 the preview says what goes back, and another sum than it said is re
     sent: [],
     awaited: [],
   })
-  const wrong = refund({ wish: { units: [{ position: 1 }] }, shownMinor: 179_999 })
+  const wrong = refund({ scope: { units: [{ position: 1 }] }, shownMinor: 179_999 })
   expect((await stepAsOwner(shop, admin, order.number, 'refund', wrong)).status).toBe(409)
   const tooMuch = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, { sumMinor: 180_001 }, admin.headers)
   expect(tooMuch.status).toBe(400)
@@ -90,8 +90,8 @@ test('ADM-02 while a withdrawal waits for its decision, no refund is previewed',
 })
 
 test.each([
-  ['refund', 'wish', refund({ wish: { sumMinor: 180_001 }, shownMinor: 180_001 })],
-  ['refund', 'reason', refund({ wish: { sumMinor: 1_000 }, shownMinor: 1_000, reason: '' })],
+  ['refund', 'scope', refund({ scope: { sumMinor: 180_001 }, shownMinor: 180_001 })],
+  ['refund', 'reason', refund({ scope: { sumMinor: 1_000 }, shownMinor: 1_000, reason: '' })],
   ['ship', 'units', { carrier: 'Colissimo', tracking: aTrackingNumber(2), address: null, units: [{ position: 3 }] }],
   ['record-withdrawal', 'message', { message: newId() }],
   ['move', 'reason', { day: daysAfter(dayOf(businessNow()), 90) }],

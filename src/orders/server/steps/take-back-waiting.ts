@@ -26,17 +26,15 @@ export async function takeStepBack(number: number, id: string, admin: ActingAdmi
   })
 }
 
-/** Takes a waiting step at once. A second submission finds it taken. */
-export async function hurryStep(number: number, id: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
-  await inTransaction(async (client) => {
-    await lockOrder(client, { number })
-    const wait = known(await findWaitById(id, client), number)
-    if (wait.endedAs === 'left') return
-    if (wait.endedAs) throw new WaitEnded(wait.endedAs)
-    const after = { hurried: wait.step }
-    await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before: {}, after, at: now })
-  })
-  await takeWaiting(id)
+/** Takes a waiting step at once. A second submission finds it taken; one that a taking back overtook is refused. */
+export async function hurryStep(number: number, id: string, { memberId, email }: ActingAdmin): Promise<void> {
+  const wait = known(await findWaitById(id), number)
+  if (wait.endedAs === 'left') return
+  if (wait.endedAs) throw new WaitEnded(wait.endedAs)
+  await takeWaiting(id, { memberId, email })
+  // It may have been taken back while this request waited for the order.
+  const ended = await findWaitById(id)
+  if (ended?.endedAs === 'taken-back') throw new WaitEnded(ended.endedAs)
   wake(sendMailJob)
 }
 

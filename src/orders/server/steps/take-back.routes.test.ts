@@ -29,7 +29,7 @@ beforeAll(async () => {
   other = await aMember(shop, { role: 'admin' })
 })
 
-const refund = { wish: { sumMinor: 5_000 }, reason: 'A jar was broken', restock: false, shownMinor: 5_000 }
+const refund = { scope: { sumMinor: 5_000 }, reason: 'A jar was broken', restock: false, shownMinor: 5_000 }
 const isSquare = () =>
   expect.poll(async () => [await bankOf(shop), await ledgerOf(shop)], { timeout: 15_000 }).toSatisfy(areSame)
 const areSame = ([bank, ledger]: unknown[]) => JSON.stringify(bank) === JSON.stringify(ledger)
@@ -254,6 +254,25 @@ test('ADM-02 the submission, and who sent it at once, are in the audit', async (
     { actor: other.email, after: { hurried: 'refund' } },
   ])
   expect(entries[2]?.actor).toBe(admin.email)
+})
+
+test('ADM-02 of many that hurry a step and take it back at once, one side wins and the other is refused', async () => {
+  for (const first of ['leave', 'take-back'] as const) {
+    const { order, waiting } = await aWaitingRefund()
+    const acts = (['leave', 'take-back'] as const).toSorted((one) => (one === first ? -1 : 1))
+    const all = acts.flatMap((act) => Array.from({ length: 4 }, () => act))
+    const answers = await Promise.all(all.map(async (act) => [act, (await wait(order, waiting?.id, act)).status]))
+    const [row] = await shop.rows<{ ended: string }>('select ended_as as ended from waiting_steps where id = $1', [
+      waiting?.id,
+    ])
+    const won = row?.ended === 'left' ? 'leave' : 'take-back'
+    expect(answers).toEqual(all.map((act) => [act, act === won ? 200 : 409]))
+    const entries = await shop.rows(
+      "select from audit_entries where kind = 'order' and name = $1 and (after ? 'hurried' or after ? 'takenBack')",
+      [String(order.number)],
+    )
+    expect(entries).toHaveLength(1)
+  }
 })
 
 test('ADM-02 a parcel whose letter was taken back is corrected, and the buyer reads of it for the first time', async () => {

@@ -160,13 +160,15 @@ describe('a parcel of some units was not shipped after all', () => {
   test('ADM-02 also when a unit that never left was refunded since, and not when one that left was', async () => {
     const order = await threeJars()
     const { parcels: sent } = await ship(order, jars(2))
-    const refund = { wish: { units: jars(1) }, reason: 'A cracked jar', restock: true, shownMinor: jar }
+    const refund = { scope: { units: jars(1) }, reason: 'A cracked jar', restock: true, shownMinor: jar }
     expect((await take(order, 'refund', refund)).status).toBe(200)
     const back = await take(order, 'parcel-back', { parcel: sent[0]?.id, reason })
     expect(back.status, back.body.message).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 2, sent: 0, out: 1 })
     const { parcels: again } = await ship(order, jars(1))
-    expect((await take(order, 'refund', { ...refund, wish: { units: jars(2) }, shownMinor: 2 * jar })).status).toBe(200)
+    expect((await take(order, 'refund', { ...refund, scope: { units: jars(2) }, shownMinor: 2 * jar })).status).toBe(
+      200,
+    )
     const stays = await take(order, 'parcel-back', { parcel: again[0]?.id, reason })
     expect([stays.status, stays.body.error]).toEqual([409, 'conflict'])
   })
@@ -206,7 +208,7 @@ describe('an order of which some units have left', () => {
     await ship(order, jars(2))
     const preview = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, { units: jars(2) }, anne.headers)
     expect(preview.body).toMatchObject({ returns: { minor: 2 * jar }, here: jars(1), awaited: [] })
-    const refund = { wish: { units: jars(2) }, reason: 'Two cracked jars', restock: false, shownMinor: 2 * jar }
+    const refund = { scope: { units: jars(2) }, reason: 'Two cracked jars', restock: false, shownMinor: 2 * jar }
     expect((await take(order, 'refund', refund)).status).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 0, sent: 1, out: 2 })
   })
@@ -219,7 +221,7 @@ describe('an order of which some units have left', () => {
       const input = { units: jars(2) }
       const { body } = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, input, anne.headers)
       expect(body).toMatchObject({ here: jars(1), sent: jars(1) })
-      const refund = { wish: input, reason: 'Two cracked jars', restock, shownMinor: 2 * jar }
+      const refund = { scope: input, reason: 'Two cracked jars', restock, shownMinor: 2 * jar }
       expect((await take(order, 'refund', refund)).status).toBe(200)
       expect(await stock()).toBe(before + (restock ? 2 : 1))
     }
@@ -252,7 +254,7 @@ describe('an order of which some units have left', () => {
     const back = await take(order, 'goods-back', { units: jars(1), restock: false, shownMinor: jar })
     expect(back.status, back.body.message).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 1, sent: 1, out: 1 })
-    const refund = { wish: { units: jars(1) }, reason: 'A cracked jar', restock: false, shownMinor: jar }
+    const refund = { scope: { units: jars(1) }, reason: 'A cracked jar', restock: false, shownMinor: jar }
     const { body } = await take(order, 'refund', refund)
     expect(await placesOf(order)).toEqual({ here: 0, sent: 1, out: 2 })
     expect(body.withdrawal).toMatchObject({ settled: false, awaited: jars(1) })
@@ -301,10 +303,10 @@ describe('an order of which some units have left', () => {
   test('E9 a refund takes units that have left first where the owner says so', async () => {
     const order = await threeJars()
     await ship(order, jars(2))
-    const wish = { units: jars(2), first: 'sent' }
-    const preview = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, wish, anne.headers)
+    const scope = { units: jars(2), first: 'sent' }
+    const preview = await shop.post(`/api/admin/orders/${order.number}/refund/sums`, scope, anne.headers)
     expect(preview.body).toMatchObject({ returns: { minor: 2 * jar }, here: [], sent: jars(2) })
-    const refund = { wish, reason: 'Two cracked jars', restock: false, shownMinor: 2 * jar }
+    const refund = { scope, reason: 'Two cracked jars', restock: false, shownMinor: 2 * jar }
     expect((await take(order, 'refund', refund)).status).toBe(200)
     expect(await placesOf(order)).toEqual({ here: 1, sent: 0, out: 2 })
   })
@@ -314,7 +316,12 @@ describe('an order of which some units have left', () => {
     const { parcels: sent, version } = await ship(order, jars(2))
     const isBack = await take(order, 'parcel-back', { parcel: sent[0]?.id, reason: 'Left on the shelf' }, {}, bruno)
     expect(isBack.status, isBack.body.message).toBe(200)
-    const refund = { wish: { units: jars(1), first: 'sent' }, reason: 'A cracked jar', restock: false, shownMinor: jar }
+    const refund = {
+      scope: { units: jars(1), first: 'sent' },
+      reason: 'A cracked jar',
+      restock: false,
+      shownMinor: jar,
+    }
     const late = await take(order, 'refund', refund, { version })
     expect([late.status, late.body.error]).toEqual([409, 'changed'])
     expect(await placesOf(order)).toEqual({ here: 3, sent: 0, out: 0 })

@@ -85,7 +85,7 @@ test('a payment without a return is voided, whatever was returned of another', a
 test('a refund of a transfer that was sent by hand keeps the transfer from being voided', async () => {
   const order = await aReservation(shop)
   await record(order, 45_000, 'SEPA 1')
-  const granted = { key: newId(), wish: { sumMinor: 40_000 }, reason: 'A dent', restock: false, shownMinor: 40_000 }
+  const granted = { key: newId(), scope: { sumMinor: 40_000 }, reason: 'A dent', restock: false, shownMinor: 40_000 }
   await take(order, 'refund', granted)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).owedBack).toEqual(dollars(40_000))
   await sendBack(order, 40_000, 'BACK 1')

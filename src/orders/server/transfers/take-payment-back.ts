@@ -37,10 +37,12 @@ export async function takePaymentBack(
   const daysLate = await recordDelivery(client, orderId, 'paid-late', again, now)
   const { facts } = order
   const due = dueOf(facts)
-  // A payment that was voided before may stand in a letter that stayed true, since this one covered its sum.
+  // A payment that was voided before may be named in a letter that stayed true, since this one covered its sum.
   const readSince = earlier(since, await uncorrectedSince(client, { orderId, templates: lettersWithSums }))
   const haveRead = (templates: readonly string[]) => wasMailSent(client, { orderId, templates, since: readSince })
-  if (due.minor > 0) await askAgain(client, before, facts, since, now)
+  // Days that ran on beside a part of the sum stay, unless their buyer has counted on that part.
+  const keepsDays = dueOf(before.facts).minor > 0 && !(await haveRead(lettersWithSums))
+  if (due.minor > 0) await askAgain(client, before, facts, { since, keepsDays }, now)
   // The price is paid all the same, and its buyer has read no thanks.
   else if (daysLate !== undefined && !(await haveRead(thanks))) await confirmBalance(client, order, daysLate, now)
   if (!(await haveRead(lettersWithSums))) return
@@ -62,14 +64,14 @@ async function askAgain(
   client: PoolClient,
   before: LockedOrder,
   facts: OrderFacts,
-  since: Date,
+  { since, keepsDays }: { since: Date; keepsDays: boolean },
   now: BusinessTime,
 ): Promise<void> {
   const orderId = before.id
   await unmarkPreparing(client, orderId)
   // A sum that a bank took is asked for by no day, unless its balance had one.
   const hasDay = before.facts.dueOn !== null || stateOf(facts, dayOf(now)) !== 'dispute-lost'
-  if (hasDay) await giveTimeAgain(client, before, since, now)
+  if (hasDay && !keepsDays) await giveTimeAgain(client, before, since, now)
   if (!facts.partlyShipped) return
   const occasion = `sent-unpaid:${orderId}:${now.toISOString()}`
   // One task for the order, not one for each payment that never came; the sum is read when the task is.

@@ -35,7 +35,7 @@ const receive = (order: Bought, minor: number, reference: string, surplusMinor?:
 const send = (order: Bought, minor: number, reference: string) => take(order, 'record-return', { minor, reference })
 
 async function refund(order: Bought, sumMinor: number) {
-  const input = { key: newId(), wish: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
+  const input = { key: newId(), scope: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
   await take(order, 'refund', input)
   await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
 }

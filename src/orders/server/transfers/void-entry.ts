@@ -16,7 +16,7 @@ type Recorded = NonNullable<Awaited<ReturnType<typeof recordedEntry>>>
 
 /**
  * A transfer that was recorded never came, or not so, or what was written off is to be paid after all: the ledger and the
- * order stand as if it had not been recorded.
+ * order are as if it had not been recorded.
  */
 export async function voidEntry(
   number: number,
@@ -30,7 +30,7 @@ export async function voidEntry(
     assertVoidable(order, recorded)
     if (recorded.kind === 'waived') await liftWriteOffs(client, order, [recorded], admin.email, now)
     else await voidUpTo(client, order, { id: entry, actor: admin.email, allowedRise: forgivenOf(order) }, now)
-    // Before the days that it moves, which stand after it in the history.
+    // Before the days that it moves, which follow it in the history.
     const { minor: amount_minor, currency, reference, kind } = recorded
     const voided = { amount_minor, currency, reason, ...(kind !== 'waived' && { reference }) }
     await recordEvent(client, order.id, eventOf[recorded.kind], admin.email, voided, now)

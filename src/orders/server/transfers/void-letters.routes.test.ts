@@ -37,7 +37,7 @@ async function refund(order: Reserved, input: object) {
   const { number } = order
   const path = `/api/admin/orders/${number}/refund/sums`
   const { returns } = (await shop.post<RefundPreview>(path, input, admin.headers)).body
-  const granted = { wish: input, reason: 'A dent', restock: false, shownMinor: returns.minor }
+  const granted = { scope: input, reason: 'A dent', restock: false, shownMinor: returns.minor }
   const { status, body } = await take(order, 'refund', granted)
   expect(status, body.message).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).returning).toEqual(dollars(0))

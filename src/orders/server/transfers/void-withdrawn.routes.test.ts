@@ -106,7 +106,7 @@ test('a withdrawal accepted after a void asks for no sum, and once the goods are
 test('a refund that came back from the bank is still owed in the letter of the next, and not refunded before', async () => {
   const order = await aReservation(shop, { isDeposit: false })
   const grant = (sumMinor: number) => {
-    const input = { wish: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
+    const input = { scope: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
     return take(order, 'refund', { key: newId(), ...input })
   }
   await grant(10_000)

@@ -102,6 +102,32 @@ test('a buyer who was thanked for a payment that never came is notified, and has
   await letTimePass(shop, 'back')
 })
 
+test('a part of a late balance that was mistyped and is voided leaves the days as they were, unless its buyer read of it', async () => {
+  const order = await aReservation(shop)
+  await take(order, 'ready')
+  await allSent(shop)
+  await letTimePass(shop, 17 * day)
+  const datesOf = async () => {
+    const { state, dueOn, graceUntil, lines, moves } = await orderAsBuyer(shop, order)
+    return { state, dueOn, graceUntil, promised: lines.map(({ promisedOn }) => promisedOn), moves: moves.length }
+  }
+  const before = await datesOf()
+  expect(before).toMatchObject({ state: 'overdue' })
+  await allSent(shop)
+  await record(order, 4_150, 'SEPA 1')
+  expect((await voidLast(order)).body).toMatchObject({ state: 'overdue', due: dollars(45_000) })
+  expect(await datesOf()).toEqual(before)
+  expect((await open(order)).events.map(({ kind }) => kind)).not.toContain('due-moved')
+
+  await letTimePass(shop, day)
+  await record(order, 4_150, 'SEPA 2')
+  expect((await take(order, 'remind')).status).toBe(200)
+  await allSent(shop)
+  await voidLast(order)
+  expect(await datesOf()).toMatchObject({ state: 'balance-due', dueOn: daysAfter(dayOf(businessNow()), 18 + 14) })
+  await letTimePass(shop, 'back')
+})
+
 test('a letter of thanks that has not left yet is withdrawn, and no letter corrects it', async () => {
   const order = await aReservation(shop)
   await allSent(shop)
@@ -280,10 +306,10 @@ test('a waiver of a voided transfer is not due for a line that was taken out mea
   const [order] = (await find()) as [Reserved]
   await dispute(shop, order.number, 'lost')
   await record(order, 269_980, 'SEPA 1')
-  const input = { key: newId(), wish: { units: [{ position: 2 }] }, reason: 'Broken', restock: false }
+  const input = { key: newId(), scope: { units: [{ position: 2 }] }, reason: 'Broken', restock: false }
   const { body } = await shop.post<{ returns: { minor: number } }>(
     `/api/admin/orders/${order.number}/refund/sums`,
-    input.wish,
+    input.scope,
     admin.headers,
   )
   expect((await take(order, 'refund', { ...input, shownMinor: body.returns.minor })).status).toBe(200)
@@ -308,7 +334,7 @@ test('a refund goes to the card where the transfer was sent back by hand before'
   await record(order, 45_000, 'SEPA 1')
   const granted = (sumMinor: number) => ({
     key: newId(),
-    wish: { sumMinor },
+    scope: { sumMinor },
     reason: 'A dent',
     restock: false,
     shownMinor: sumMinor,

@@ -11,13 +11,19 @@ import { assertWithin } from '#orders/server/changes/assert-within.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { decideOn, findDeclaredAgain, findUnsettled, type Withdrawal } from '#orders/server/facts/withdrawal-records.ts'
+import {
+  awaitedUnits,
+  decideOn,
+  findDeclaredAgain,
+  findUnsettled,
+  type Withdrawal,
+} from '#orders/server/facts/withdrawal-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
 import { reduceAwaitedUnits } from '#orders/server/refunds/take-out.ts'
 import { askOnceSettled } from '#orders/server/transfers/take-payment-back.ts'
 import { enterWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.ts'
-import { awaitedUnits, type Plan, planWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
+import { type Plan, planWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 

@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg'
 import { type Amount, add, amount, subtract, sum } from '#money/money.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
 import {
@@ -12,7 +11,7 @@ import {
 import { dueOf, type OrderFacts } from '#orders/order.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
-import { findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
+import { awaitedUnits } from '#orders/server/facts/withdrawal-records.ts'
 import {
   cancellationPlan,
   type RefundPlan,
@@ -71,11 +70,6 @@ function afterwards(
       return { ...line, out, leftMinor, writtenOffMinor, takenOut: line.takenOut || out === line.quantity }
     }),
   }
-}
-
-/** The units that the withdrawals of an order await back. */
-export async function awaitedUnits(client: PoolClient, orderId: string): Promise<Units[]> {
-  return (await findUnsettled(client, orderId)).flatMap((each) => each.awaited)
 }
 
 /** The same in cents, before it is accepted; with what goes back once the goods are here. */

@@ -89,7 +89,7 @@ const voided = async (order: Reserved, reference: string) =>
 
 /** A gesture of 100 dollars, of which the bank says later that it did not arrive. */
 async function aFailedGesture(order: Reserved, minor = 10_000): Promise<void> {
-  const gesture = { wish: { sumMinor: minor }, reason: 'A dent', restock: false, shownMinor: minor }
+  const gesture = { scope: { sumMinor: minor }, reason: 'A dent', restock: false, shownMinor: minor }
   expect((await take(order, 'refund', gesture)).status).toBe(200)
   await answered()
   await failLastRefund(shop, order.id)

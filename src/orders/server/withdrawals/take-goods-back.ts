@@ -1,24 +1,13 @@
-import type { PoolClient } from 'pg'
 import { wordsIn } from '#language/words.ts'
-import {
-  type AskedUnits,
-  allOf,
-  commonUnits,
-  quantityAt,
-  sumUnits,
-  type Units,
-  withoutUnits,
-} from '#orders/goods/units.ts'
+import { type AskedUnits, withoutUnits } from '#orders/goods/units.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
-import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
-import { findUnsettled } from '#orders/server/facts/withdrawal-records.ts'
 import { carryOutRefund } from '#orders/server/refunds/carry-out-refund.ts'
 import { reduceAwaitedUnits, takeOut } from '#orders/server/refunds/take-out.ts'
-import { withdrawnPlan } from '#orders/sums/refund.ts'
+import { planGoodsBack } from '#orders/server/withdrawals/plan-goods-back.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type GoodsBack = { units: readonly AskedUnits[]; restock: boolean; shownMinor: number }
@@ -32,11 +21,7 @@ export async function takeGoodsBack(
 ): Promise<void> {
   await asOwner(number, 'goods-back', admin, now, async (client, order) => {
     const { restock } = goods
-    const units = await awaitedOf(client, order.id, goods.units)
-    const lines = await readLines(client, order.id)
-    // Units that were refunded before that counted as their return come back without money.
-    const paidFor = commonUnits(units, allOf(lines))
-    const plan = withdrawnPlan(order.facts, lines, paidFor)
+    const { lines, units, refund: plan } = await planGoodsBack(client, order, goods.units)
     if ((plan?.returns.minor ?? 0) !== goods.shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
     await recordEvent(client, order.id, 'goods-back', admin.email, { units }, now)
     // After an earlier refund of a mere sum nothing is left to lower, and no letter is needed.
@@ -54,15 +39,4 @@ export async function takeGoodsBack(
     await reduceAwaitedUnits(client, order.id, remaining, admin.email, now)
     return { goodsBack: units, back_minor: goods.shownMinor }
   })
-}
-
-/** The requested part of all awaited units, of whichever withdrawal. */
-async function awaitedOf(client: PoolClient, orderId: string, asked: readonly AskedUnits[]): Promise<Units[]> {
-  const all = sumUnits((await findUnsettled(client, orderId)).flatMap(({ awaited }) => awaited))
-  const units = asked.map(({ position, quantity = quantityAt(all, position) }) => ({ position, quantity }))
-  const isAwaited = sumUnits(units).every(
-    ({ position, quantity }) => quantity > 0 && quantity <= quantityAt(all, position),
-  )
-  if (!isAwaited) throw new RefusedField('units', 'These goods are not awaited')
-  return units
 }

@@ -90,7 +90,7 @@ describe('a withdrawal that fits an order', () => {
         ...parcel(order.number),
         reason: 'r',
         day: '2099-01-01',
-        wish: { whole: true },
+        scope: { whole: true },
         restock: true,
         shownMinor: 0,
       }

@@ -12,7 +12,7 @@ import { bankOf, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { balancesDueBy } from '#reservations/server/due-records.ts'
+import { balancesDueBy } from '#reservations/server/balances/due-records.ts'
 import {
   aReservation,
   lettersOf,
@@ -263,7 +263,7 @@ test('a buyer’s text is read through the message, and deleted with it; the ord
   )
   expect(kept?.detail).not.toContain('health')
   await shop.rows('delete from messages where reference = $1', [body.reference])
-  expect(await declared()).toMatchObject({ forgotten: true })
+  expect(await declared()).toMatchObject({ textDeleted: true })
   expect(await declared()).not.toHaveProperty('text')
-  expect((await open(order.number)).withdrawal).toMatchObject({ items: null, forgotten: true })
+  expect((await open(order.number)).withdrawal).toMatchObject({ items: null, textDeleted: true })
 })

@@ -8,7 +8,7 @@ import { dollars } from '#money/testing/amounts.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
-import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
+import type { GoodsBackPreview, WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
 import { aBoughtOrder, type Bought, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -130,6 +130,54 @@ test('F11 of three jars that have left two are awaited; each that is back gives 
   )
 })
 
+test('F11 a jar of a partly shipped line comes back for the sum that its own preview and the acceptance said', async () => {
+  for (const [bought, shipped, withdrawn] of [
+    [2, 1, 1],
+    [3, 2, 1],
+    [3, 2, 2],
+    [3, 1, 1],
+  ] as const) {
+    const order = await jars(bought)
+    const parcel = { carrier: 'Colissimo', tracking: `P${order.number}`, units: [{ position: 1, quantity: shipped }] }
+    expect((await stepAsOwner(shop, admin, order.number, 'ship', parcel)).status).toBe(200)
+    await withdrawFrom(shop, order, { items: `${withdrawn} Crème` })
+    const units = [{ position: 1, quantity: withdrawn }]
+    const path = `/api/admin/orders/${order.number}`
+    const wanted = { units, first: 'sent' }
+    const promised = await shop.post<WithdrawalPreview>(`${path}/withdrawal/sums`, wanted, admin.headers)
+    expect(promised.body).toMatchObject({ returns: dollars(0), later: dollars(withdrawn * jar), awaited: units })
+    const input = { decision: 'accept', ...wanted, shownMinor: 0 }
+    expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', input)).status).toBe(200)
+    const { body, status } = await shop.post<GoodsBackPreview>(`${path}/goods-back/sums`, { units }, admin.headers)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      returns: dollars(withdrawn * jar),
+      price: dollars(withdrawn * jar),
+      tax: dollars(withdrawn * 15_000),
+      covers: dollars(0),
+    })
+    const goods = { units, restock: true, shownMinor: body.returns.minor }
+    const back = await stepAsOwner(shop, admin, order.number, 'goods-back', goods)
+    expect(back.status, back.body.message).toBe(200)
+    await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(withdrawn * jar))
+    const after = await shop.post(`${path}/goods-back/sums`, { units }, admin.headers)
+    expect(after.status, 'nothing is awaited any more').toBe(409)
+  }
+})
+
+test('F11 the preview of goods that are back refuses more than is awaited', async () => {
+  const order = await jars(2)
+  await ship(order)
+  await withdrawFrom(shop, order, { items: 'One Crème' })
+  const sums = (units: object[]) =>
+    shop.post(`/api/admin/orders/${order.number}/goods-back/sums`, { units }, admin.headers)
+  expect((await sums([{ position: 1, quantity: 1 }])).status, 'not accepted yet').toBe(409)
+  await accept(order, [{ position: 1, quantity: 1 }], 0)
+  expect((await sums([{ position: 1, quantity: 2 }])).status).toBe(400)
+  expect((await sums([{ position: 2 }])).status).toBe(400)
+  expect((await sums([{ position: 1 }])).status).toBe(200)
+})
+
 test('F11 units taken over by a second withdrawal are awaited once, and missing ones are closed in one act', async () => {
   const order = await jars(3)
   await ship(order)
@@ -170,7 +218,7 @@ const refundOf = (order: Bought, quantity: number) => ({ input: { units: [{ posi
 const previewRefund = async ({ input, order }: ReturnType<typeof refundOf>) =>
   (await shop.post<RefundPreview>(`/api/admin/orders/${order.number}/refund/sums`, input, admin.headers)).body
 const refund = ({ input, order }: ReturnType<typeof refundOf>, shownMinor: number) =>
-  stepAsOwner(shop, admin, order.number, 'refund', { wish: input, reason: 'It is back', restock: false, shownMinor })
+  stepAsOwner(shop, admin, order.number, 'refund', { scope: input, reason: 'It is back', restock: false, shownMinor })
 
 test('F11 a returned jar that is refunded instead of entered as back is paid once, as the preview says', async () => {
   const order = await jars(2)
@@ -238,7 +286,7 @@ test('F11 more units than there are, none, or one line twice are refused', async
 test('E9 one of two jars is refunded by the owner, to the cent after a gesture', async () => {
   const order = await jars(2)
   const refund = (input: object, shownMinor: number) =>
-    stepAsOwner(shop, admin, order.number, 'refund', { wish: input, reason: 'As agreed', restock: false, shownMinor })
+    stepAsOwner(shop, admin, order.number, 'refund', { scope: input, reason: 'As agreed', restock: false, shownMinor })
   expect((await refund({ sumMinor: 10_001 }, 10_001)).status).toBe(200)
   const of = async (input: object) =>
     (

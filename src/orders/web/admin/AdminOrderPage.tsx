@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
@@ -10,7 +10,6 @@ import { OrderNeighbors } from '#orders/web/admin/OrderNeighbors.tsx'
 import { OrderProgress } from '#orders/web/admin/OrderProgress.tsx'
 import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
 import { OrderTimeline } from '#orders/web/admin/OrderTimeline.tsx'
-import type { OrderSearch } from '#orders/web/admin/order-search.ts'
 import { useOrderKeys } from '#orders/web/admin/use-order-keys.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
@@ -19,22 +18,22 @@ import { DeclaredAgain, OrderWithdrawal } from '#orders/web/goods/OrderWithdrawa
 import { OrderDue } from '#orders/web/ledger/OrderDue.tsx'
 import { OrderFrozen } from '#orders/web/ledger/OrderFrozen.tsx'
 import { OrderLedger } from '#orders/web/ledger/OrderLedger.tsx'
+import { useSteps } from '#orders/web/step-form/use-steps.ts'
 import { OrderSteps } from '#orders/web/steps/OrderSteps.tsx'
-import { useSteps } from '#orders/web/steps/use-steps.ts'
 import { useWaitingBeyondPage } from '#orders/web/steps/use-waiting.ts'
-import { ApiError } from '#platform/browser/send.ts'
 import { shortMoment } from '#platform/time/moment.ts'
-import { AdminDetail } from '#ui/admin/AdminDetail.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { ListNews } from '#ui/admin/ListNews.tsx'
+import { AdminDetail } from '#ui/admin/detail/AdminDetail.tsx'
+import { BackLink } from '#ui/admin/detail/BackLink.tsx'
+import { DetailNews } from '#ui/admin/detail/DetailNews.tsx'
+import type { Origin } from '#ui/admin/detail/origin.ts'
 import { usePhone } from '#ui/admin/use-phone.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { savedSearch } from '#ui/saved-search.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 export const Route = createFileRoute('/_admins/admin/orders/$number')({
-  // The filters of the list that it was opened from. To parse them here would enlarge the first load.
-  validateSearch: (search: OrderSearch): OrderSearch => search,
+  // The place that it was opened from. To parse it here would enlarge the first load.
+  validateSearch: (search: Origin): Origin => search,
   component: AdminOrderPage,
 })
 
@@ -42,28 +41,21 @@ export const Route = createFileRoute('/_admins/admin/orders/$number')({
 function AdminOrderPage() {
   const t = useWords()
   const { number } = Route.useParams()
+  const search = Route.useSearch()
   const inOwnWords = useOwnTitles()
   const question = useQuery(orderQuery(number))
   useLiveQueries('admin:orders', orderQuery(number).queryKey)
-  // A malformed number is answered as an unknown order.
-  const unknown = question.error instanceof ApiError && [400, 404].includes(question.error.status)
+  const title = t('orders.admin.order', { number, kind: question.data?.kind ?? '' })
   return (
     <main id="content">
-      <PageHead title={t('orders.admin.order', { number, kind: question.data?.kind ?? '' })} indexed={false} />
-      {unknown && <AdminHead title={t('orders.admin.unknown')} back={<BackToList />} />}
-      {!unknown && <ListNews question={question} nothing={null} />}
+      <PageHead title={title} indexed={false} />
+      <DetailNews
+        {...{ question, title }}
+        unknown={t('orders.admin.unknown')}
+        back={<BackLink search={search} list="orders" />}
+      />
       {question.data && <Order key={number} order={{ ...question.data, lines: question.data.lines.map(inOwnWords) }} />}
     </main>
-  )
-}
-
-function BackToList() {
-  const t = useWords()
-  const search = Route.useSearch()
-  return (
-    <Link data-key="back" to="/admin/orders" search={Object.keys(search).length > 0 ? search : savedSearch('orders')}>
-      {t('orders.admin.back')}
-    </Link>
   )
 }
 
@@ -76,13 +68,13 @@ function Order({ order }: { order: OpenOrder }) {
   const steps = useSteps(order)
   const isPhone = usePhone()
   const neighbors = <OrderNeighbors number={number} search={search} />
-  useOrderKeys()
+  useOrderKeys(order, steps)
   useWaitingBeyondPage(order)
   return (
     <>
       <AdminHead
         title={t('orders.admin.order', { number: String(number), kind })}
-        back={<BackToList />}
+        back={<BackLink search={search} list="orders" />}
         state={<OrderStatus state={state} remark={remark} />}
         meta={[
           delivery?.name ?? email,

@@ -12,7 +12,7 @@ type Move = OpenOrder['moves'][number]
 const answers = ['accepted', 'refused', 'silent', 'superseded', 'not-asked', 'taken-back'] as const
 
 /** The days by which the lines are promised, every other day that was named, and what the buyer said to it. */
-export function AdminOrderPromise({ order: { moves, lines, language: spoken } }: { order: OpenOrder }) {
+export function AdminOrderPromise({ order: { moves, lines, language: buyerLanguage } }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()
   const days = [...new Set(lines.filter(({ takenOut }) => !takenOut).map(({ promisedOn }) => promisedOn))].toSorted()
@@ -27,7 +27,7 @@ export function AdminOrderPromise({ order: { moves, lines, language: spoken } }:
       ) : (
         <ol className="moves">
           {moves.map((move) => (
-            <MovedDay key={`${move.movedAt} ${move.previousOn}`} move={move} spoken={spoken} />
+            <MovedDay key={`${move.movedAt} ${move.previousOn}`} move={move} buyerLanguage={buyerLanguage} />
           ))}
         </ol>
       )}
@@ -35,7 +35,7 @@ export function AdminOrderPromise({ order: { moves, lines, language: spoken } }:
   )
 }
 
-function MovedDay({ move, spoken }: { move: Move; spoken: OpenOrder['language'] }) {
+function MovedDay({ move, buyerLanguage }: { move: Move; buyerLanguage: OpenOrder['language'] }) {
   const t = useWords()
   const { language } = useLanguage()
   const today = useToday()
@@ -45,7 +45,7 @@ function MovedDay({ move, spoken }: { move: Move; spoken: OpenOrder['language'] 
   return (
     <li>
       <p>{t('orders.admin.promise.moved', values)}</p>
-      <p lang={postponement ? undefined : spoken} className="admin-quiet">
+      <p lang={postponement ? undefined : buyerLanguage} className="admin-quiet">
         {postponement ? t(`orders.admin.promise.reason.${postponement}`) : reason}
       </p>
       <p className="admin-quiet">{shortMoment(movedAt, language)}</p>

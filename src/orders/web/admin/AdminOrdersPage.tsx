@@ -1,8 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sumsByCurrency } from '#money/sums-by-currency.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
-import { mostCounted, orderViews } from '#orders/order.ts'
+import { orderViews } from '#orders/order.ts'
 import { orderSorts, sortOf } from '#orders/order-filter.ts'
 import { hiddenAtFirst, useOrderColumns } from '#orders/web/admin/OrderColumns.tsx'
 import { OrderPreview } from '#orders/web/admin/OrderPreview.tsx'
@@ -15,6 +15,7 @@ import { useOrderFilters } from '#orders/web/admin/use-order-filters.ts'
 import { numberOf, useOrderList } from '#orders/web/admin/use-order-list.ts'
 import { useSums } from '#orders/web/admin/use-sums.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { mostCounted } from '#platform/list-filter.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { useSavedSearch } from '#ui/saved-search.ts'
@@ -35,10 +36,10 @@ function AdminOrdersPage() {
   const search = Route.useSearch()
   useSavedSearch('orders', search)
   const { filter, page, unknown, question, figures, steady } = useOrderList(search)
-  const filters = useOrderFilters(filter.country, figures?.countries ?? [])
+  const filters = useOrderFilters(filter, figures?.countries ?? [])
   const sort = sortOf(filter)
   const usualSort = sortOf({ view: filter.view })
-  const columns = useOrderColumns(search, sort, (next) => {
+  const columns = useOrderColumns(sort, (next) => {
     const { after, before, ...rest } = search
     void navigate({ search: { ...rest, sort: next === usualSort ? undefined : next } })
   })
@@ -79,6 +80,11 @@ function AdminOrdersPage() {
         idOf={numberOf}
         nameOf={(row) => t('orders.admin.order', { number: numberOf(row), kind: row.kind })}
         none={t('orders.admin.none')}
+        noneAct={
+          <Link to="/admin/orders/new" className="button plain">
+            {t('orders.admin.new')}
+          </Link>
+        }
         freshText={(count) => t('orders.admin.new-rows', { count })}
         groupOf={sort === 'newest' || sort === 'oldest' ? groupOf : undefined}
         preview={(row) => <OrderPreview row={row} />}

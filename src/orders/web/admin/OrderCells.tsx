@@ -23,15 +23,18 @@ export function Placed({ row: { placedAt } }: { row: Pick<OrderRow, 'placedAt'> 
   const { language } = useLanguage()
   const today = useToday()
   const day = dayOf(new Date(placedAt))
-  const time = shortTime(placedAt, language)
-  if (day === today) return t('orders.admin.moment.today', { time })
-  if (day === daysAfter(today, -1)) return t('orders.admin.moment.yesterday', { time })
-  return t('orders.admin.moment.day', { day: shortDay(day, language, today), time })
+  const isYesterday = day === daysAfter(today, -1)
+  const near = isYesterday ? t('orders.admin.moment.yesterday') : day === today && t('orders.admin.moment.today')
+  return (
+    <>
+      {near || shortDay(day, language, today)} <span className="beside">{shortTime(placedAt, language)}</span>
+    </>
+  )
 }
 
 export function Buyer({ row: { name, email, country } }: Props) {
   return (
-    <span className="one-line" title={email}>
+    <span className="one-line" data-wraps="" title={email}>
       {name ?? email}
       {country && <span className="beside">{country}</span>}
     </span>
@@ -65,7 +68,7 @@ export function Items({ row: { items } }: { row: { items: readonly Item[] } }) {
   }
   const all = items.map(named).join(' + ')
   return (
-    <span className="one-line" title={all}>
+    <span className="one-line" data-wraps="" title={all}>
       {all}
     </span>
   )
@@ -125,7 +128,7 @@ export function Price({ row: { price, total } }: Props) {
   return (
     <>
       {format.amount(price)}
-      <span className="admin-quiet block whitespace-nowrap">
+      <span className="beside" data-wraps="">
         {t('orders.admin.was', { amount: format.amount(total) })}
       </span>
     </>

@@ -2,22 +2,19 @@ import { Link } from '@tanstack/react-router'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderSort } from '#orders/order-filter.ts'
 import { Buyer, Due, Goods, Placed, Price, Promised } from '#orders/web/admin/OrderCells.tsx'
-import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
-import type { OrderSearch } from '#orders/web/admin/order-search.ts'
+import { OrderStatusCell } from '#orders/web/admin/OrderStatus.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
-import type { Column } from '#ui/admin/DataTable.tsx'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
+import type { Column } from '#ui/admin/list/DataTable.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 /** Hidden until they are asked for. */
 export const hiddenAtFirst = ['email', 'kind'] as const
 
-/** The columns of the list of orders, with the sequences that its server knows; an opened order keeps to its list. */
-export function useOrderColumns(
-  { after: _, before: __, ...search }: OrderSearch,
-  sort: OrderSort,
-  onSort: (sort: OrderSort) => void,
-): Column<OrderRow>[] {
+/** The columns of the list of orders, with the sequences that its server knows. */
+export function useOrderColumns(sort: OrderSort, onSort: (sort: OrderSort) => void): Column<OrderRow>[] {
   const t = useWords()
+  const origin = useOrigin()
   const by = (own: OrderSort, is: 'ascending' | 'descending') => ({
     is: sort === own ? is : undefined,
     onSort: () => onSort(own),
@@ -31,14 +28,14 @@ export function useOrderColumns(
       isName: true,
       card: 'number',
       cell: ({ number }) => (
-        <Link to="/admin/orders/$number" params={{ number: String(number) }} search={search}>
+        <Link to="/admin/orders/$number" params={{ number: String(number) }} search={origin}>
           {number}
         </Link>
       ),
     },
     {
       id: 'placed',
-      room: 'desk',
+      room: 'wide',
       head: t('orders.admin.column.placed'),
       sort: sort === 'oldest' ? { is: 'ascending', onSort: () => onSort('newest') } : placed,
       cell: (row) => (
@@ -53,7 +50,6 @@ export function useOrderColumns(
       id: 'items',
       head: t('orders.admin.column.items'),
       card: 'text',
-      room: 'wide',
       cell: (row) => <Goods row={row} />,
     },
     {
@@ -61,7 +57,7 @@ export function useOrderColumns(
       head: t('orders.admin.sheet.kind'),
       cell: ({ kind }) => t(`orders.admin.sheet.${kind}`),
     },
-    { id: 'state', head: t('orders.admin.column.state'), card: 'state', cell: (row) => <OrderStatus {...row} /> },
+    { id: 'state', head: t('orders.admin.column.state'), card: 'state', cell: (row) => <OrderStatusCell {...row} /> },
     {
       id: 'promised',
       head: t('orders.admin.column.promised'),
@@ -73,7 +69,7 @@ export function useOrderColumns(
       id: 'due',
       head: t('orders.admin.column.due'),
       isNumber: true,
-      room: 'wide',
+      room: 'tablet',
       card: 'more',
       sort: by('due', 'ascending'),
       cell: (row) => <Due row={row} />,

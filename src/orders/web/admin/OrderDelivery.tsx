@@ -4,10 +4,10 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { isDestinationFixed } from '#orders/steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { AddressStep } from '#orders/web/steps/AddressStep.tsx'
-import { GiftStep } from '#orders/web/steps/GiftStep.tsx'
+import { AddressStep } from '#orders/web/forms/AddressStep.tsx'
+import { GiftStep } from '#orders/web/forms/GiftStep.tsx'
+import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
-import type { Steps } from '#orders/web/steps/use-steps.ts'
 
 type Props = { order: OpenOrder; steps: Steps }
 

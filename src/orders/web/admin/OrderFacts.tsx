@@ -6,7 +6,7 @@ import { OrderDelivery } from '#orders/web/admin/OrderDelivery.tsx'
 import { SignOutMember } from '#orders/web/admin/SignOutMember.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useActor } from '#orders/web/history/actor.ts'
-import type { Steps } from '#orders/web/steps/use-steps.ts'
+import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { Reference } from '#ui/Reference.tsx'
 
@@ -39,7 +39,7 @@ export function OrderFacts({ order, steps }: Props) {
         {together.map(({ number, kind }) => (
           <p key={number} className="mt-2">
             {t('orders.admin.together')}{' '}
-            <Link to="/admin/orders/$number" params={{ number: String(number) }}>
+            <Link to="/admin/orders/$number" params={{ number: String(number) }} search={true}>
               {t('orders.admin.order', { number: String(number), kind })}
             </Link>
           </p>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { OrderFilter } from '#orders/endpoints/order-list-schema.ts'
-import { type OrderSearch, readSearch } from '#orders/web/admin/order-search.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { neighborsQuery } from '#orders/web/api.ts'
+import { useWayBack } from '#ui/admin/detail/BackLink.tsx'
+import type { Origin } from '#ui/admin/detail/origin.ts'
 
-type Props = { number: number; search: OrderSearch }
+type Props = { number: number; search: Origin }
 
-/** The orders before and after this one in the list that its reader came from; K and J lead to them. */
+/** The orders before and after this one in the list that it was opened from; K and J lead to them. */
 export function OrderNeighbors({ number, search }: Props) {
   const t = useWords()
-  const { filter } = readSearch(search)
-  const { data } = useQuery(neighborsQuery(number, filter as OrderFilter))
+  const back = useWayBack(search)
+  const { data } = useQuery(neighborsQuery(number, back ? search : {}))
   if (!data || (data.previous === null && data.next === null)) return null
   return (
     <nav aria-label={t('orders.admin.neighbors')} className="admin-neighbors">

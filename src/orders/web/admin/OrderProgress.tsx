@@ -3,7 +3,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { type ProgressStep, progressOf } from '#orders/shown/order-progress.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { ProgressLine } from '#ui/admin/ProgressLine.tsx'
+import { ProgressLine } from '#ui/admin/detail/ProgressLine.tsx'
 import { useToday } from '#ui/use-today.ts'
 
 /** The life of an order, from its making to its delivery, or to its end. */

@@ -20,13 +20,26 @@ export const meanings: Record<OrderState, StateMeaning> = {
   refunded: 'ended',
 }
 
+type Props = { state: OrderState; remark: Remark | null }
+
 /** The state of an order; beside it, that a part of its price went back. */
-export function OrderStatus({ state, remark }: { state: OrderState; remark: Remark | null }) {
+export function OrderStatus({ state, remark }: Props) {
   const t = useWords()
   return (
     <StatePill meaning={meanings[state]}>
       {t(`orders.admin.state.${state}`)}
       {remark && `, ${t(`orders.admin.remark.${remark}`)}`}
     </StatePill>
+  )
+}
+
+/** The same in a list, where the remark is below its state and the column stays narrow. */
+export function OrderStatusCell({ state, remark }: Props) {
+  const t = useWords()
+  return (
+    <>
+      <OrderStatus state={state} remark={null} />
+      {remark && <span className="beside">{t(`orders.admin.remark.${remark}`)}</span>}
+    </>
   )
 }

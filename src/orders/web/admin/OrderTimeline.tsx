@@ -17,15 +17,15 @@ import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import { OrderLetter } from '#orders/web/admin/OrderLetter.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
+import { NoteForm } from '#orders/web/forms/PlainForms.tsx'
 import { useEvent } from '#orders/web/history/event.ts'
 import { type PastFilter, type PastRow, pastFilters, pastOf } from '#orders/web/history/past-of.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
+import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
-import { NoteForm } from '#orders/web/steps/PlainForms.tsx'
-import type { Steps } from '#orders/web/steps/use-steps.ts'
 import { SendsIn, TakeStepBack } from '#orders/web/steps/WaitingStep.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
-import { Timeline, type TimelineRow, TimelineSwitch } from '#ui/admin/Timeline.tsx'
+import { Timeline, type TimelineRow, TimelineSwitch } from '#ui/admin/detail/Timeline.tsx'
 
 const bad: readonly OrderEventKind[] = [
   'refund-refused',
@@ -42,7 +42,7 @@ const icons: readonly [RegExp, LucideIcon][] = [
   [/^(preparing|ready|shipped|delivered|goods-.*)$/, Box],
   [/^(mail-sent-again|mail-taken-back|reminded)$/, MailOpen],
   [/refund|return|voided|withdrawal|cancelled|taken-back|parcel-back/, Undo],
-  [/date|delivery|due|balance|rest/, CalendarDays],
+  [/date|delivery|due|balance|pause/, CalendarDays],
 ]
 
 /** The past of an order: its events, letters and notes in one list, newest first, under the field of a note. */
@@ -72,7 +72,7 @@ export function OrderTimeline({ order, steps }: { order: OpenOrder; steps: Steps
   )
 }
 
-/** A step that waits stands above what has happened. */
+/** A step that waits is shown above what has happened. */
 function waitingRow({ number, waiting }: OpenOrder, t: ReturnType<typeof useWords>): TimelineRow[] {
   if (!waiting) return []
   const { id, step, by, sendsInMs } = waiting

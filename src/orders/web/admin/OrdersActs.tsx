@@ -4,7 +4,7 @@ import type { OrderPage } from '#orders/endpoints/order-list-schema.ts'
 import { LedgerExport } from '#orders/web/admin/LedgerExport.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { downloadOrders } from '#orders/web/api.ts'
-import { ListExport } from '#ui/admin/ListExport.tsx'
+import { ListExport } from '#ui/admin/list/ListExport.tsx'
 
 /** The acts of the list as a whole: its files, which a phone has no use for, and another order. */
 export function OrdersActs({ page }: { page: OrderPage }) {
@@ -18,7 +18,7 @@ export function OrdersActs({ page }: { page: OrderPage }) {
       <span className="on-desk">
         <ListExport download={() => downloadOrders(page, language)} />
       </span>
-      <Link to="/admin/orders/new" className="button">
+      <Link to="/admin/orders/new" data-key="new" aria-keyshortcuts="N" className="button act">
         {t('orders.admin.new')}
       </Link>
     </>

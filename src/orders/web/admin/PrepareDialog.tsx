@@ -5,6 +5,7 @@ import type { OrderRow, PrepareAnswer } from '#orders/endpoints/order-list-schem
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderFiguresQuery, prepareMany } from '#orders/web/api.ts'
 import { useEvent } from '#orders/web/history/event.ts'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 
@@ -77,6 +78,7 @@ function usePreparing(rows: readonly OrderRow[], onDone: (answer: PrepareAnswer)
 
 function Outcome({ answer, panel }: { answer: PrepareAnswer; panel: RefObject<HTMLDivElement | null> }) {
   const t = useWords()
+  const origin = useOrigin()
   const { titleOf } = useEvent()
   const said = ({ outcome, state, since = [] }: PrepareAnswer['rows'][number]) => {
     if (outcome === 'changed') return t('orders.admin.ticked.changed', { what: since.map(titleOf).join(', ') })
@@ -90,7 +92,7 @@ function Outcome({ answer, panel }: { answer: PrepareAnswer; panel: RefObject<HT
         {answer.rows.map((row) => (
           <div key={row.number} className="contents">
             <dt>
-              <Link to="/admin/orders/$number" params={{ number: String(row.number) }}>
+              <Link to="/admin/orders/$number" params={{ number: String(row.number) }} search={origin}>
                 {row.number}
               </Link>
             </dt>

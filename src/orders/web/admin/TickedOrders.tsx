@@ -3,7 +3,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { downloadOrders } from '#orders/web/api.ts'
-import { ListExport } from '#ui/admin/ListExport.tsx'
+import { ListExport } from '#ui/admin/list/ListExport.tsx'
 
 /** The acts on ticked orders: their packing slips, the start of their preparation, a file of them. */
 export function TickedOrders({ rows, onPrepare }: { rows: readonly OrderRow[]; onPrepare: () => void }) {

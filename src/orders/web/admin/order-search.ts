@@ -1,6 +1,6 @@
-import type { OrderPage } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderView } from '#orders/order.ts'
 import { type OrderFilterName, type OrderSort, readFilter } from '#orders/order-filter.ts'
+import { numberCursor, pageOf } from '#platform/list-filter.ts'
 
 /** The address of the list. A search for 1001 is a number in it; it is left as it is, so that the address stays plain. */
 export type OrderSearch = { [Name in OrderFilterName]?: string | undefined } & {
@@ -13,13 +13,8 @@ export type OrderSearch = { [Name in OrderFilterName]?: string | undefined } & {
   saved?: string | undefined
 }
 
-const cursorOf = (given: unknown) =>
-  Number.isSafeInteger(Number(given)) && Number(given) > 0 ? Number(given) : undefined
-
 /** Reads an address: its filters, the page to ask the shop for, and the names that the list does not know any more. */
 export function readSearch({ after, before, ...search }: OrderSearch) {
   const { filter, unknown } = readFilter(search)
-  const [from, until] = [cursorOf(after), cursorOf(before)]
-  const page = { ...filter, ...(from && { after: from }), ...(until && { before: until }) } as OrderPage
-  return { filter, page, unknown }
+  return { filter, page: pageOf(filter, { after, before }, numberCursor), unknown }
 }

@@ -2,7 +2,7 @@ import { sumsByCurrency } from '#money/sums-by-currency.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { useSums } from '#orders/web/admin/use-sums.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { useDayGroups } from '#ui/admin/use-day-groups.ts'
+import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'
 
 const dayPlaced = ({ placedAt }: OrderRow) => dayOf(new Date(placedAt))
 

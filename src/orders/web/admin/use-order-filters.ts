@@ -1,8 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { lineName } from '#catalogue/line-name.ts'
-import { inOwnWords } from '#catalogue/own-title.ts'
-import type { ProductTitles } from '#catalogue/sheet-schema.ts'
-import { titlesQuery } from '#catalogue/web/sheet-api.ts'
+import { useProductChoices } from '#catalogue/web/use-product-choices.ts'
 import { countryName } from '#language/country.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -21,31 +17,19 @@ function sorted(choices: Choices, language: Language): Choices {
   return choices.toSorted(([, one], [, other]) => compare(one, other))
 }
 
-// Ten thousand products are sorted once, not each time that the page draws itself.
-const known = new WeakMap<ProductTitles, Partial<Record<Language, Choices>>>()
-
-function productChoices(titles: ProductTitles, language: Language): Choices {
-  const found = known.get(titles)?.[language]
-  if (found) return found
-  const named = titles.map((each) => {
-    const { title, subtitle = '' } = inOwnWords({ ...each, subtitle: each.subtitle ?? '' }, titles, language)
-    return [each.product_id, lineName({ title, subtitle })] as const
-  })
-  const choices = sorted(named, language)
-  known.set(titles, { ...known.get(titles), [language]: choices })
-  return choices
-}
-
 /**
  * The filters of the list of orders in words.
- * @param country the filter of countries, which are choices before others are known
+ * @param filter as it is: its countries are choices before others are known, and its products are named
  * @param countries those that any order went to
  */
-export function useOrderFilters(country: string | undefined, countries: readonly string[]): readonly ListFilter[] {
+export function useOrderFilters(
+  { country, product }: { country?: string; product?: string },
+  countries: readonly string[],
+): readonly ListFilter[] {
   const t = useWords()
   const { language } = useLanguage()
   const { periodText, usualOf } = usePeriodWords()
-  const { data: titles = [] } = useQuery(titlesQuery)
+  const products = useProductChoices(product)
   const chosen = country ? choicesOf(country).values : []
   const some = (name: OrderFilterName, choices: Choices) => ({
     name,
@@ -68,7 +52,7 @@ export function useOrderFilters(country: string | undefined, countries: readonly
       'currency',
       currencies.map((currency) => [currency, t(`orders.admin.currency.${currency}`)]),
     ),
-    some('product', productChoices(titles, language)),
+    { name: 'product', subject: t('orders.admin.filter.product'), ...products },
     ...dayFilters.map((name) => ({
       name,
       subject: t(`orders.admin.filter.${name}`),

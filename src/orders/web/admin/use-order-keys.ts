@@ -1,25 +1,51 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import type { Steps } from '#orders/web/step-form/use-steps.ts'
+import { type StepKey, stepOfKey } from '#orders/web/steps/step-of-key.ts'
 import { isDialogOpen } from '#ui/admin/open-dialog.ts'
+import { takesTyping } from '#ui/admin/takes-typing.ts'
+import { showToast } from '#ui/toast.ts'
 
 const places: Partial<Record<string, string>> = { j: 'next', k: 'previous', m: 'note', escape: 'back' }
-const busy = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="alertdialog"]'
+const stepKeys: Partial<Record<string, StepKey>> = { l: 'link', e: 'time' }
 
-/** J and K lead to the next order and the one before it, M opens the note, Escape leads back to the list. */
-export function useOrderKeys(): void {
+/**
+ * J and K lead to the next order and the one before it, M opens the note, Escape leads back to the list; L opens the step
+ * of the payment link, E that of more time.
+ */
+export function useOrderKeys(order: OpenOrder, steps: Steps): void {
+  const openStep = useStepOfKey(order, steps)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
+    if (defaultPrevented || ctrlKey || metaKey || altKey || takesTyping(target) || isDialogOpen()) return
+    const step = stepKeys[key.toLowerCase()]
+    const place = places[key.toLowerCase()]
+    // An open form is closed first.
+    if (place === 'back' && document.querySelector('main form.admin-step')) return
+    const found = place && document.querySelector<HTMLElement>(`main [data-key="${place}"]`)
+    if (!step && !found) return
+    event.preventDefault()
+    if (found) found.click()
+    else if (step && !event.repeat) openStep(step)
+  })
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
-      const place = places[key.toLowerCase()]
-      if (!place || defaultPrevented || ctrlKey || metaKey || altKey) return
-      if (target instanceof Element && target.closest(busy)) return
-      // An open form, menu or dialog is closed first.
-      if (place === 'back' && (document.querySelector('main form.admin-step') || isDialogOpen())) return
-      const found = document.querySelector<HTMLElement>(`main [data-key="${place}"]`)
-      if (!found) return
-      event.preventDefault()
-      found.click()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
+}
+
+/** Opens the form of a step, or says why the step is not possible. */
+function useStepOfKey(order: OpenOrder, { open, openForm, guard }: Steps): (key: StepKey) => void {
+  const t = useWords()
+  return (key) => {
+    const step = stepOfKey(key, order)
+    if (typeof step === 'object') {
+      const values = { state: t(`orders.admin.state.${order.state}`) }
+      showToast({ tone: 'plain', title: step.why, values, on: window.location.pathname })
+    } else if (step === open)
+      document.querySelector<HTMLElement>(`#step-${step} :is(input, select, textarea, h3)`)?.focus()
+    else guard(() => openForm(step))
+  }
 }

@@ -1,4 +1,4 @@
-import { type DayFilter, periodOf } from '#orders/order-filter.ts'
+import { type DayFilter, isOfThePast, periodOf } from '#orders/order-filter.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
@@ -15,7 +15,7 @@ export function usePeriodWords() {
   function periodText(filter: DayFilter, written: string): string {
     const days = Number(/^(\d+)d$/.exec(written)?.[1] ?? Number.NaN)
     if (!Number.isNaN(days)) {
-      if (filter === 'placed') {
+      if (isOfThePast(filter)) {
         return days <= 1 ? t('orders.admin.period.today') : t('orders.admin.period.past', { days })
       }
       if (days === 0) return t('orders.admin.period.late')
@@ -25,11 +25,11 @@ export function usePeriodWords() {
     const [first, last] = [from ? format.day(from) : '', until ? format.day(until) : '']
     if (first && last) return t('orders.admin.period.between', { from: first, until: last })
     if (last) return t('orders.admin.period.until', { until: last })
-    return t(filter === 'placed' ? 'orders.admin.period.since' : 'orders.admin.period.from', { from: first })
+    return t(isOfThePast(filter) ? 'orders.admin.period.since' : 'orders.admin.period.from', { from: first })
   }
 
   const usualOf = (filter: DayFilter) =>
-    (filter === 'placed' ? usualPast : usualComing).map((written) => [written, periodText(filter, written)] as const)
+    (isOfThePast(filter) ? usualPast : usualComing).map((written) => [written, periodText(filter, written)] as const)
 
   return { periodText, usualOf }
 }

@@ -22,7 +22,7 @@ export function BuyerOrderView({ controls, pay, more }: Props) {
     // The pressed button is gone: the focus moves, so that a screen reader reads the outcome.
     if (taken > 0) place.current?.focus()
   }, [taken])
-  // If a question is about all that is left, cancelling is one of its two answers.
+  // If a question is about all that is left, canceling is one of its two answers.
   const { backIfCancelled: back, backIfRefused } = order
   const cancels = order.steps.includes('cancel') && back && !(backIfRefused && isSame(back, backIfRefused))
   return (

@@ -20,7 +20,7 @@ type Props = {
   cancel: () => Promise<BuyerOrder>
 }
 
-/** Cancelling, with every cent that goes back seen before it is done. */
+/** Canceling, with every cent that goes back seen before it is done. */
 export function CancelDialog({ controls, label, look, back, cancel }: Props) {
   const t = useWords()
   // Not its first button: a second Enter must not cancel.

@@ -36,14 +36,14 @@ export function OrderPromise({ order }: { order: BuyerOrder }) {
       <p data-testid="order-promise" className="font-medium">
         {t(`orders.buyer.${word}`, { day: format.day(ifPaid ?? day) })}
       </p>
-      <Moved moves={bound(moves).filter(({ positions }) => positions.includes(last.position))} />
+      <Moved kind={order.kind} moves={bound(moves).filter(({ positions }) => positions.includes(last.position))} />
       {!hasPassed && !ifPaid && <CalendarButton order={order} day={day} moves={sequence} />}
     </div>
   )
 }
 
 /** How often the day was moved, from which to which, and the share of each reason. */
-function Moved({ moves }: Pick<BuyerOrder, 'moves'>) {
+function Moved({ kind, moves }: Pick<BuyerOrder, 'kind' | 'moves'>) {
   const t = useWords()
   const format = useFormat()
   const [first, last] = [moves[0]?.previousOn, moves.at(-1)?.movedTo]
@@ -55,7 +55,7 @@ function Moved({ moves }: Pick<BuyerOrder, 'moves'>) {
       {shares.some(({ reason }) => reason !== 'house') &&
         shares.map(({ reason, days }) => (
           <p key={reason}>
-            {t(`orders.buyer.moved-by.${reason}`, { days: Math.abs(days), way: days < 0 ? 'sooner' : 'later' })}
+            {t(`orders.buyer.moved-by.${reason}`, { kind, days: Math.abs(days), way: days < 0 ? 'sooner' : 'later' })}
           </p>
         ))}
     </div>

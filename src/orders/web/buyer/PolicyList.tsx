@@ -12,7 +12,7 @@ export function PolicyList({ order: { lines, language }, className = '' }: Props
       {policies
         .filter((policy) => policy !== '')
         .map((policy) => (
-          <p key={policy}>
+          <p key={policy} className="whitespace-pre-line">
             {policies.length > 1 && (
               <span className="block font-medium">
                 {lines.flatMap((line) => (line.policy === policy ? line.title : [])).join(', ')}

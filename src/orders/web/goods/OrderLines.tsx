@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { isSame, negative, subtract } from '#money/money.ts'
+import { isSame } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { unitsHere, unitsLeft } from '#orders/goods/units.ts'
+import type { SumName } from '#orders/shown/sum-parts.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { UnfoldedSum } from '#orders/web/UnfoldedSum.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The lines as they were charged. */
@@ -38,35 +40,17 @@ export function OrderLines({ order }: { order: OpenOrder }) {
 }
 
 /** The price when placed, its reductions, and the price now, each with its VAT. */
-function Sums({ order: { total, price, tax } }: { order: OpenOrder }) {
-  const t = useWords()
-  const format = useFormat()
-  const taxLabel = tax && t('orders.admin.sum.tax', { percent: format.number(tax.percent) })
+function Sums({ order }: { order: OpenOrder }) {
+  const { total, price, tax } = order
+  const lowered: readonly SumName[] = ['reduction', ...(tax ? (['tax-lowered'] as const) : []), 'price']
+  const names: readonly SumName[] = isSame(total, price) ? ['total'] : ['total', ...lowered]
   return (
-    <dl className="admin-sums right mt-3">
-      <dt>{t('orders.admin.sum.total')}</dt>
-      <dd className="font-medium">{format.amount(total)}</dd>
-      {!isSame(total, price) && (
-        <>
-          <dt>{t('orders.admin.sum.reduction')}</dt>
-          <dd>{format.amount(subtract(price, total))}</dd>
-          {tax && (
-            <>
-              <dt>{taxLabel}</dt>
-              <dd>{format.amount(negative(tax.lowered))}</dd>
-            </>
-          )}
-          <dt>{t('orders.admin.sum.price')}</dt>
-          <dd className="font-medium">{format.amount(price)}</dd>
-        </>
-      )}
-      {tax && (
-        <>
-          <dt>{taxLabel}</dt>
-          <dd data-testid="order-tax">{format.amount(tax.amount)}</dd>
-        </>
-      )}
-    </dl>
+    <ul className="admin-sums-list mt-3">
+      {names.map((name) => (
+        <UnfoldedSum key={name} order={order} name={name} isStrong={name === 'total' || name === 'price'} />
+      ))}
+      {tax && <UnfoldedSum order={order} name="tax" />}
+    </ul>
   )
 }
 

@@ -58,17 +58,17 @@ export function DeclaredAgain({ order: { declaredAgain, cancelledBecause } }: { 
   return (
     <div className="admin-note">
       <p className="font-medium">{t('orders.admin.withdrawal.again', { moment: shortMoment(receivedAt, language) })}</p>
-      <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{whatOf({ items, forgotten: false }, t)}</p>
+      <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{whatOf({ items, textDeleted: false }, t)}</p>
       <p className="wrap-anywhere">{t('orders.admin.withdrawal.sender', { name, reference })}</p>
       <p className="max-w-[70ch]">{t('orders.admin.withdrawal.again-do')}</p>
     </div>
   )
 }
 
-type Declared = Pick<NonNullable<OpenOrder['withdrawal']>, 'items' | 'forgotten'>
+type Declared = Pick<NonNullable<OpenOrder['withdrawal']>, 'items' | 'textDeleted'>
 
 /** The subject of a declaration, as far as it is stored: a deleted one does not become the whole order. */
-function whatOf({ items, forgotten }: Declared, t: Words): string {
+function whatOf({ items, textDeleted }: Declared, t: Words): string {
   if (items) return t('orders.admin.withdrawal.items', { items })
-  return t(forgotten ? 'orders.admin.withdrawal.forgotten' : 'orders.admin.withdrawal.whole')
+  return t(textDeleted ? 'orders.admin.withdrawal.text-deleted' : 'orders.admin.withdrawal.whole')
 }

@@ -61,7 +61,7 @@ export function detailText(
   language: Language,
 ): string[] {
   const { kind, detail } = event
-  const { carrier, tracking, because, days, arrivedOn, reference, reason, text, forgotten } = detail
+  const { carrier, tracking, because, days, arrivedOn, reference, reason, text, textDeleted } = detail
   const sum = sumOf(event)
   const said = [
     ...goodsOf(event, lines, t),
@@ -71,7 +71,7 @@ export function detailText(
       kind !== 'step-not-taken' &&
       (kind === 'refund-failed' ? explainRefusal(t, because) : reasonIn(t, because)),
     arrivedOn && t('orders.admin.arrived', { day: longDay(arrivedOn, language) }),
-    days !== undefined && t('orders.admin.event-rested', { days }),
+    days !== undefined && t('orders.admin.event-paused', { days }),
     dueDayOf(detail, t, language),
     deliveryDayOf(detail, t, language),
     ...changed(detail, t),
@@ -79,7 +79,7 @@ export function detailText(
     reason,
     text,
     ...stepOf(event, t),
-    forgotten && t('orders.admin.withdrawal.forgotten'),
+    textDeleted && t('orders.admin.withdrawal.text-deleted'),
   ]
   const texts = said.filter((each): each is string => typeof each === 'string' && each !== '')
   return [...new Set(texts)]

@@ -3,9 +3,9 @@ import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import { type PastFilter, pastOf } from '#orders/web/history/past-of.ts'
 
 const event = (kind: OrderEvent['kind'], at: string): OrderEvent => ({ id: kind, kind, actor: 'shop', detail: {}, at })
-const mail = (id: string, owedSince: string, sentAt: string | null) => ({
+const mail = (id: string, queuedAt: string, sentAt: string | null) => ({
   ...{ id, template: 'order-confirmed', recipient: 'a@example.com', givenUpAt: null, sendsInMs: null },
-  owedSince,
+  queuedAt,
   sentAt,
 })
 const past = {

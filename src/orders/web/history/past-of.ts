@@ -41,7 +41,7 @@ const ofLetters: readonly OrderEventKind[] = ['mail-sent-again', 'mail-taken-bac
 export function pastOf({ events, mails }: Pick<OpenOrder, 'events' | 'mails'>, filter: PastFilter): PastRow[] {
   const rows: PastRow[] = [
     ...events.map((event) => ({ at: event.at, event })),
-    ...mails.map((mail) => ({ at: mail.sentAt ?? mail.owedSince, mail })),
+    ...mails.map((mail) => ({ at: mail.sentAt ?? mail.queuedAt, mail })),
   ]
   // Where two have one moment, the later one in the record comes first.
   return rows

@@ -4,8 +4,10 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { isOver } from '#orders/order.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
+import { namedSums } from '#orders/shown/sum-parts.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { lastAskedAt } from '#orders/web/steps/last-asked.ts'
+import { UnfoldedSum } from '#orders/web/UnfoldedSum.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -16,43 +18,43 @@ const settling = ['withdrawal', 'goods-back', 'ask-payment', 'record-payment', '
 export function OrderDue({ order }: { order: OpenOrder }) {
   const t = useWords()
   const format = useFormat()
-  const { due, owedBack, balanceProcessing, next, state, disputes } = order
+  const { due, balanceProcessing, next, state, disputes } = order
   const isDisputed = disputes.some(({ outcome }) => outcome === null)
   const asksAboutDate = state === 'delay-pending' && order.dueOn !== null && due.minor > 0
-  const sums = [
-    ['orders.admin.sum.due', due],
-    ['orders.admin.sum.owed-back', owedBack],
-  ] as const
+  const sums = (['due', 'owed-back'] as const).filter((name) => namedSums(order)[name].minor > 0)
   return (
     <div className="why">
-      {sums
-        .filter(([, amount]) => amount.minor > 0)
-        .map(([word, amount]) => (
-          <p key={word}>
-            {t('orders.admin.need.sum', { sum: t(word), amount: format.amount(amount) })}{' '}
-            {word === 'orders.admin.sum.due' && <DueBy order={order} />}
-          </p>
-        ))}
+      {sums.length > 0 && (
+        <ul className="admin-sums-list">
+          {sums.map((name) => (
+            <UnfoldedSum key={name} order={order} name={name} more={name === 'due' && <DueBy order={order} />} />
+          ))}
+        </ul>
+      )}
       <Unpaid order={order} />
       <LastAsked order={order} />
       {balanceProcessing && <p>{t(`orders.admin.sum.is-processing${due.minor > 0 ? '' : '-not-due'}`)}</p>}
       {isDisputed && <p>{t('orders.admin.steps.frozen')}</p>}
       {asksAboutDate && <p>{t('orders.admin.steps.date-asked')}</p>}
-      {(next || !isOver(order)) && (
+      {next && (
         <dl className="automatic">
           <dt>
             <Clock aria-hidden="true" size={16} strokeWidth={1.5} />
             {t('orders.admin.automatic')}
           </dt>
           <dd>
-            {next
-              ? t('orders.admin.automatic.when', {
-                  action: t(`orders.admin.automatic.${next.action}`),
-                  day: format.day(next.on),
-                })
-              : t('orders.admin.automatic.none')}
+            {t('orders.admin.automatic.when', {
+              action: t(`orders.admin.automatic.${next.action}`),
+              day: format.day(next.on),
+            })}
           </dd>
         </dl>
+      )}
+      {!next && !isOver(order) && (
+        <p className="automatic">
+          <Clock aria-hidden="true" size={16} strokeWidth={1.5} />
+          {t('orders.admin.automatic.none')}
+        </p>
       )}
     </div>
   )

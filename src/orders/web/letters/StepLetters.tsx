@@ -4,14 +4,25 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 
+type Props = { found: Letters }
+
 /** The letters that a step would send to the buyer, shown before it is taken; the preview gets the focus. */
-export function StepLetters({ found: { letters, withdrawn } }: { found: Letters }) {
-  const t = useWords()
+export function StepLetters({ found }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter that was asked for is led to
-  useEffect(() => panel.current?.focus(), [letters])
+  useEffect(() => panel.current?.focus(), [found.letters])
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-3">
+      <LettersToBuyer found={found} />
+    </div>
+  )
+}
+
+/** The letters of a step in their very words, each with its recipient and language, and those that it withdraws. */
+export function LettersToBuyer({ found: { letters, withdrawn } }: Props) {
+  const t = useWords()
+  return (
+    <>
       {letters.length === 0 && <p>{t('orders.admin.letter.nobody')}</p>}
       {withdrawn.map((template) => (
         <p key={template}>{t('orders.admin.letter.withdrawn', { name: letterName(t, template) })}</p>
@@ -27,6 +38,6 @@ export function StepLetters({ found: { letters, withdrawn } }: { found: Letters 
           <LetterSheet letter={letter} />
         </div>
       ))}
-    </div>
+    </>
   )
 }

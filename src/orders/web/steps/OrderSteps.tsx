@@ -1,30 +1,31 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isSame } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
+import type { WaitingStep as WaitingStepName } from '#orders/steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { BalanceForm } from '#orders/web/forms/BalanceForm.tsx'
+import { ChangeLinesForm } from '#orders/web/forms/ChangeLinesForm.tsx'
+import { GoodsBackForm } from '#orders/web/forms/GoodsBackForm.tsx'
+import { GoodsMissingForm } from '#orders/web/forms/GoodsMissingForm.tsx'
+import { MoveForm } from '#orders/web/forms/MoveForm.tsx'
+import { CancelForm, LossForm, PlainForm, RemindForm, TakeBackForm } from '#orders/web/forms/PlainForms.tsx'
+import { RecordWithdrawalForm } from '#orders/web/forms/RecordWithdrawalForm.tsx'
+import { RefundForm } from '#orders/web/forms/RefundForm.tsx'
+import { TransferForm } from '#orders/web/forms/TransferForm.tsx'
+import { WithdrawalForm } from '#orders/web/forms/WithdrawalForm.tsx'
 import { EventList } from '#orders/web/history/EventList.tsx'
 import { letterName } from '#orders/web/letters/letter-name.ts'
-import { BalanceForm } from '#orders/web/steps/BalanceForm.tsx'
-import { ChangeLinesForm } from '#orders/web/steps/ChangeLinesForm.tsx'
-import { GoodsBackForm } from '#orders/web/steps/GoodsBackForm.tsx'
-import { GoodsMissingForm } from '#orders/web/steps/GoodsMissingForm.tsx'
-import { MoveForm } from '#orders/web/steps/MoveForm.tsx'
+import { ShipForm } from '#orders/web/parcels/ShipForm.tsx'
+import type { FormProps, OrderNews, StepNews, Steps } from '#orders/web/step-form/use-steps.ts'
 import { nextNeed } from '#orders/web/steps/next-need.ts'
-import { CancelForm, LossForm, PlainForm, RemindForm, TakeBackForm } from '#orders/web/steps/PlainForms.tsx'
-import { RecordWithdrawalForm } from '#orders/web/steps/RecordWithdrawalForm.tsx'
-import { RefundForm } from '#orders/web/steps/RefundForm.tsx'
 import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
-import { ShipForm } from '#orders/web/steps/ShipForm.tsx'
-import { TransferForm } from '#orders/web/steps/TransferForm.tsx'
-import type { FormProps, OrderNews, StepNews, Steps } from '#orders/web/steps/use-steps.ts'
 import { WaitingLetter, WaitingStep } from '#orders/web/steps/WaitingStep.tsx'
-import { WithdrawalForm } from '#orders/web/steps/WithdrawalForm.tsx'
-import { NextStepBox } from '#ui/admin/NextStepBox.tsx'
+import { NextStepBox } from '#ui/admin/detail/NextStepBox.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
-/** Steps whose forms stand beside what they change. */
+/** Steps whose forms are drawn beside what they change. */
 const elsewhere: readonly OrderStep[] = [
   'void',
   'address',
@@ -45,6 +46,7 @@ export function OrderSteps({ order, steps, children }: Props & { children: React
   const news = steps.newsOf((step) => !elsewhere.includes(step))
   const buttons = useRef<HTMLDivElement>(null)
   const amount = format.amount(order.owedBack)
+  const noteTaken = useTakenBack(order, openForm)
   function leave() {
     buttons.current?.querySelector<HTMLElement>(`[data-step="${open}"]`)?.focus()
     openForm(undefined)
@@ -62,7 +64,7 @@ export function OrderSteps({ order, steps, children }: Props & { children: React
         </News>
       )}
       {order.waiting ? (
-        <WaitingStep number={order.number} waiting={order.waiting} />
+        <WaitingStep number={order.number} waiting={order.waiting} onTakenBack={noteTaken} />
       ) : (
         <div ref={buttons} className="acts">
           <StepButtons order={order} steps={steps} />
@@ -71,6 +73,18 @@ export function OrderSteps({ order, steps, children }: Props & { children: React
       {open && !elsewhere.includes(open) && <OpenForm key={open} step={open} steps={steps} onLeave={leave} />}
     </NextStepBox>
   )
+}
+
+/** A step that was taken back on this page has its form open again, with what was typed, once the order is read anew. */
+function useTakenBack({ waiting }: OpenOrder, openForm: Steps['openForm']) {
+  const [taken, setTaken] = useState<WaitingStepName>()
+  const openAgain = useEffectEvent(openForm)
+  useEffect(() => {
+    if (!taken || waiting) return
+    setTaken(undefined)
+    openAgain(taken)
+  }, [taken, waiting])
+  return setTaken
 }
 
 function StepButtons({ order, steps: { open, openForm, guard } }: Props) {

@@ -10,12 +10,16 @@ type Waiting = NonNullable<OpenOrder['waiting']>
 type Props = { number: number; waiting: Waiting }
 
 /** In the place of the next step: a step that waits to leave, what it will do, and the way back. */
-export function WaitingStep({ number, waiting }: Props) {
+export function WaitingStep({
+  number,
+  waiting,
+  onTakenBack,
+}: Props & { onTakenBack: (step: Waiting['step']) => void }) {
   const t = useWords()
   const format = useFormat()
   const { step, by, returns, letters } = waiting
   const box = useRef<HTMLDivElement>(null)
-  const { pending, takeBack, sendNow } = useWaiting(number)
+  const { pending, takeBack, sendNow } = useWaiting(number, () => onTakenBack(step))
   // The form that was sent is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus()

@@ -6,7 +6,7 @@ const askings = ['balance-call', 'balance-reminder', 'balance-overdue', 'balance
 export function lastAskedAt({ mails }: Pick<OpenOrder, 'mails'>): string | undefined {
   const asked = mails.filter(({ template, givenUpAt }) => askings.includes(template) && givenUpAt === null)
   return asked
-    .map(({ owedSince }) => owedSince)
+    .map(({ queuedAt }) => queuedAt)
     .toSorted()
     .at(-1)
 }

@@ -5,16 +5,16 @@ import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
 
 const today = '2026-11-20'
 const mail = { id: 'm', recipient: 'claire@example.org', sentAt: null, sendsInMs: null }
-const reminder = (owedSince: string, givenUpAt: string | null = null) => ({
+const reminder = (queuedAt: string, givenUpAt: string | null = null) => ({
   ...mail,
   template: 'balance-reminder',
-  owedSince,
+  queuedAt,
   givenUpAt,
 })
 const ranked = (steps: OwnerStep[], due = 0, mails: ReturnType<typeof reminder>[] = []) =>
   rankedSteps({ steps, due: amount(due, 'USD'), mails }, today)
 
-test('ADM-02 one step leads, three stand beside it, and the seldom ones are behind a press', () => {
+test('ADM-02 one step leads, three are beside it, and the seldom ones are behind a press', () => {
   const paid: OwnerStep[] = ['move', 'prepare', 'ship', 'refund', 'record-payment', 'cancel', 'record-withdrawal']
   expect(ranked(paid)).toEqual({
     lead: 'prepare',

@@ -4,8 +4,8 @@ import type { WordId } from '#language/words.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
-import { sendNow, takeLetterBack, takeStepBack } from '#orders/web/steps/step-api.ts'
-import { noteTakenBack } from '#orders/web/steps/taken-back.ts'
+import { sendNow, takeLetterBack, takeStepBack } from '#orders/web/step-form/step-api.ts'
+import { noteTakenBack } from '#orders/web/step-form/taken-back.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/failure.ts'
 import { showToast } from '#ui/toast.ts'
@@ -14,7 +14,7 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 type Waiting = NonNullable<OpenOrder['waiting']>
 
 /** Takes back what waits to leave, or lets it leave: of the two, one wins, and the page says which. */
-export function useWaiting(number: number) {
+export function useWaiting(number: number, onTakenBack = () => {}) {
   const queries = useQueryClient()
   const { pending, run } = useOneAtATime()
   const { queryKey } = orderQuery(String(number))
@@ -30,6 +30,7 @@ export function useWaiting(number: number) {
   async function takeBack(id: string) {
     const order = await takeStepBack(number, id)
     noteTakenBack(number)
+    onTakenBack()
     return order
   }
   return {

@@ -66,7 +66,7 @@ async function cancel(order: Reserved) {
 }
 
 async function refund(order: Reserved, sumMinor: number) {
-  const granted = { key: newId(), wish: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
+  const granted = { key: newId(), scope: { sumMinor }, reason: 'A dent', restock: false, shownMinor: sumMinor }
   expect((await stepAsOwner(shop, admin, order.number, 'refund', granted)).status).toBe(200)
   await expect.poll(async () => (await orderAsBuyer(shop, order)).refunded).toEqual(dollars(sumMinor))
 }

@@ -1,6 +1,6 @@
 import type { Problems } from '#payments/problem-schema.ts'
 import { sumsOfOrders } from '#payments/server/hooks.ts'
-import { moneyOf } from '#payments/server/problems/money-of-task.ts'
+import { moneyOfTask } from '#payments/server/problems/money-of-task.ts'
 import type { ProblemRows } from '#payments/server/problems/problem-records.ts'
 
 type Listed = Pick<Problems, 'refunds' | 'tasks'>
@@ -10,7 +10,7 @@ type Listed = Pick<Problems, 'refunds' | 'tasks'>
  * tasks. A row with nothing left is omitted, so that nothing is paid twice.
  */
 export async function divideDebts({ refunds, tasks }: Pick<ProblemRows, 'refunds' | 'tasks'>): Promise<Listed> {
-  const about = tasks.flatMap(({ kind, number }) => (moneyOf(kind) && number ? [number] : []))
+  const about = tasks.flatMap(({ kind, number }) => (moneyOfTask(kind) && number ? [number] : []))
   const sums = await sumsOfOrders([...new Set([...refunds.map(({ number }) => number), ...about])])
   const remainder = new Map(
     [...sums].flatMap(([number, { due, owedBack, openLoss }]) => [
@@ -33,7 +33,7 @@ export async function divideDebts({ refunds, tasks }: Pick<ProblemRows, 'refunds
     kind === 'sent-unpaid' && number !== null && sums.get(number)?.isSentUnpaid === false
   const listed = tasks.filter((task) => !waits(task))
   const listedTasks = listed.map(({ occasion: _, ...task }) => {
-    const which = moneyOf(task.kind)
+    const which = moneyOfTask(task.kind)
     const money = task.number ? sums.get(task.number) : undefined
     const whole = which && money?.[which]
     if (task.kind === 'dispute-lost' && money?.due.minor === 0) {

@@ -12,6 +12,6 @@ const moneyTasks: Partial<Record<string, keyof OrderSums>> = {
 }
 
 /** The sum of an order that a kind of task is about; undefined for a task without money. */
-export function moneyOf(kind: string): keyof OrderSums | undefined {
+export function moneyOfTask(kind: string): keyof OrderSums | undefined {
   return moneyTasks[kind]
 }

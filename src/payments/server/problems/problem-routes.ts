@@ -36,7 +36,7 @@ export function problemRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(problemEndpoints)
 
-  open('GET /admin/problems', adminsOnly, () => problems(businessNow()))
+  open('GET /admin/problems', adminsOnly, ({ query }) => problems(businessNow(), query.all === 'yes'))
 
   open('POST /admin/problems/compare', adminsOnly, async (_, c) => ({
     did: await requestReconciliation(c.var.account, businessNow()),

@@ -38,7 +38,27 @@ test('PAY-03 a shop without problems lists none', async () => {
     discrepancies: [],
     tasks: [],
     check: null,
+    isCut: false,
   })
+})
+
+test('PAY-03 more than 200 problems of a kind are all reached', async () => {
+  await shop.rows(
+    `insert into mails (id, template, recipient, language, owed_since, facts, given_up_at, given_up_because)
+     select new_id(), 'of-many', n || '@example.com', 'en', now(), '{}', now() - (300 - n) * interval '1 hour', '550'
+       from generate_series(1, 250) n`,
+  )
+  onTestFinished(async () => void (await shop.rows("delete from mails where template = 'of-many'")))
+  const read = async (query: string) => {
+    const { body } = await shop.json<Problems>(`/api/admin/problems${query}`, { headers: admin.headers })
+    return [
+      body.undeliverable.length,
+      body.isCut,
+      body.undeliverable.some((each) => each.recipient === '250@example.com'),
+    ]
+  }
+  expect(await read('')).toEqual([200, true, false])
+  expect(await read('?all=yes')).toEqual([250, false, true])
 })
 
 test('five owners who open the list at once leave connections for other requests', async () => {
@@ -269,7 +289,7 @@ test('PAY-03 D27: an order unknown to the provider, or different there, is found
   expect(await found()).toEqual([])
 })
 
-test('PAY-03 a dispute stands among the problems with its order until the bank has decided', async () => {
+test('PAY-03 a dispute is among the problems with its order until the bank has decided', async () => {
   const reserved = await aReservation(shop)
   await shop.rows(
     `insert into disputes (provider, reference, payment_reference, amount_minor, currency, opened_at)

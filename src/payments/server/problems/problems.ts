@@ -3,20 +3,23 @@ import { divideDebts } from '#payments/server/problems/divide-debts.ts'
 import { listProblems, type ProblemRows } from '#payments/server/problems/problem-records.ts'
 import { type LastCheck, lastCheck } from '#payments/server/reconciliation/book-check-records.ts'
 import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
-import { inSnapshot } from '#platform/database/database.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const hourMs = 3_600_000
 
+/** So many of each kind are read at first, and of a shop in trouble. */
+const mostAtFirst = 200
+const mostOfKind = 10_000
+
 /**
- * The problems that need a person: money and mails that are not where they should be. Read one after the other on one
- * connection: each on its own would take most of the shop's connections for one page.
+ * The problems that need a person: money and mails that are not where they should be.
+ *
+ * @param all also those of a kind of which there are many
  */
-export async function problems(now: BusinessTime): Promise<Problems> {
-  const { found, last } = await inSnapshot(async (client) => ({
-    found: await listProblems(client, new Date(now.getTime() - hourMs)),
-    last: await lastCheck(client),
-  }))
+export async function problems(now: BusinessTime, all = false): Promise<Problems> {
+  const most = all ? mostOfKind : mostAtFirst
+  const found = await listProblems(new Date(now.getTime() - hourMs), most)
+  const last = await lastCheck()
   const { refunds, tasks } = await divideDebts({ ...found, tasks: found.tasks.filter(standsAlone(found)) })
   return {
     ...found,
@@ -25,6 +28,7 @@ export async function problems(now: BusinessTime): Promise<Problems> {
     tasks,
     discrepancies: last?.findings ?? [],
     check: last ? toJson(last) : null,
+    isCut: Object.values(found).some((rows) => rows.length === most),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { tickTask } from '#crm/server/finish-task.ts'
 import { sumsOfOrders } from '#payments/server/hooks.ts'
-import { moneyOf } from '#payments/server/problems/money-of-task.ts'
+import { moneyOfTask } from '#payments/server/problems/money-of-task.ts'
 import { taskOfOrder } from '#payments/server/problems/problem-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -16,7 +16,7 @@ export async function setTaskDone(id: string, done: boolean, admin: Admin, now: 
 
 async function isOpenMoney(id: string): Promise<boolean> {
   const task = await taskOfOrder(id)
-  const which = task && moneyOf(task.kind)
+  const which = task && moneyOfTask(task.kind)
   if (!which) return false
   const sums = (await sumsOfOrders([task.number])).get(task.number)
   return sums !== undefined && sums[which].minor > 0

@@ -1,6 +1,7 @@
 // Starts delayed jobs at once, and those that were given up again.
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
+import type { AuditedValues } from '#audit/audited.ts'
 import { audit } from '#audit/server/audit.ts'
 import type { Repair } from '#payments/problem-schema.ts'
 import { lockRefundIfWaiting } from '#payments/server/problems/delayed-refund-records.ts'
@@ -51,7 +52,7 @@ async function written(
   id: string,
   admin: Admin,
   now: BusinessTime,
-  work: (client: PoolClient) => Promise<Record<string, unknown> | undefined>,
+  work: (client: PoolClient) => Promise<AuditedValues | undefined>,
 ): Promise<boolean> {
   return inTransaction(async (client) => {
     const after = await work(client)

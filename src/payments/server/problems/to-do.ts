@@ -1,25 +1,28 @@
-import { countProblems } from '#payments/problem.ts'
+import { paidByTransfer } from '#payments/paid-by-transfer.ts'
+import { listedProblems, narrowed } from '#payments/problem-list.ts'
 import { problems } from '#payments/server/problems/problems.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { ToDo } from '#platform/to-do.ts'
 
+/** The filter of their page that each kind of this work opens. */
+const filters = {
+  refunds: 'refunds',
+  disputes: 'disputes',
+  problems: 'not-refunds,disputes,tasks',
+  tasks: 'tasks',
+} as const
+
 /** The problems, as their page lists them. */
 export async function problemsToDo(now: BusinessTime): Promise<ToDo[]> {
-  const found = await problems(now)
-  const { refunds, disputes } = found
-  const [refund] = refunds
-  const [dispute] = disputes
-  return [
-    {
-      kind: 'refunds',
-      count: refunds.length,
-      ...(refund && { sums: [refund.amount], first: { number: refund.number } }),
-    },
-    {
-      kind: 'disputes',
-      count: disputes.length,
-      ...(dispute?.numbers[0] && { sums: [dispute.amount], first: { number: dispute.numbers[0] } }),
-    },
-    { kind: 'problems', count: countProblems(found) - refunds.length - disputes.length },
-  ]
+  const listed = listedProblems(await problems(now))
+  return Object.entries(filters).map(([kind, filter]) => {
+    const rows = narrowed(listed, { kind: filter })
+    const [row] = rows
+    if (!row) return { kind, count: 0 }
+    const { id, amount, numbers } = row
+    // No provider brings a transfer back, however often it is asked.
+    const isByHand = row.kind === 'refunds' && row.of.because === paidByTransfer
+    const first = { id, problem: row.kind, number: numbers[0] ?? null, step: isByHand ? 'record-return' : undefined }
+    return { kind, count: rows.length, first, ...(rows.length === 1 && amount && { sums: [amount] }) }
+  })
 }

@@ -1,8 +1,8 @@
 // Stripe's hosted Checkout (docs/decisions/0018-stripe-checkout.md). Imported only when its key is set: the library is heavy.
 import Stripe from 'stripe'
 import type { OpenedSession, PaymentProvider, SessionRequest } from '#payments/provider.ts'
+import { readStripeEvent } from '#payments/server/providers/read-stripe-event.ts'
 import { noAnswer, openAccount } from '#payments/server/providers/stripe-account.ts'
-import { readStripeEvent } from '#payments/server/providers/stripe-events.ts'
 import { refundsOf, refundWith } from '#payments/server/providers/stripe-refund.ts'
 import { sessionParams, sessionSchema, sessionStatusOf } from '#payments/server/providers/stripe-session.ts'
 import { log } from '#platform/process/log.ts'

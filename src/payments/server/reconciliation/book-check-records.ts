@@ -50,8 +50,8 @@ export type LastCheck = Omit<NonNullable<Problems['check']>, 'begunAt' | 'endedA
   findings: Discrepancy[]
 }
 
-export async function lastCheck(client?: PoolClient): Promise<LastCheck | undefined> {
-  const [found] = await run<LastCheck>(last, [], client)
+export async function lastCheck(): Promise<LastCheck | undefined> {
+  const [found] = await run<LastCheck>(last, [])
   return found
 }
 

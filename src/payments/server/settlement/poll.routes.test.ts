@@ -106,9 +106,9 @@ test('a payment of another sum that is found by asking is kept as unmatched, and
   await askAgain(shop)
   expect(await ordersOf('strange@example.com')).toHaveLength(0)
   const kept = await shop.rows('select outcome, type from provider_events where checkout_id = $1', [checkout.id])
-  expect(kept).toEqual([{ outcome: 'set-aside', type: 'payment.found' }])
+  expect(kept).toEqual([{ outcome: 'unmatched', type: 'payment.found' }])
   expect(await shop.rows('select closed_as from checkouts where id = $1', [checkout.id])).toEqual([
-    { closed_as: 'set-aside' },
+    { closed_as: 'unmatched' },
   ])
   await shop.simulatorRows(
     "delete from events using sessions where sessions.id = session_id and email = 'strange@example.com'",

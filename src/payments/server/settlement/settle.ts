@@ -1,6 +1,6 @@
 // The one place where money enters: every provider event and every answer of the poller comes here, as often as it likes.
 import type { PoolClient } from 'pg'
-import { type Outcome, unmatchedOutcome } from '#payments/outcome.ts'
+import type { Outcome } from '#payments/outcome.ts'
 import type { ProviderEvent, SessionStatus } from '#payments/provider.ts'
 import { followDispute } from '#payments/server/disputes/follow-dispute.ts'
 import {
@@ -51,9 +51,9 @@ export async function settleOn(client: PoolClient, report: Report, now: Business
   await lockPayments(client, provider, [paid, event?.dispute?.payment])
   const found = await followStatus(client, report, now)
   if (event) await followBank(client, provider, event, now)
-  const kept = event ?? (found === unmatchedOutcome ? foundByAsking(checkoutId, sessionStatus) : undefined)
+  const kept = event ?? (found === 'unmatched' ? foundByAsking(checkoutId, sessionStatus) : undefined)
   if (kept) await storeEvent(client, provider, kept, found, now)
-  if (!event && checkoutId && found === unmatchedOutcome) await paymentUnmatched(client, checkoutId, now)
+  if (!event && checkoutId && found === 'unmatched') await paymentUnmatched(client, checkoutId, now)
   return found
 }
 
@@ -104,7 +104,7 @@ async function settlePayment(
     { provider, payment: payment.reference, checkout: checkoutId },
     'A payment is unmatched: it fits no checkout',
   )
-  return unmatchedOutcome
+  return 'unmatched'
 }
 
 /** Enters later reports of banks: disputes, and refunds that did not arrive. */

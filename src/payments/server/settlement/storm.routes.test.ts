@@ -7,7 +7,7 @@ import { runs, seed } from '#platform/testing/runs.ts'
 
 const shop = aShop()
 const checkouts = 120
-const events = runs(2_500)
+const events = runs(1_200)
 const atOnce = 24
 
 /** Does `work` for every number below `count`, so many at a time. */

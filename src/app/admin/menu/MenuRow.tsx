@@ -1,0 +1,72 @@
+import { BookOpen, CornerDownRight, Search, User } from 'lucide-react'
+import { ActionIcon } from '#app/admin/menu/ActionIcon.tsx'
+import type { FoundRow } from '#app/admin/menu/find-api.ts'
+import type { MenuItem } from '#app/admin/menu/menu-items.ts'
+import { PlaceIcon } from '#app/admin/places/PlaceIcon.tsx'
+import { sheetStates } from '#catalogue/sheet.ts'
+import { SheetStatus } from '#catalogue/web/rows/SheetStatus.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { orderStates } from '#orders/order.ts'
+import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
+import { shortMoment } from '#platform/time/moment.ts'
+import { draftStates } from '#requests/draft.ts'
+import { RequestStatus } from '#requests/web/RequestStatus.tsx'
+import { Keys } from '#ui/admin/Keys.tsx'
+
+const placeOf = { order: '/admin/orders', request: '/admin/requests', product: '/admin/products' } as const
+
+/** One line of the menu. */
+export function MenuRow({ item }: { item: MenuItem }) {
+  if (item.kind === 'found') return <FoundLine label={item.label} found={item.found} />
+  const Icon = item.kind === 'own' || item.kind === 'act' ? CornerDownRight : Search
+  return (
+    <>
+      {item.kind === 'place' ? (
+        <PlaceIcon of={item.place.to} />
+      ) : item.kind === 'recent' ? (
+        <PlaceIcon of={placeOf[item.recent.kind]} />
+      ) : item.kind === 'action' ? (
+        <ActionIcon of={item.action} />
+      ) : (
+        <Icon aria-hidden="true" strokeWidth={1.5} />
+      )}
+      <span className="name">{item.label}</span>
+      {item.kind === 'place' && <Keys of={['G', item.place.key.toUpperCase()]} />}
+      {item.kind === 'action' && item.action === 'keys' && <Keys of={['?']} />}
+    </>
+  )
+}
+
+function FoundLine({ label, found }: { label: string; found: FoundRow }) {
+  const { language } = useLanguage()
+  const { kind, detail, sum, at } = found
+  return (
+    <>
+      {kind === 'person' ? (
+        <User aria-hidden="true" strokeWidth={1.5} />
+      ) : kind === 'article' ? (
+        <BookOpen aria-hidden="true" strokeWidth={1.5} />
+      ) : (
+        <PlaceIcon of={placeOf[kind]} />
+      )}
+      <span className="name">
+        {label} <span className="detail">{[sum, detail].filter(Boolean).join(' · ')}</span>
+      </span>
+      {at && <span className="when">{shortMoment(at, language)}</span>}
+      <FoundState found={found} />
+    </>
+  )
+}
+
+function FoundState({ found: { kind, state } }: { found: FoundRow }) {
+  const order = kind === 'order' && orderStates.find((each) => each === state)
+  const request = kind === 'request' && draftStates.find((each) => each === state)
+  const product = kind === 'product' && sheetStates.find((each) => each === state)
+  return (
+    <>
+      {order && <OrderStatus state={order} remark={null} />}
+      {request && <RequestStatus state={request} />}
+      {product && <SheetStatus state={product} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useSignOut } from '#accounts/web/use-sign-out.ts'
+import { focusAfter } from '#app/admin/keys/focus-after.ts'
+import type { FoundRow } from '#app/admin/menu/find-api.ts'
+import type { MenuAction, MenuItem } from '#app/admin/menu/menu-items.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { downloadOrders } from '#orders/web/api.ts'
+import { failureOf } from '#ui/failure.ts'
+import { showToast } from '#ui/toast.ts'
+
+/** Does what a line of the menu says. */
+export function useMenuAction(openKeys: () => void): (item: MenuItem) => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const signOut = useSignOut()
+  const { language, switchTo } = useLanguage()
+
+  function open({ kind, id }: Pick<FoundRow, 'kind' | 'id'>): Promise<void> {
+    if (kind === 'order') return navigate({ to: '/admin/orders/$number', params: { number: id } })
+    if (kind === 'person') return navigate({ to: '/admin/orders', search: { q: id } })
+    if (kind === 'request') return navigate({ to: '/admin/requests/$id', params: { id } })
+    if (kind === 'article') return navigate({ to: '/journal/$slug', params: { slug: id } })
+    return navigate({ to: '/admin/products/$code', params: { code: id } })
+  }
+
+  const exportOrders = () =>
+    downloadOrders({}, language).then(
+      () => showToast({ tone: 'plain', title: 'ui.list.exported' }),
+      (error: unknown) => showToast({ tone: 'destructive', title: failureOf(error) }),
+    )
+
+  const act: Record<MenuAction, () => unknown> = {
+    'new-order': () => focusAfter(navigate({ to: '/admin/orders/new' })),
+    'new-product': () => focusAfter(navigate({ to: '/admin/products/$code', params: { code: 'new' } })),
+    pictures: () => focusAfter(navigate({ to: '/admin/pictures' })),
+    ship: () => focusAfter(navigate({ to: '/admin/shipping' })),
+    'export-orders': exportOrders,
+    'low-stock': () => focusAfter(navigate({ to: '/admin/products', search: { view: 'low' } })),
+    shop: () => navigate({ to: '/' }),
+    account: () => navigate({ to: '/account' }),
+    language: () => switchTo(language === 'en' ? 'fr' : 'en'),
+    keys: openKeys,
+    'sign-out': signOut,
+  }
+
+  return (item) => {
+    if (item.kind === 'action') act[item.action]()
+    // Once the menu has let go of the page.
+    else if (item.kind === 'own') requestAnimationFrame(() => item.element.click())
+    else if (item.kind === 'recent') void focusAfter(open(item.recent))
+    else if (item.kind === 'place') void focusAfter(navigate({ to: item.place.to }))
+    else if (item.kind === 'act')
+      void navigate({
+        to: '/admin/orders/$number',
+        params: { number: item.number },
+        // The open order keeps the way back that its address has.
+        ...(pathname === `/admin/orders/${item.number}` && { search: true as const }),
+        hash: `step-${item.step}`,
+      })
+    else if (item.kind === 'found') void focusAfter(open(item.found))
+    else void focusAfter(navigate({ to: '/admin/orders', search: { q: item.words } }))
+  }
+}

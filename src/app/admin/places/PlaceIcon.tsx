@@ -1,0 +1,32 @@
+import {
+  Bookmark,
+  FlaskConical,
+  History,
+  Images,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  PackageCheck,
+  ShoppingBag,
+  Sun,
+  TriangleAlert,
+} from 'lucide-react'
+import type { PlaceAddress } from '#app/frame/admin-places.ts'
+
+const icons: Record<PlaceAddress, LucideIcon> = {
+  '/admin': Sun,
+  '/admin/orders': ShoppingBag,
+  '/admin/shipping': PackageCheck,
+  '/admin/reservations': Bookmark,
+  '/admin/requests': MessageSquareText,
+  '/admin/messages': Mail,
+  '/admin/products': FlaskConical,
+  '/admin/pictures': Images,
+  '/admin/problems': TriangleAlert,
+  '/admin/audit': History,
+}
+
+export function PlaceIcon({ of }: { of: PlaceAddress }) {
+  const Icon = icons[of]
+  return <Icon aria-hidden="true" strokeWidth={1.5} />
+}

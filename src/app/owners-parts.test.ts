@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { commonParts, modulesOf, ownersParts } from '../../tools/owners-parts.ts'
+
+test('no small file is in two scripts', () => {
+  expect(commonParts.filter((file) => ownersParts.includes(file))).toEqual([])
+  expect(modulesOf(commonParts, existsSync)('/shop/src/ui/failure.ts')).toBe(true)
+})
+
+test('each file of the script of small parts is there, and found by its path alone', () => {
+  const isPart = modulesOf(ownersParts, existsSync)
+  expect(['/shop/src/ui/admin/Keys.tsx', 'C:\\shop\\src\\ui\\admin\\Keys.tsx'].map(isPart)).toEqual([true, true])
+  expect(isPart('/shop/src/app/admin/Keys.tsx')).toBe(false)
+})
+
+test('the build fails where a listed file was renamed', () => {
+  expect(() => modulesOf([...ownersParts, 'src/ui/Renamed.tsx'], existsSync)).toThrow('src/ui/Renamed.tsx')
+})

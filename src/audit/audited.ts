@@ -1,0 +1,47 @@
+/** The kinds of things that admins change, as the audit names them. */
+export const auditedKinds = [
+  'order',
+  'request',
+  'product',
+  'picture',
+  'payment',
+  'refund',
+  'checkout',
+  'mail',
+  'task',
+  'ledger',
+  'carrier',
+  'setting',
+  'view',
+  'member',
+  'export',
+] as const
+export type AuditedKind = (typeof auditedKinds)[number]
+
+/** The fields that an entry of the audit may have; each has a word (`staff.field.…`). */
+export const auditedFields = [
+  ...['active', 'alt', 'alt_fr', 'amount_minor', 'archived', 'arrived', 'arrivedOn', 'asked'],
+  ...['assigned', 'awaited', 'back_minor', 'because', 'begun', 'cameBy', 'cancelled', 'checked'],
+  ...['codes', 'content', 'copied_from', 'counts', 'created', 'currency', 'delivery', 'detail'],
+  ...['did', 'done', 'dueOn', 'email', 'exchangedWith', 'expiresOn', 'file', 'filter'],
+  ...['focusX', 'focusY', 'from', 'giftMessage', 'goodsBack', 'goodsMissing', 'graceUntil', 'hurried'],
+  ...['kind', 'leftUnsent', 'lines', 'linesChanged', 'low_stock_at', 'movedTo', 'name', 'note'],
+  ...['notTaken', 'numbers', 'on_sale', 'parcel', 'parcelBack', 'pattern', 'pictures', 'placed'],
+  ...[
+    'planned',
+    'previousOn',
+    'price_by_plan',
+    'price_mistake',
+    'price_public',
+    'price_taken_back',
+    'prices',
+    'reason',
+  ],
+  ...['received', 'refunded', 'refundFound', 'refundTriedAgain', 'reminded', 'removed', 'returned', 'returnsMinor'],
+  ...['rows', 'sale_by_plan', 'search', 'sent', 'sentAgain', 'sessions', 'shared', 'slug'],
+  ...['state', 'stock', 'takenBack', 'takenUp', 'text_still_right', 'texts', 'until', 'voided'],
+  ...['waits', 'withdrawal', 'withdrawn', 'writtenOff'],
+] as const
+export type AuditedField = (typeof auditedFields)[number]
+/** Values of an entry by their field. */
+export type AuditedValues = { readonly [Field in AuditedField]?: unknown }

@@ -1,0 +1,39 @@
+import { lineName } from '#catalogue/line-name.ts'
+import { inOwnWords } from '#catalogue/own-title.ts'
+import { productTitles } from '#catalogue/server/lists/listed-sheets.ts'
+import type { ProductChoices, ProductChoicesAsked, ProductTitles } from '#catalogue/sheet-schema.ts'
+import type { Language } from '#language/language.ts'
+import { plainLetters } from '#language/plain-letters.ts'
+
+/** A filter draws no more. */
+const mostChoices = 50
+
+type Named = { code: string; name: string; plain: string }
+
+// Ten thousand products are named and sorted once, not with each letter that is typed.
+const known = new WeakMap<ProductTitles, Partial<Record<Language, readonly Named[]>>>()
+
+/** The products that a filter can choose: the first by name of those that have all words, or that are asked for by code. */
+export async function findProductChoices({ language, q = '', codes }: ProductChoicesAsked): Promise<ProductChoices> {
+  const wanted = plainLetters(q).split(/\s+/).filter(Boolean)
+  const asked = codes === undefined ? undefined : new Set(codes.split(','))
+  const found = namedIn(await productTitles(), language).filter(
+    ({ code, plain }) => (asked?.has(code) ?? true) && wanted.every((word) => plain.includes(word)),
+  )
+  const shown = asked ? found : found.slice(0, mostChoices)
+  return { choices: shown.map(({ code, name }) => [code, name]), count: found.length }
+}
+
+function namedIn(titles: ProductTitles, language: Language): readonly Named[] {
+  const found = known.get(titles)?.[language]
+  if (found) return found
+  const { compare } = new Intl.Collator(language)
+  const named = titles
+    .map((each) => {
+      const name = lineName(inOwnWords(each, titles, language))
+      return { code: each.product_id, name, plain: plainLetters(`${name} ${each.product_id}`) }
+    })
+    .sort((one, other) => compare(one.name, other.name))
+  known.set(titles, { ...known.get(titles), [language]: named })
+  return named
+}

@@ -1,0 +1,140 @@
+import { textsToPublish } from '#catalogue/checklist.ts'
+import { type PriceCells, type PriceState, withCells } from '#catalogue/planned-price.ts'
+import { textKeys } from '#catalogue/sheet.ts'
+import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
+import type { ProductTitles } from '#catalogue/sheet-schema.ts'
+import type { Currency } from '#money/money.ts'
+import { run } from '#platform/database/database.ts'
+import { jsonInstant } from '#platform/database/json-instant.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+import type { ProductOfWork } from '#platform/to-do.ts'
+
+/** Whether a text of a product has no French. */
+export const lacksFrench = [...textKeys, 'features' as const]
+  .map((key) =>
+    key === 'features'
+      ? "(features <> '{}' and coalesce(features_fr, '{}') = '{}')"
+      : `(coalesce(${key}, '') <> '' and coalesce(${key}_fr, '') = '')`,
+  )
+  .join(' or ')
+
+/** Whether a product (`sheet`) lacks what `checklist.ts` needs to publish it, in its prices as buyers see them. */
+const isIncomplete = [
+  ...textsToPublish.map((text) => `btrim(coalesce(sheet.${text}, ''), E' \\t\\n\\r') = ''`),
+  '(select count(*) from product_prices price where price.product_id = sheet.id and price.regular_minor > 0) < 2',
+  `exists (select from product_prices price where price.product_id = sheet.id
+            and (price.sale_minor >= price.regular_minor or (sheet.on_sale and price.sale_minor is null)))`,
+  'not exists (select from product_pictures shown where shown.product_id = sheet.id)',
+].join(' or ')
+
+/**
+ * Whether a product runs low: the one rule of the list and of what counts its rows. A product without units always does.
+ * Each half has an index; a product whose units are not counted makes both null.
+ *
+ * @param house the threshold of products without one of their own, as SQL
+ */
+export const isLow = (house: string) => `(stock <= low_stock_at or (low_stock_at is null and stock <= ${house}))`
+
+const list = {
+  name: 'sheet-list',
+  text: `
+    select product_id, slug, title, title_fr, subtitle, subtitle_fr,
+           case when archived_at is not null then 'archived' when published_at is not null then 'published'
+                else 'draft' end as state,
+           reserve_enabled, preorder_enabled, on_sale, featured, stock, updated_at, ${lacksFrench} as lacks_french,
+           (${isIncomplete}) as is_incomplete,
+           array(select distinct mark.value ->> 'language' from jsonb_each(stale_texts) mark order by 1) as older,
+           (select entry.actor from audit_entries entry
+             where entry.kind = 'product' and entry.name = page.code and entry.occurred_at >= sheet.updated_at
+             order by entry.occurred_at desc, entry.id desc limit 1) as updated_by,
+           (select json_build_object('public_at', ${jsonInstant('plan.begins_at')}, 'cells', plan.cells)
+              from planned_prices plan where plan.product_id = sheet.id and plan.kind = 'grace') as grace,
+           coalesce(${isLow('(select settings.low_stock_at from stock_settings settings)')}, false) as is_low, held_units(sheet.id, $2) as held,
+           coalesce((select json_agg(json_build_object('currency', currency, 'regular_minor', regular_minor,
+                                                       'sale_minor', sale_minor) order by currency desc)
+              from product_prices price where price.product_id = sheet.id), '[]') as prices,
+           (select coalesce(picture.variants -> 0 ->> 'webp', picture.fallback) from product_pictures shown join pictures picture on picture.id = shown.picture_id
+             where shown.product_id = sheet.id order by shown.position limit 1) as picture
+      from unnest($1::text[]) with ordinality page (code, place)
+      join catalogue_products sheet on sheet.product_id = page.code
+     order by page.place`,
+}
+
+type Grace = { public_at: string; cells: PriceCells }
+type Row = Omit<SheetRow, 'updated_at' | 'waiting'> & { updated_at: Date; grace: Grace | null }
+
+/** These products, in the sequence of their codes. */
+export async function readSheets(codes: readonly string[], now: BusinessTime): Promise<SheetRow[]> {
+  const rows = await run<Row>(list, [codes, now])
+  return rows.map(({ grace, ...row }) => ({
+    ...row,
+    updated_at: row.updated_at.toISOString(),
+    waiting: grace && { public_at: grace.public_at, ...withCells(stateOf(row), grace.cells) },
+  }))
+}
+
+/** A product without a price in dollars is for sale nowhere. */
+function stateOf({ on_sale, prices }: Pick<SheetRow, 'on_sale' | 'prices'>): PriceState {
+  const price = (currency: Currency) => {
+    const found = prices.find((each) => each.currency === currency)
+    return found ? { regular_minor: found.regular_minor, sale_minor: found.sale_minor } : null
+  }
+  return { on_sale, prices: { USD: price('USD') ?? { regular_minor: 0, sale_minor: null }, EUR: price('EUR') } }
+}
+
+const titles = {
+  name: 'sheet-titles',
+  text: 'select product_id, title, title_fr, subtitle, subtitle_fr, size_ml from catalogue_products order by product_id',
+}
+
+/** The titles of all products in both languages, published or not. */
+export function listTitles(): Promise<ProductTitles> {
+  return run<ProductTitles[number]>(titles, [])
+}
+
+const incomplete = {
+  name: 'sheet-incomplete',
+  text: `select product_id from catalogue_products sheet where ${isIncomplete} order by product_id`,
+}
+
+/** The codes of all products that lack something that is needed to publish them. */
+export async function listIncomplete(): Promise<string[]> {
+  return (await run<{ product_id: string }>(incomplete, [])).map(({ product_id }) => product_id)
+}
+
+const any = { name: 'sheet-any', text: 'select exists (select from catalogue_products) as any' }
+
+export async function hasAnySheet(): Promise<boolean> {
+  const [row] = await run<{ any: boolean }>(any, [])
+  return row?.any ?? false
+}
+
+// Counted apart, which its index does alone.
+const isDraft = 'archived_at is null and published_at is null'
+const drafts = {
+  name: 'sheet-drafts',
+  text: `
+    select product_id, title, title_fr, subtitle, subtitle_fr, coalesce(stock, 0) as units, 0 as "soldIn30Days",
+           (select count(*)::int from catalogue_products where ${isDraft}) as count
+      from catalogue_products where ${isDraft} order by product_id limit 1`,
+}
+
+/** A product that is not published, with how many there are. */
+export async function firstDraft(): Promise<(ProductOfWork & { count: number }) | undefined> {
+  return (await run<ProductOfWork & { count: number }>(drafts, []))[0]
+}
+
+const sold = 'from catalogue_products sheets where archived_at is null and published_at is not null'
+const setUp = {
+  name: 'sheet-set-up',
+  text: `
+    select exists (select ${sold}) as published,
+           exists (select ${sold} and exists (
+             select from product_pictures shown where shown.product_id = sheets.id)) as pictured`,
+}
+
+/** Whether any product is published, and whether one of those has a picture. */
+export async function isAnyPublished(): Promise<{ published: boolean; pictured: boolean }> {
+  const [found] = await run<{ published: boolean; pictured: boolean }>(setUp, [])
+  return found ?? { published: false, pictured: false }
+}

@@ -1,0 +1,164 @@
+import type { Account } from '#accounts/account.ts'
+import { audit } from '#audit/server/audit.ts'
+import type { PlanInput } from '#catalogue/plan-schema.ts'
+import { type PlannedPrice, type PriceCells, stepsAhead } from '#catalogue/planned-price.ts'
+import { largeChangesBy, problemAhead } from '#catalogue/price-timeline.ts'
+import { takeSteps } from '#catalogue/server/prices/write-prices.ts'
+import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
+import {
+  beginningOf,
+  databaseTime,
+  endGraceBy,
+  insertPlan,
+  removePlan,
+} from '#catalogue/server/products/planned-price-records.ts'
+import { readSheet, type StoredSheet } from '#catalogue/server/products/sheet-records.ts'
+import { type LargeChange, notConfirmed } from '#catalogue/sheet.ts'
+import { database } from '#platform/database/database.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
+
+type On = Parameters<typeof readSheet>[0]
+
+/** The most plans of one product at once: more are a mistake, and each is reckoned with all others. */
+const mostPlans = 24
+/** A later day is a slip of the year; a reduction that never ends is no sale. */
+const mostDaysAhead = 730
+const longestSaleDays = 366
+
+/**
+ * Plans a price or a sale, or another in the place of one that has not begun. The idempotency key becomes the id of the
+ * plan, so a submission that is repeated plans nothing more; a plan that another admin changed has another id.
+ *
+ * @returns the large changes of prices that are to be confirmed first; none where it is planned
+ */
+export function planPrices(code: string, key: string, input: PlanInput, actor: Account): Promise<LargeChange[]> {
+  return database()
+    .transaction()
+    .execute(async (trx) => {
+      const stored = await lockedSheet(trx, code)
+      const plan = await planFor(trx, key, input)
+      const known = stored.plans.find(({ id }) => id === key)
+      if (known) return assertRepeats(known, plan)
+      const at = await databaseTime(trx)
+      const former = input.replaces === null ? undefined : planOf(stored, input.replaces, at)
+      if (former?.hasBegun) throw new Refusal('conflict', 'This sale has begun: it can only be ended')
+      if (plan.beginsAt <= at) throw new RefusedField('from', 'in-the-past')
+      if (plan.endsAt && plan.endsAt <= plan.beginsAt) throw new RefusedField('until', 'before-its-start')
+      refuseFar(input, dayOf(at))
+      const others = stored.plans.filter(({ id }) => id !== former?.id)
+      if (withoutGrace(others).length >= mostPlans) throw new RefusedField('from', 'too-many-plans')
+      // A change in its grace may be taken back: the plan has to fit with it and without.
+      refuseProblem(stored, [...others, plan], key)
+      refuseProblem(stored, [...withoutGrace(others), plan], key)
+      const changes = notConfirmed(largeChangesBy(key, stored.inForce, [...others, plan]), input.confirmed)
+      if (changes.length > 0) return changes
+      if (former) await removePlan(trx, former.id)
+      const isNew = await insertPlan(trx, { ...plan, productId: stored.id, actor, at })
+      if (!isNew) throw keyReused()
+      await endGraceBy(trx, stored.id, plan.beginsAt)
+      const sides = { before: { planned: former ? inWords(former) : null }, after: { planned: inWords(plan) } }
+      await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at })
+      return []
+    })
+}
+
+/** A plan that has not begun is canceled, a sale that goes on is ended. */
+export async function endPlan(code: string, id: string, actor: Account): Promise<void> {
+  await database()
+    .transaction()
+    .execute(async (trx) => {
+      const stored = await lockedSheet(trx, code)
+      const now = await databaseTime(trx)
+      const plan = planOf(stored, id, now)
+      if (plan.hasBegun) {
+        await takeSteps(trx, code, stored, { steps: stepsAhead([plan]), now, actor })
+        return
+      }
+      refuseNeeded(stored, id)
+      await removePlan(trx, id)
+      const sides = { before: { planned: inWords(plan) }, after: { planned: null } }
+      await audit(trx, { kind: 'product', name: code }, { actor, ...sides, at: now })
+    })
+  catalogueChanged()
+}
+
+function refuseFar(input: PlanInput, today: string): void {
+  if (daysBetween(today, input.from) > mostDaysAhead) throw new RefusedField('from', 'too-far')
+  if (input.kind === 'sale' && daysBetween(input.from, input.until) >= longestSaleDays)
+    throw new RefusedField('until', 'sale-too-long')
+}
+
+/** The plan of this key is what is asked for again; else the key belongs to another request. */
+function assertRepeats(known: PlannedPrice, again: PlannedPrice): [] {
+  if (JSON.stringify(inWords(known)) !== JSON.stringify(inWords(again))) throw keyReused()
+  return []
+}
+
+const keyReused = () => new Refusal('conflict', 'This key was used for another request')
+
+async function lockedSheet(trx: On, code: string): Promise<StoredSheet> {
+  const stored = await readSheet(trx, code, 'locked')
+  if (!stored) throw new Refusal('missing', 'No product has this code')
+  return stored
+}
+
+/** A plan that can still be changed: one whose moment has come is carried out, by a timer that may be late. */
+function planOf({ plans }: StoredSheet, id: string, now: Date) {
+  const plan = withoutGrace(plans).find((each) => each.id === id)
+  if (!plan || (!plan.hasBegun && plan.beginsAt <= now))
+    throw new Refusal('conflict', 'This plan was changed, canceled or carried out meanwhile')
+  return plan
+}
+
+async function planFor(trx: On, id: string, input: PlanInput): Promise<PlannedPrice> {
+  const beginsAt = await beginningOf(trx, input.from)
+  if (input.kind === 'price') {
+    return { id, kind: 'price', beginsAt, endsAt: null, hasBegun: false, cells: regularCells(input) }
+  }
+  const endsAt = await beginningOf(trx, daysAfter(input.until, 1))
+  return {
+    id,
+    kind: 'sale',
+    beginsAt,
+    endsAt,
+    hasBegun: false,
+    // Each currency is named: a sale price of before would be the one of this sale.
+    cells: { on_sale: true, USD: { sale_minor: input.USD }, EUR: { sale_minor: input.EUR } },
+  }
+}
+
+function regularCells({ USD, EUR }: PlanInput): PriceCells {
+  return { USD: { regular_minor: USD }, ...(EUR !== null && { EUR: { regular_minor: EUR } }) }
+}
+
+/** As the history of the product shows it. */
+export function inWords({ kind, beginsAt, endsAt, cells }: PlannedPrice) {
+  const sum = kind === 'sale' ? 'sale_minor' : 'regular_minor'
+  return {
+    kind,
+    firstDay: dayOf(beginsAt),
+    lastDay: endsAt && daysAfter(dayOf(endsAt), -1),
+    prices: { USD: cells.USD?.[sum] ?? null, EUR: cells.EUR?.[sum] ?? null },
+  }
+}
+
+function refuseProblem({ inForce }: StoredSheet, plans: readonly PlannedPrice[], own: string): void {
+  const found = problemAhead(inForce, plans)
+  if (!found) return
+  const { problem, currency, plan } = found
+  if (problem === 'overlaps' || plan !== own) throw new RefusedField('from', 'overlaps')
+  throw new RefusedField(currency ?? 'USD', problem)
+}
+
+/** Refuses to cancel a plan without which a later one could not be carried out. */
+function refuseNeeded({ inForce, plans }: StoredSheet, id: string): void {
+  const rest = plans.filter((each) => each.id !== id)
+  const stranded = problemAhead(inForce, rest) ?? problemAhead(inForce, withoutGrace(rest))
+  if (stranded && stranded.plan !== problemAhead(inForce, plans)?.plan) throw new RefusedField('plan', 'needed-by-plan')
+}
+
+function withoutGrace(plans: readonly PlannedPrice[]): PlannedPrice[] {
+  return plans.filter(({ kind }) => kind !== 'grace')
+}

@@ -1,0 +1,50 @@
+// The picture by which lists show a product: the smallest copy of its first one. It is read once, and again after the catalogue
+// has changed.
+import { LRUCache } from 'lru-cache'
+import { onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
+import { run } from '#platform/database/database.ts'
+
+const known = new LRUCache<string, { picture: string | null }>({ max: 20_000 })
+let changes = 0
+onCatalogueChange(() => {
+  changes += 1
+  known.clear()
+})
+
+const first = {
+  name: 'product-first-pictures',
+  text: `
+    select product_id as code,
+           (select coalesce(picture.variants -> 0 ->> 'webp', picture.fallback)
+              from product_pictures shown join pictures picture on picture.id = shown.picture_id
+             where shown.product_id = sheet.id order by shown.position limit 1) as picture
+      from unnest((select $1::text[])) asked (code) join catalogue_products sheet on sheet.product_id = asked.code`,
+}
+
+/** The first picture of each of these products that has one, by their codes. */
+async function firstPictures(codes: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string | null>()
+  const unknown = new Set<string>()
+  for (const code of codes) {
+    const own = known.get(code)
+    if (own) found.set(code, own.picture)
+    else unknown.add(code)
+  }
+  if (unknown.size > 0) {
+    const since = changes
+    const rows = await run<{ code: string; picture: string | null }>(first, [[...unknown]])
+    for (const { code, picture } of rows) {
+      found.set(code, picture)
+      if (since === changes) known.set(code, { picture })
+    }
+  }
+  return new Map([...found].flatMap(([code, picture]) => (picture ? [[code, picture] as const] : [])))
+}
+
+type Goods = { items: readonly { product_id: string }[] }
+
+/** The picture of each of these orders: that of the first of its goods that has one, as their products are shown now. */
+export async function picturesOfGoods(orders: readonly Goods[]): Promise<(order: Goods) => string | null> {
+  const pictures = await firstPictures(orders.flatMap(({ items }) => items.map(({ product_id }) => product_id)))
+  return ({ items }) => items.map(({ product_id }) => pictures.get(product_id)).find(Boolean) ?? null
+}

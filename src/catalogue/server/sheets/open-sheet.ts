@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { type AuditEntry, auditOf } from '#audit/server/audit.ts'
+import { type StoodPrice, slipsIn } from '#catalogue/price-slip.ts'
+import { timelineOf } from '#catalogue/price-timeline.ts'
+import { priorPrice } from '#catalogue/prior-price.ts'
+import { inWords } from '#catalogue/server/prices/plan-prices.ts'
+import { readPeriods, readStoodPrices } from '#catalogue/server/prices/price-history-records.ts'
+import { heldUnits, readLibraryPictures, readSheet } from '#catalogue/server/products/sheet-records.ts'
+import { readMovements } from '#catalogue/server/stock/stock-records.ts'
+import { fieldsOfSheet, type OpenSheet, type Sheet } from '#catalogue/sheet-schema.ts'
+import { factsOfProducts } from '#legal/server/facts.ts'
+import type { Currency } from '#money/money.ts'
+import { database } from '#platform/database/database.ts'
+import { digestOf } from '#platform/database/identifiers.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+const editsShown = 20
+const movementsShown = 20
+
+/** A product as its owner edits it, with the version under which it may be saved. */
+export async function openSheet(code: string, now: BusinessTime): Promise<OpenSheet> {
+  const stored = await readSheet(database(), code, 'free')
+  if (!stored) throw new Refusal('missing', 'No product has this code')
+  const { id, sheet, pictures, inForce, plans, stale } = stored
+  const grace = plans.find(({ kind }) => kind === 'grace')
+  const held = await heldUnits(database(), id, now)
+  const edits = await auditOf({ kind: 'product', name: code }, editsShown)
+  const slips = slipsIn(await readStoodPrices(database(), id))
+  const periods = await readPeriods(database(), id)
+  const movements = await readMovements(database(), id, movementsShown)
+  return {
+    product_id: code,
+    version: versionOf(sheet),
+    sheet,
+    held,
+    pictures,
+    prior: priorPrices(periods, now),
+    stale,
+    grace: grace ? { id: grace.id, publicAt: grace.beginsAt.toISOString(), inForce } : null,
+    plans: plans.flatMap((plan) => {
+      const { kind, ...words } = inWords(plan)
+      return kind === 'grace' ? [] : [{ id: plan.id, kind, hasBegun: plan.hasBegun, ...words }]
+    }),
+    ahead: timelineOf(inForce, plans, periods).map(({ at, plan, part, state, prior }) => ({
+      ...{ at: at.toISOString(), plan: plan.id, kind: plan.kind, part, state, prior },
+    })),
+    house: await factsOfProducts(),
+    movements: movements.map((movement) => ({ ...movement, at: movement.at.toISOString() })),
+    formerPictures: await readLibraryPictures(database(), formerPicturesOf(edits, sheet)),
+    edits: edits.map(({ actor, before, after, occurredAt }) => {
+      const mistake = mistakeOf(slips.filter(({ at }) => at.getTime() === occurredAt.getTime()))
+      return { at: occurredAt.toISOString(), by: actor, changes: changesIn(before, after), mistake }
+    }),
+  }
+}
+
+type Edit = OpenSheet['edits'][number]
+
+const order = Object.keys(fieldsOfSheet)
+
+/** Fields of the sheet in its order; what else the audit names comes first. */
+function changesIn(before: Record<string, unknown>, after: Record<string, unknown>): Edit['changes'] {
+  return Object.keys(after)
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+    .map((name) => ({ name, before: before[name] ?? null, after: after[name] ?? null }))
+}
+
+/** The pictures that the history names and the sheet does not. */
+function formerPicturesOf(edits: readonly AuditEntry[], { pictures }: Sheet): string[] {
+  const named = edits.flatMap(({ before, after }) => [before.pictures, after.pictures]).flat()
+  const read = namedPictures.safeParse(named.filter((id) => typeof id === 'string')).data ?? []
+  return [...new Set(read)].filter((id) => !pictures.includes(id))
+}
+
+const namedPictures = z.array(z.uuid())
+
+function mistakeOf(slips: readonly StoodPrice[]): Edit['mistake'] {
+  const [first] = slips
+  if (!first) return null
+  const sums = slips.map(({ currency, regularMinor, saleMinor }) => ({ currency, minor: saleMinor ?? regularMinor }))
+  return { marked: slips.some(({ mistaken }) => mistaken), sums }
+}
+
+/** The prior price of a reduction that is in force or begins now. */
+function priorPrices(periods: Awaited<ReturnType<typeof readPeriods>>, now: BusinessTime): OpenSheet['prior'] {
+  const priorIn = (currency: Currency) => {
+    const own = periods.filter((period) => period.currency === currency)
+    const reduced = { inForceFrom: now, regularMinor: 1, saleMinor: 1 }
+    return priorPrice([...own, reduced]) ?? null
+  }
+  return { USD: priorIn('USD'), EUR: priorIn('EUR') }
+}
+
+/** Changes with every edit of an owner; units sold meanwhile are no edit. */
+export function versionOf({ stock: _, ...sheet }: Sheet): string {
+  return digestOf(JSON.stringify(sheet)).toString('base64url').slice(0, 22)
+}

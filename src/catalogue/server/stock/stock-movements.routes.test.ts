@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { SheetList } from '#catalogue/sheet-list-schema.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { anEditor } from '#catalogue/testing/a-sheet.ts'
+import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { stepAsOwner } from '#reservations/testing/a-reservation.ts'
+
+const shop = aShop()
+let admin: TestMember
+const editor = anEditor(shop, () => admin)
+
+beforeAll(async () => {
+  admin = await aMember(shop, { role: 'admin' })
+})
+
+async function change(code: string, stock: number | null, why: object) {
+  const opened = await editor.open(code)
+  const body = {
+    ...{ version: opened.version, seen_stock: opened.sheet.stock },
+    ...{ sheet: { ...opened.sheet, stock }, ...why },
+  }
+  return shop.json<OpenSheet & { problems?: object[] }>(`/api/admin/products/${code}`, {
+    method: 'PUT',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+const movementsOf = async (code: string) =>
+  (await editor.open(code)).movements.map(({ before, after, reason }) => [before, after, reason])
+
+describe('a change of the stock by an owner', () => {
+  test('ADM-01 says the count before and after, why, and by whom', async () => {
+    await aStoredProduct(shop, 'a-soap', { stock: 5, euros: 1_800 })
+    expect((await change('a-soap', 17, { stock_reason: 'received', stock_note: 'Note 7' })).status).toBe(200)
+    expect((await change('a-soap', null, { stock_reason: 'correction' })).status).toBe(200)
+    expect((await change('a-soap', 3, { stock_reason: 'counted' })).status).toBe(200)
+    expect((await editor.open('a-soap')).movements).toMatchObject([
+      { before: null, after: 3, reason: 'counted', actor: admin.email, order: null, note: '' },
+      { before: 17, after: null, reason: 'correction' },
+      { before: 5, after: 17, reason: 'received', note: 'Note 7' },
+    ])
+  })
+
+  test('ADM-01 needs a reason of the list, and changes nothing without one', async () => {
+    await aStoredProduct(shop, 'a-paste', { stock: 5, euros: 1_800 })
+    const { status, body } = await change('a-paste', 6, {})
+    expect(status).toBe(400)
+    expect(body.problems).toEqual([{ field: 'stock_reason', problem: 'needed' }])
+    for (const stock_reason of ['sold', 'a whim']) {
+      expect((await change('a-paste', 6, { stock_reason })).status).toBe(400)
+    }
+    expect(await editor.open('a-paste')).toMatchObject({ sheet: { stock: 5 }, movements: [] })
+  })
+
+  test('ADM-01 is no movement where the units stay as they are', async () => {
+    await aStoredProduct(shop, 'a-balm', { stock: 5, euros: 1_800 })
+    expect((await change('a-balm', 5, { stock_reason: 'counted' })).status).toBe(200)
+    expect((await editor.edit('a-balm', { subtitle: '100 g' })).status).toBe(200)
+    expect(await movementsOf('a-balm')).toEqual([])
+  })
+})
+
+test('ADM-01 a sale and a cancellation leave movements that name their order', async () => {
+  await aStoredProduct(shop, 'a-brush', { title: 'A brush', dollars: 4_200, euros: 900, stock: 5 })
+  await aStoredProduct(shop, 'a-cloth', { title: 'A cloth', dollars: 4_200, euros: 900 })
+  const items = [anItem('a-brush', { quantity: 2, product_price: 42 }), anItem('a-cloth', { product_price: 42 })]
+  const checkout = await anOpenCheckout(shop, aRequest({ items }))
+  expect((await sendEvent(shop, anEvent(checkout))).status).toBe(200)
+  const { number } =
+    (await shop.rows<{ number: number }>('select number from orders order by number desc limit 1'))[0] ?? {}
+  expect(await movementsOf('a-brush')).toEqual([[5, 3, 'sold']])
+  expect((await stepAsOwner(shop, admin, Number(number), 'cancel', { reason: 'Broken' })).status).toBe(200)
+  const { movements, sheet } = await editor.open('a-brush')
+  expect(sheet.stock).toBe(5)
+  expect(movements).toMatchObject([
+    { before: 3, after: 5, reason: 'returned', actor: null, order: Number(number) },
+    { before: 5, after: 3, reason: 'sold', actor: null, order: Number(number) },
+  ])
+  expect(await movementsOf('a-cloth')).toEqual([])
+})
+
+test.each(['update stock_movements set note = $1', 'delete from stock_movements where note <> $1'])(
+  'ADM-01 movements cannot be rewritten: %s',
+  async (sql) => {
+    await expect(shop.rows(sql, ['another'])).rejects.toThrow('stock_movements is append-only')
+  },
+)
+
+test('ADM-01 movements go with their product', async () => {
+  await aStoredProduct(shop, 'a-comb', { stock: 5, euros: 1_800 })
+  expect((await change('a-comb', 4, { stock_reason: 'damaged' })).status).toBe(200)
+  await shop.rows("delete from catalogue_products where product_id = 'a-comb'")
+  expect(await shop.rows("select from stock_movements where reason = 'damaged'")).toEqual([])
+})
+
+test('ADM-01 the list of what runs low has each product at its threshold, and each without units', async () => {
+  const low = async () => {
+    const { body } = await shop.json<SheetList>('/api/admin/products?view=low&q=lows-', { headers: admin.headers })
+    return body.rows.map(({ product_id, is_low }) => [product_id, is_low])
+  }
+  for (const [code, stock] of [
+    ['at', 3],
+    ['above', 4],
+    ['gone', 0],
+    ['plenty', 1],
+    ['uncounted', null],
+  ] as const) {
+    await aStoredProduct(shop, `lows-${code}`, { title: code, stock, euros: 900 })
+  }
+  await aStoredProduct(shop, 'lows-archived', { title: 'old', stock: 0, euros: 900, archived: true })
+  for (const code of ['at', 'above']) {
+    expect((await editor.edit(`lows-${code}`, { low_stock_at: 3 })).status).toBe(200)
+  }
+  expect(await low()).toEqual([
+    ['lows-at', true],
+    ['lows-gone', true],
+  ])
+})

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { type PlanInput, type Plans, planInputSchema } from '#catalogue/plan-schema.ts'
+import type { LargeChange } from '#catalogue/sheet.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { formResolver } from '#catalogue/web/form/form-resolver.ts'
+import { typedMinor } from '#catalogue/web/form/sheet-values.ts'
+import { planPrices } from '#catalogue/web/sheet-api.ts'
+import type { Language } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
+import { formatPlain } from '#money/format.ts'
+import { amount, type Currency } from '#money/money.ts'
+import { failureOf } from '#ui/failure.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
+
+export type Planning = { kind: PlanInput['kind']; former?: Plans[number] }
+export type TypedPlan = { from: string; until: string; USD: string; EUR: string }
+
+const checked = formResolver<TypedPlan, PlanInput>(planInputSchema)
+
+/** The form of a price from a day or of a sale, empty or with a plan that is changed. */
+export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (stored: OpenSheet) => void) {
+  const { language } = useLanguage()
+  const { keyFor, answered } = useIdempotencyKey()
+  const [failure, setFailure] = useState<WordId>()
+  const [asked, setAsked] = useState<{ input: PlanInput; changes: LargeChange[] }>()
+  const form = useForm<TypedPlan, unknown, PlanInput>({
+    defaultValues: typedOf(planning, opened, language),
+    resolver: (values, context, options) =>
+      checked(inputOf(values, planning, opened, language) as unknown as TypedPlan, context, options),
+  })
+
+  async function plan(input: PlanInput): Promise<void> {
+    setFailure(undefined)
+    setAsked(undefined)
+    const outcome = await planPrices(opened.product_id, input, keyFor(input)).catch((error: unknown) => ({
+      failure: failureOf(error),
+    }))
+    if ('failure' in outcome) return setFailure(outcome.failure)
+    answered()
+    if ('problems' in outcome) {
+      for (const [index, { field, problem }] of outcome.problems.entries()) {
+        form.setError(field as FieldPath<TypedPlan>, { message: problem }, { shouldFocus: index === 0 })
+      }
+    } else if ('confirm' in outcome) setAsked({ input, changes: outcome.confirm })
+    else if ('gone' in outcome) setFailure('catalogue.admin.plan.gone')
+    else onPlanned(outcome.planned)
+  }
+
+  const confirming = asked && {
+    changes: asked.changes,
+    yes: () => void plan({ ...asked.input, confirmed: asked.changes }),
+    no: () => setAsked(undefined),
+  }
+  return { form, failure, plan, confirming }
+}
+
+function typedOf({ kind, former }: Planning, { sheet }: OpenSheet, language: Language): TypedPlan {
+  const sum = (currency: Currency) => {
+    const stored = kind === 'price' ? sheet.prices[currency]?.regular_minor : null
+    const minor = former ? former.prices[currency] : stored
+    return minor ? formatPlain(amount(minor, currency), language) : ''
+  }
+  return { from: former?.firstDay ?? '', until: former?.lastDay ?? '', USD: sum('USD'), EUR: sum('EUR') }
+}
+
+function inputOf(
+  { from, until, USD, EUR }: TypedPlan,
+  { kind, former }: Planning,
+  { sheet }: OpenSheet,
+  language: Language,
+) {
+  const hasEuros = sheet.prices.EUR !== null || EUR.trim() !== ''
+  return {
+    kind,
+    from,
+    ...(kind === 'sale' && { until }),
+    USD: typedMinor(USD, 'USD', language) ?? '',
+    EUR: hasEuros ? (typedMinor(EUR, 'EUR', language) ?? '') : null,
+    replaces: former?.id ?? null,
+  }
+}

@@ -1,0 +1,116 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type SheetFilterName, sheetSorts, sheetViews } from '#catalogue/sheet-filter.ts'
+import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { BulkEdit } from '#catalogue/web/bulk/BulkEdit.tsx'
+import { LowStockDefault } from '#catalogue/web/list/LowStockDefault.tsx'
+import { hiddenAtFirst, useSheetColumns } from '#catalogue/web/list/SheetColumns.tsx'
+import { SheetPreview } from '#catalogue/web/list/SheetPreview.tsx'
+import { useSheetFilters } from '#catalogue/web/list/use-sheet-filters.ts'
+import { useSheetTitle } from '#catalogue/web/rows/SheetCells.tsx'
+import { codeOf, useSheetList } from '#catalogue/web/rows/use-sheet-list.ts'
+import { downloadSheets } from '#catalogue/web/sheet-api.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { mostCounted } from '#platform/list-filter.ts'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { ListExport } from '#ui/admin/list/ListExport.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { useSavedSearch } from '#ui/saved-search.ts'
+import { OwnerList } from '#views/web/OwnerList.tsx'
+
+// A search for 30 is a number in the address; it is left as it is, so that the address stays plain.
+type Search = { [Name in SheetFilterName | 'view' | 'sort' | 'after' | 'before' | 'saved']?: string | undefined } & {
+  q?: string | number | undefined
+}
+
+export const Route = createFileRoute('/_admins/admin/products')({
+  // Not read here: what it takes would come with the first load.
+  validateSearch: (search: Search): Search => search,
+  component: AdminProductsPage,
+})
+
+/** The owner's list of products (ADM-01). */
+function AdminProductsPage() {
+  const t = useWords()
+  const { language } = useLanguage()
+  const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  useSavedSearch('products', search)
+  const [revision, setRevision] = useState(0)
+  const { filter, unknown, question, counts, steady } = useSheetList(search, revision)
+  const titleOf = useSheetTitle()
+  const [edited, setEdited] = useState<readonly SheetRow[]>()
+  const filters = useSheetFilters()
+  const sort = filter.sort ?? 'title'
+  const columns = useSheetColumns({
+    sort,
+    onSort: (next) => {
+      const { after, before, ...rest } = search
+      void navigate({ search: { ...rest, sort: next === 'title' ? undefined : next } })
+    },
+    onSaved: () => void question.refetch(),
+  })
+  return (
+    <main id="content">
+      <PageHead title={t('catalogue.admin.title')} indexed={false} />
+      <AdminHead title={t('catalogue.admin.title')}>
+        <span className="on-desk">
+          <ListExport download={() => downloadSheets(filter, language)} />
+        </span>
+        <Link
+          to="/admin/products/$code"
+          params={{ code: 'new' }}
+          data-key="new"
+          aria-keyshortcuts="N"
+          className="button act"
+        >
+          {t('catalogue.admin.new')}
+        </Link>
+      </AdminHead>
+      <OwnerList
+        list="products"
+        title={t('catalogue.admin.title')}
+        place={{ to: '/admin/products', search, filter }}
+        unknown={unknown}
+        fixed={{
+          views: sheetViews.map((value) => ({ value, text: t(`catalogue.admin.view.${value}`) })),
+          counts,
+          mostCounted,
+        }}
+        filters={filters}
+        sorts={sheetSorts.map((value) => ({
+          value,
+          text: t(`catalogue.admin.sort.${value}`),
+          ...((value === 'stock' || value === 'price') && { note: t(`catalogue.admin.sort.only.${value}`) }),
+        }))}
+        sort={sort}
+        searchLabel={t('catalogue.admin.search-label')}
+        columns={columns}
+        hiddenAtFirst={hiddenAtFirst}
+        question={question}
+        steady={steady}
+        page={question.data}
+        idOf={codeOf}
+        nameOf={(row) => titleOf(row).title}
+        none={t('catalogue.admin.none')}
+        noneAct={
+          <Link to="/admin/products/$code" params={{ code: 'new' }} className="button plain">
+            {t('catalogue.admin.new')}
+          </Link>
+        }
+        preview={(row) => <SheetPreview row={row} />}
+        ticked={(rows) => (
+          <>
+            <button type="button" onClick={() => setEdited(rows)}>
+              {t('catalogue.admin.bulk')}
+            </button>
+            <ListExport isOfTicked download={() => downloadSheets({ codes: rows.map(codeOf) }, language)} />
+          </>
+        )}
+      />
+      {filter.view === 'low' && <LowStockDefault onSaved={() => setRevision(revision + 1)} />}
+      {edited && <BulkEdit rows={edited} onDone={() => void question.refetch()} onClose={() => setEdited(undefined)} />}
+    </main>
+  )
+}

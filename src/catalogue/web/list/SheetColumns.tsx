@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { actionOf } from '#catalogue/product.ts'
+import type { SheetSort } from '#catalogue/sheet-filter.ts'
+import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
+import type { StockReason } from '#catalogue/stock.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { PriceCell } from '#catalogue/web/rows/PriceCell.tsx'
+import { ProductName } from '#catalogue/web/rows/SheetCells.tsx'
+import { SheetStatus } from '#catalogue/web/rows/SheetStatus.tsx'
+import { StockCell } from '#catalogue/web/rows/StockCell.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { shortMoment } from '#platform/time/moment.ts'
+import type { Column } from '#ui/admin/list/DataTable.tsx'
+
+/** Hidden until they are asked for. */
+export const hiddenAtFirst = ['code'] as const
+
+type Sorting = { sort: SheetSort; onSort: (sort: SheetSort) => void; onSaved: () => void }
+
+/**
+ * The columns of the list of products, with the sequences that its server knows.
+ *
+ * @param onSaved a price or units were written from a row
+ */
+export function useSheetColumns({ sort, onSort, onSaved }: Sorting): Column<SheetRow>[] {
+  const t = useWords()
+  // Many products are counted one after the other, for the same reason.
+  const [reason, setReason] = useState<StockReason | ''>('')
+  const { language } = useLanguage()
+  const by = (own: SheetSort, is: 'ascending' | 'descending') => ({
+    is: sort === own ? is : undefined,
+    onSort: () => onSort(own),
+  })
+  return [
+    {
+      id: 'product',
+      head: t('catalogue.admin.column.product'),
+      isName: true,
+      card: 'title',
+      sort: by('title', 'ascending'),
+      cell: (row) => <ProductName row={row} />,
+    },
+    { id: 'code', head: t('catalogue.admin.column.code'), cell: ({ product_id }) => product_id },
+    {
+      id: 'state',
+      head: t('catalogue.admin.state'),
+      card: 'state',
+      cell: ({ state }) => <SheetStatus state={state} />,
+    },
+    {
+      id: 'mode',
+      head: t('catalogue.admin.column.mode'),
+      room: 'wide',
+      cell: (row) => t(`catalogue.admin.mode.${actionOf(row)}`),
+    },
+    {
+      id: 'dollars',
+      head: t('catalogue.admin.column.dollars'),
+      isNumber: true,
+      card: 'sum',
+      sort: by('price', 'descending'),
+      cell: (row) => <PriceCell row={row} currency="USD" onSaved={onSaved} />,
+    },
+    {
+      id: 'euros',
+      head: t('catalogue.admin.column.euros'),
+      isNumber: true,
+      card: 'number',
+      cell: (row) => <PriceCell row={row} currency="EUR" onSaved={onSaved} />,
+    },
+    {
+      id: 'stock',
+      head: t('catalogue.admin.column.stock'),
+      card: 'note',
+      sort: by('stock', 'ascending'),
+      cell: (row) => <StockCell row={row} reason={reason} onReason={setReason} onSaved={onSaved} />,
+    },
+    {
+      id: 'edited',
+      head: t('catalogue.admin.column.updated'),
+      room: 'wide',
+      sort: by('edited', 'descending'),
+      cell: ({ updated_at, updated_by }) => (
+        <>
+          <span className="whitespace-nowrap">{shortMoment(updated_at, language)}</span>
+          {updated_by && (
+            <span className="beside one-line block" title={updated_by}>
+              {updated_by}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import { useFormState } from 'react-hook-form'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
+import { useNewProduct } from '#catalogue/web/new/use-new-product.ts'
+import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+
+/** The few fields of a product without which it has no page of its own; all others follow on that page. */
+export function NewProductForm({ source }: { source?: OpenSheet }) {
+  const t = useWords()
+  const { form, failure, isMade, create, proposeCode, checkTyped } = useNewProduct(source)
+  const field = useSheetField(form)
+  const { isDirty, isSubmitting } = useFormState({ control: form.control })
+  const { dialog } = useLeaveGuard(() => isDirty && !isMade())
+  const title = field('title')
+  const code = field('code')
+  return (
+    <form noValidate className="mt-6 max-w-[48rem]" onSubmit={form.handleSubmit(create)}>
+      <p className="admin-quiet mb-6 max-w-[40rem]">
+        {source ? t('catalogue.admin.copy.hint', { title: source.sheet.title }) : t('catalogue.admin.new.hint')}
+      </p>
+      <div className="admin-pair">
+        <TextField
+          label={`${t('catalogue.admin.field.title')} · ${t('catalogue.admin.english')}`}
+          lang="en"
+          autoFocus
+          {...title}
+          onChange={(event) => {
+            void title.onChange(event)
+            proposeCode(event.target.value)
+          }}
+        />
+        <TextField
+          label={`${t('catalogue.admin.field.title')} · ${t('catalogue.admin.french')}`}
+          lang="fr"
+          hint={t('catalogue.admin.new.french')}
+          {...field('title_fr')}
+        />
+        <TextField
+          label={t('catalogue.admin.field.code')}
+          hint={t('catalogue.admin.new.code')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...code}
+          onBlur={(event) => {
+            void code.onBlur(event)
+            void checkTyped()
+          }}
+        />
+        <span className="hidden md:block" />
+        {(['USD', 'EUR'] as const).map((currency) => (
+          <TextField
+            key={currency}
+            label={t(`catalogue.admin.field.prices.${currency}.regular_minor`)}
+            hint={currency === 'EUR' && t('catalogue.admin.new.euros')}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field(`prices.${currency}`)}
+          />
+        ))}
+      </div>
+      <div className="admin-foot">
+        <button
+          type="submit"
+          className="button"
+          aria-disabled={isSubmitting}
+          aria-busy={isSubmitting}
+          onClick={(event) => isSubmitting && event.preventDefault()}
+        >
+          {t(isSubmitting ? 'catalogue.admin.creating' : 'catalogue.admin.create')}
+        </button>
+        <p role="status" className="text-problem">
+          {failure && t(failure)}
+        </p>
+      </div>
+      <UnsavedDialog {...dialog} />
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { type FieldPath, useForm, useFormState } from 'react-hook-form'
+import { codeFor } from '#catalogue/new-product.ts'
+import { type NewProduct, newProductSchema } from '#catalogue/new-product-schema.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { formResolver } from '#catalogue/web/form/form-resolver.ts'
+import { typedMinor, valuesOf } from '#catalogue/web/form/sheet-values.ts'
+import { checkCode, createProduct } from '#catalogue/web/sheet-api.ts'
+import type { Language } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
+import type { Currency } from '#money/money.ts'
+import { failureOf } from '#ui/failure.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
+
+type Typed = Pick<NewProduct, 'code' | 'title' | 'title_fr'> & { prices: Record<Currency, string> }
+
+const checked = formResolver<Typed, NewProduct>(newProductSchema)
+
+/** The form of a product to be made, with what its source has where it is a copy. */
+export function useNewProduct(source: OpenSheet | undefined) {
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { keyFor, answered } = useIdempotencyKey()
+  const [failure, setFailure] = useState<WordId>()
+  const isMade = useRef(false)
+  const form = useForm<Typed, unknown, NewProduct>({
+    defaultValues: typedOf(source, language),
+    resolver: (values, context, options) =>
+      checked(inputOf(values, source, language) as unknown as Typed, context, options),
+  })
+
+  const { dirtyFields } = useFormState({ control: form.control })
+
+  async function create(input: NewProduct): Promise<void> {
+    setFailure(undefined)
+    const outcome = await createProduct(input, keyFor(input)).catch((error: unknown) => ({ failure: failureOf(error) }))
+    if ('failure' in outcome) return setFailure(outcome.failure)
+    answered()
+    if (Array.isArray(outcome)) {
+      for (const [index, { field, problem }] of outcome.entries()) {
+        form.setError(field as FieldPath<Typed>, { message: problem }, { shouldFocus: index === 0 })
+      }
+      return
+    }
+    isMade.current = true
+    void queries.invalidateQueries({ queryKey: ['own'] })
+    await navigate({ to: '/admin/products/$code', params: { code: outcome.code } })
+  }
+
+  /** Reports a code that is taken as soon as its field is left; the creation checks it again. */
+  async function checkTyped(): Promise<void> {
+    const code = form.getValues('code').trim()
+    if (!newProductSchema.shape.code.safeParse(code).success) return
+    // One that was reported for another code is over.
+    form.clearErrors('code')
+    const problem = await checkCode(code).catch(() => null)
+    if (problem && form.getValues('code').trim() === code) form.setError('code', { message: problem })
+  }
+
+  /** While the code was not written by hand, it follows the title. */
+  function proposeCode(title: string): void {
+    if (!dirtyFields.code) form.setValue('code', codeFor(title))
+  }
+
+  return { form, failure, isMade: () => isMade.current, create, proposeCode, checkTyped }
+}
+
+function typedOf(source: OpenSheet | undefined, language: Language): Typed {
+  if (!source) return { code: '', title: '', title_fr: '', prices: { USD: '', EUR: '' } }
+  const { title, title_fr, prices } = valuesOf(source.sheet, language)
+  return {
+    code: `${source.product_id.slice(0, 90)}-copy`,
+    // The languages are those of the titles, not that of the screen.
+    title: `${title} (copy)`,
+    title_fr: title_fr && `${title_fr} (copie)`,
+    prices: { USD: prices.USD.regular_minor, EUR: prices.EUR.regular_minor },
+  }
+}
+
+function inputOf({ prices, ...texts }: Typed, source: OpenSheet | undefined, language: Language): unknown {
+  const minor = (currency: Currency) => typedMinor(prices[currency], currency, language)
+  return { ...texts, prices: { USD: minor('USD'), EUR: minor('EUR') }, from: source?.product_id ?? null }
+}

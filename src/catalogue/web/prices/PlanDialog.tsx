@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef } from 'react'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
+import type { PlanInput } from '#catalogue/plan-schema.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { PricesAsked } from '#catalogue/web/form/PricesAsked.tsx'
+import { type Planning, type TypedPlan, usePlanForm } from '#catalogue/web/form/use-plan-form.ts'
+import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
+import { daysBetween } from '#platform/time/days.ts'
+import { TextField } from '#ui/Field.tsx'
+
+type Props = { opened: OpenSheet; planning: Planning; onPlanned: (stored: OpenSheet) => void; onClose: () => void }
+
+/** A price from a day, or a sale from one day to another; changed where there is one already. */
+export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {
+  const t = useWords()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const { form, failure, plan, confirming } = usePlanForm(opened, planning, onPlanned)
+  const field = useSheetField(form)
+  const { isSubmitting } = useFormState({ control: form.control })
+  const isSale = planning.kind === 'sale'
+  return (
+    <>
+      <dialog ref={dialog} aria-labelledby={id} className="admin-dialog plan-dialog" onClose={onClose}>
+        <form noValidate onSubmit={form.handleSubmit(plan)}>
+          <h2 id={id}>{t(`catalogue.admin.plan.${planning.kind}`)}</h2>
+          <p className="admin-quiet mt-1 mb-4">{t(`catalogue.admin.plan.${planning.kind}-hint`)}</p>
+          <div className="admin-fields">
+            <TextField type="date" label={t('catalogue.admin.plan.from')} {...field('from')} />
+            {isSale && <TextField type="date" label={t('catalogue.admin.plan.until')} {...field('until')} />}
+            {(['USD', 'EUR'] as const).map((currency) => (
+              <TextField
+                key={currency}
+                label={t(`catalogue.admin.field.prices.${currency}.${isSale ? 'sale_minor' : 'regular_minor'}`)}
+                inputMode="decimal"
+                autoComplete="off"
+                {...field(currency)}
+              />
+            ))}
+          </div>
+          {isSale && <SaleDays control={form.control} />}
+          <p role="alert" className="text-problem mt-3 empty:hidden">
+            {failure && t(failure)}
+          </p>
+          <p className="mt-5 flex flex-wrap gap-3">
+            <button type="submit" className="button" aria-disabled={isSubmitting}>
+              {t(planning.former ? 'catalogue.admin.plan.replace' : 'catalogue.admin.plan.make')}
+            </button>
+            <button type="button" className="button plain" onClick={() => dialog.current?.close()}>
+              {t('catalogue.admin.bulk.close')}
+            </button>
+          </p>
+        </form>
+      </dialog>
+      {/* Within the dialog, the close of the question would close it too. */}
+      <PricesAsked code={opened.product_id} confirming={confirming} />
+    </>
+  )
+}
+
+/** Both days count; a slip of the year shows in the number. */
+function SaleDays({ control }: { control: Control<TypedPlan, unknown, PlanInput> }) {
+  const t = useWords()
+  const [from, until] = useWatch({ control, name: ['from', 'until'] })
+  const count = from && until ? daysBetween(from, until) + 1 : 0
+  return (
+    <p role="status" className="admin-quiet mt-3">
+      {count > 0 && t('catalogue.admin.plan.days', { count })}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { priorBeside } from '#catalogue/shown-product.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import { useTypedPrice } from '#catalogue/web/prices/use-typed-price.ts'
+import { amount, type Currency } from '#money/money.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = { form: SheetFormState; opened: OpenSheet; className?: string }
+
+/** The price line that visitors will read, in each currency, before it is saved. */
+export function SheetPriceReads({ form, opened, className = '' }: Props) {
+  const t = useWords()
+  return (
+    <section aria-label={t('catalogue.admin.price-reads')} className={className}>
+      <h2>{t('catalogue.admin.price-reads')}</h2>
+      <div role="status">
+        {(['USD', 'EUR'] as const).map((currency) => (
+          <Reading key={currency} form={form} currency={currency} opened={opened} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Reading({ form, currency, opened }: { form: SheetFormState; currency: Currency; opened: OpenSheet }) {
+  const t = useWords()
+  const format = useFormat()
+  const { sale, price, perHundredMl } = useTypedPrice(form, currency)
+  if (!price) return null
+  const shown = format.amount(price)
+  const prior = sale && priorBeside(opened, currency, sale.minor)
+  const reduction = prior ? format.amount(amount(prior, currency)) : undefined
+  const unit = perHundredMl && (
+    <p className="admin-quiet">{t('catalogue.price.note-with-unit', { price: format.amount(perHundredMl) })}</p>
+  )
+  if (!sale) {
+    return (
+      <div className="price-read">
+        <p className="sum">{shown}</p>
+        {unit}
+      </div>
+    )
+  }
+  return (
+    <div className="price-read">
+      <p aria-hidden="true" className="sum">
+        {shown} {reduction && <del>{reduction}</del>}
+      </p>
+      <p className="admin-quiet">
+        {reduction
+          ? t('catalogue.admin.prior.reduction', { price: shown, from: reduction })
+          : t('catalogue.admin.prior.none', { price: shown })}
+      </p>
+      {unit}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { use, useState } from 'react'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { PromisedPrices } from '#catalogue/web/form/PromisedPrices.tsx'
+import type { GraceActs } from '#catalogue/web/form/use-price-grace.ts'
+import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
+import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import type { PlanActs } from '#catalogue/web/form/use-sheet-plans.ts'
+import { SheetGrace } from '#catalogue/web/prices/SheetGrace.tsx'
+import { SheetPlans } from '#catalogue/web/prices/SheetPlans.tsx'
+import { SheetPriceReads } from '#catalogue/web/prices/SheetPriceReads.tsx'
+import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
+import { Checkbox, TextField } from '#ui/Field.tsx'
+
+const names = [
+  'prices.USD.regular_minor',
+  'prices.USD.sale_minor',
+  'prices.EUR.regular_minor',
+  'prices.EUR.sale_minor',
+] as const
+
+type Props = { form: SheetFormState; opened: OpenSheet; grace: GraceActs; plans: PlanActs }
+
+export function SheetPrices({ form, opened, grace, plans }: Props) {
+  const { grace: waiting } = opened
+  const t = useWords()
+  const field = useSheetField(form)
+  const changed = use(ChangedFields)
+  const isRepriced = changed.has('on_sale') || names.some((name) => changed.has(name))
+  const [first] = useState(waiting?.id)
+  return (
+    <section aria-labelledby="sheet-prices">
+      <h2 id="sheet-prices">{t('catalogue.admin.part.prices')}</h2>
+      {waiting && <SheetGrace key={waiting.id} grace={waiting} acts={grace} isNew={waiting.id !== first} />}
+      <div className="admin-fields pairs">
+        {names.map((name) => (
+          <TextField
+            key={name}
+            label={t(`catalogue.admin.field.${name}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field(name)}
+          />
+        ))}
+        <Checkbox
+          className="wide"
+          label={t('catalogue.admin.field.on_sale')}
+          hint={t('catalogue.admin.hint.sale')}
+          {...field('on_sale')}
+        />
+      </div>
+      {isRepriced && opened.sheet.state === 'published' && <PromisedPrices code={opened.product_id} />}
+      <SheetPriceReads form={form} opened={opened} className="xl:hidden" />
+      <SheetPlans opened={opened} acts={plans} />
+    </section>
+  )
+}

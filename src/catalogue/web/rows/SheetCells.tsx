@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
+import { marksOf } from '#catalogue/sheet-marks.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { amount, type Currency } from '#money/money.ts'
+import { shortTime } from '#platform/time/moment.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+/** The title and subtitle of a product in the owner's language. */
+export function useSheetTitle() {
+  const { language } = useLanguage()
+  const isFrench = language === 'fr'
+  return ({ title, title_fr, subtitle, subtitle_fr }: SheetRow) => ({
+    title: (isFrench && title_fr) || title,
+    subtitle: (isFrench && subtitle_fr) || subtitle,
+  })
+}
+
+export function ProductName({ row }: { row: SheetRow }) {
+  const { title, subtitle } = useSheetTitle()(row)
+  return (
+    <span className="list-named">
+      {row.picture ? (
+        <img src={row.picture} alt="" width={32} height={40} loading="lazy" className="thumb" />
+      ) : (
+        <span className="thumb" />
+      )}
+      <span className="words">
+        <Link to="/admin/products/$code" params={{ code: row.product_id }} className="one-line" title={title}>
+          {title}
+        </Link>
+        <span className="under">
+          <span className="one-line">{subtitle || row.product_id}</span>
+          <Marks row={row} />
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** Marks a product that lacks something, or has a text to be checked: on one line, in at most one mark and a count. */
+function Marks({ row }: { row: SheetRow }) {
+  const t = useWords()
+  const format = useFormat()
+  const [first, ...others] = marksOf(row).map((mark) => t(`catalogue.admin.${mark}`))
+  const more = others.join(', ')
+  return (
+    <>
+      {first && <span className="admin-mark">{first}</span>}
+      {more && (
+        <span className="admin-mark" title={more}>
+          <span aria-hidden="true">+{format.number(others.length)}</span>
+          <span className="sr-only">{more}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+type PriceProps = { row: SheetRow; currency: Currency }
+
+/** The price that buyers see, and the saved one that waits beside it. */
+export function Price({ row: { prices, on_sale, waiting }, currency }: PriceProps) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const format = useFormat()
+  const price = prices.find((each) => each.currency === currency)
+  const now = shownMinor(price, on_sale)
+  const next = waiting ? shownMinor(waiting.prices[currency], waiting.on_sale) : now
+  const sum = (minor: number) => format.amount(amount(minor, currency))
+  return (
+    <>
+      {now === undefined ? <span className="admin-light">{t('catalogue.admin.no-price')}</span> : sum(now)}
+      {price && now !== price.regular_minor && (
+        <span className="beside block">
+          <span className="sr-only">{t('catalogue.admin.instead-of')}</span> <s>{sum(price.regular_minor)}</s>
+        </span>
+      )}
+      {waiting && next !== undefined && next !== now && (
+        <span className="beside block">
+          {t('catalogue.admin.price-from', { price: sum(next), time: shortTime(waiting.public_at, language) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+type Sums = { regular_minor: number; sale_minor: number | null }
+
+function shownMinor(price: Sums | null | undefined, isOnSale: boolean): number | undefined {
+  return (isOnSale ? price?.sale_minor : null) ?? price?.regular_minor
+}
+
+export function Stock({ row: { stock, held, is_low, state } }: { row: SheetRow }) {
+  const t = useWords()
+  const format = useFormat()
+  if (stock === null) return <span className="admin-light">{t('catalogue.admin.uncounted')}</span>
+  const units = stock === 0 ? t('catalogue.admin.sold-out') : format.number(stock)
+  return (
+    <>
+      {units}
+      {held > 0 && <span className="beside">{t('catalogue.admin.held', { held })}</span>}
+      {is_low && stock > 0 && state !== 'archived' && (
+        <span className="admin-mark ml-2">{t('catalogue.admin.low')}</span>
+      )}
+    </>
+  )
+}

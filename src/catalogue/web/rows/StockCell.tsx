@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { type StockReason, stockReasons, typedUnits } from '#catalogue/stock.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { CellForm } from '#catalogue/web/rows/CellForm.tsx'
+import { problemIn } from '#catalogue/web/rows/PriceCell.tsx'
+import { Stock, useSheetTitle } from '#catalogue/web/rows/SheetCells.tsx'
+import { type CellChange, writtenFields } from '#catalogue/web/rows/use-cell-edit.ts'
+import { Pop } from '#ui/admin/Pop.tsx'
+import { SelectField, TextField } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = {
+  row: SheetRow
+  reason: StockReason | ''
+  onReason: (reason: StockReason | '') => void
+  onSaved: () => void
+}
+
+/** The units of a product in the list, counted where they are shown; a change says why. */
+export function StockCell({ row, reason, onReason, onSaved }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const { title } = useSheetTitle()(row)
+  // Kept when the form is closed by a press beside it.
+  const [typed, setTyped] = useState<string>()
+  const [problems, setProblems] = useState<{ units?: string; reason?: string }>({})
+  const name = t('catalogue.admin.cell.stock', { product: title })
+
+  function read(opened: OpenSheet): CellChange | 'same' | undefined {
+    const { stock: seen } = opened.sheet
+    const units = typed === undefined ? seen : typedUnits(typed, seen)
+    if (units === seen) return 'same'
+    const found = problemsOf(units ?? undefined, typed, reason)
+    setProblems(found)
+    if (units === undefined || units === null || !reason || Object.keys(found).length > 0) return undefined
+    const to = writtenFields(opened)
+    // Units that were not counted before are not taken back to that.
+    const back = { to, stock: { units: seen ?? units, seen: units, reason: 'correction' as const } }
+    return { to: { to, stock: { units, seen, reason } }, back }
+  }
+
+  return (
+    <Pop
+      className="cell-edit"
+      title={name}
+      label={
+        <>
+          <Stock row={row} />
+          <span className="sr-only">. {name}</span>
+        </>
+      }
+    >
+      {(close) => {
+        const forget = () => {
+          setTyped(undefined)
+          setProblems({})
+          close()
+        }
+        return (
+          <CellForm code={row.product_id} name={title} read={read} onSaved={onSaved} onDone={forget} onCancel={forget}>
+            {({ sheet: { stock }, held }) => {
+              const units = typed === undefined ? stock : typedUnits(typed, stock)
+              const becomes = units !== undefined && units !== null && units !== stock
+              const shown = (count: number | null) =>
+                count === null ? t('catalogue.admin.uncounted') : format.number(count)
+              return (
+                <>
+                  <TextField
+                    label={t('catalogue.admin.field.stock')}
+                    hint={
+                      becomes
+                        ? t('catalogue.admin.hint.stock-becomes', { before: shown(stock), after: shown(units) })
+                        : [t('catalogue.admin.hint.stock'), held > 0 && t('catalogue.admin.hint.held', { held })]
+                            .filter(Boolean)
+                            .join(' ')
+                    }
+                    problem={problemIn(t, problems.units)}
+                    autoComplete="off"
+                    value={typed ?? String(stock ?? '')}
+                    onChange={({ target }) => setTyped(target.value)}
+                  />
+                  <SelectField
+                    label={t('catalogue.admin.field.stock_reason')}
+                    problem={problemIn(t, problems.reason)}
+                    value={reason}
+                    onChange={({ target }) => onReason(target.value as StockReason | '')}
+                  >
+                    <option value="">{t('catalogue.admin.stock.choose')}</option>
+                    {stockReasons.map((each) => (
+                      <option key={each} value={each}>
+                        {t(`catalogue.admin.stock.${each}`)}
+                      </option>
+                    ))}
+                  </SelectField>
+                </>
+              )
+            }}
+          </CellForm>
+        )
+      }}
+    </Pop>
+  )
+}
+
+const mostUnits = 1_000_000
+
+function problemsOf(units: number | undefined, typed: string | undefined, reason: string) {
+  const empty = typed?.trim() === ''
+  return {
+    ...(units === undefined && { units: empty ? 'needed' : 'not-a-number' }),
+    ...(units !== undefined && (units < 0 || units > mostUnits) && { units: 'out-of-range' }),
+    ...(reason === '' && { reason: 'needed' }),
+  }
+}

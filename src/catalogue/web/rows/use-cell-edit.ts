@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { BulkInput, BulkOutcome } from '#catalogue/bulk-schema.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { editInBulk } from '#catalogue/web/rows/bulk-api.ts'
+import { cellSheetQuery } from '#catalogue/web/sheet-api.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { shortTime } from '#platform/time/moment.ts'
+import { showToast } from '#ui/toast.ts'
+import { useSubmit } from '#ui/use-submit.ts'
+
+type Row = BulkInput['rows'][number]
+/** The fields that a cell writes, and those that take the change back. */
+export type CellChange = { to: Pick<Row, 'to' | 'stock'>; back: Pick<Row, 'to' | 'stock'> }
+type Edited = {
+  code: string
+  name: string
+  /** The rows have changed. */
+  onSaved: () => void
+  /** The form is not needed any more. */
+  onDone: () => void
+}
+
+/** Writes one product from its row as a change of many is written, and offers to take that back. */
+export function useCellEdit({ code, name, onSaved, onDone }: Edited) {
+  const { language } = useLanguage()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const question = useQuery(cellSheetQuery(code))
+  const { submit, pending, failure } = useSubmit<void>()
+  const [refused, setRefused] = useState<BulkOutcome>()
+  const [asked, setAsked] = useState<CellChange>()
+
+  async function undo(change: CellChange, version: string): Promise<void> {
+    const outcome = await writeRow({ code, version, ...change.back }, true).catch(() => undefined)
+    const isBack = outcome?.outcome === 'done' || outcome?.outcome === 'same'
+    const title = isBack ? 'catalogue.admin.cell.undone' : 'catalogue.admin.cell.not-undone'
+    showToast({ tone: isBack ? 'plain' : 'destructive', title, values: { name }, on: here })
+    onSaved()
+  }
+
+  async function write(opened: OpenSheet, change: CellChange, confirmed: boolean): Promise<void> {
+    setRefused(undefined)
+    setAsked(undefined)
+    const outcome = await writeRow({ code, version: opened.version, ...change.to }, confirmed)
+    if (outcome.outcome === 'to-confirm') {
+      setRefused(outcome)
+      setAsked(change)
+    } else if (outcome.outcome === 'done' || outcome.outcome === 'same') {
+      const { version, publicAt } = outcome
+      showToast({
+        tone: 'plain',
+        title: 'catalogue.admin.cell.saved',
+        ...(publicAt && { text: 'catalogue.admin.bulk.did.public' as const }),
+        values: { name, time: publicAt ? shortTime(publicAt, language) : '' },
+        ...(version && { action: { label: 'catalogue.admin.undo' as const, run: () => void undo(change, version) } }),
+        on: here,
+      })
+      onSaved()
+      onDone()
+    } else {
+      // The fields keep what was typed; the next save is one over the values that are read now, so it is asked for after.
+      if (outcome.outcome === 'changed') await question.refetch()
+      setRefused(outcome)
+    }
+  }
+
+  const save = (change: CellChange, confirmed = false) => {
+    const opened = question.data
+    return opened && submit(() => write(opened, change, confirmed))
+  }
+  return {
+    ...{ question, pending, failure, save },
+    refused: asked ? undefined : refused,
+    asked: asked && {
+      changes: refused?.confirm ?? [],
+      yes: () => save(asked, true),
+      no: () => setAsked(undefined),
+    },
+  }
+}
+
+async function writeRow(row: Row, confirmed: boolean): Promise<BulkOutcome> {
+  const [outcome] = (await editInBulk({ rows: [row], confirmed })).rows
+  if (!outcome) throw new Error('A row without an outcome')
+  return outcome
+}
+
+/** The fields of a sheet that a row writes, as they are. */
+export function writtenFields({ sheet: { state, reserve_enabled, preorder_enabled, prices } }: OpenSheet): Row['to'] {
+  return { state, reserve_enabled, preorder_enabled, prices }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useLocation } from '@tanstack/react-router'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { NewProduct } from '#catalogue/web/new/NewProduct.tsx'
+import { SheetForm } from '#catalogue/web/sheet/SheetForm.tsx'
+import { sheetQuery } from '#catalogue/web/sheet-api.ts'
+import { DetailNews } from '#ui/admin/detail/DetailNews.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { savedSearch } from '#ui/saved-search.ts'
+
+export const Route = createFileRoute('/_admins/admin/products/$code')({ component: AdminProductPage })
+
+/** One product, or the page for a new one: no product has the code `new`. The address names the one to copy. */
+function AdminProductPage() {
+  const { code } = Route.useParams()
+  const from = useLocation({ select: ({ hash }) => hash })
+  return code === 'new' ? <NewProduct key={from} from={from} /> : <KnownProduct code={code} />
+}
+
+/** One product, to be edited (ADM-01). */
+function KnownProduct({ code }: { code: string }) {
+  const t = useWords()
+  const question = useQuery(sheetQuery(code))
+  return (
+    <main id="content">
+      <PageHead title={question.data?.sheet.title ?? t('catalogue.admin.title')} indexed={false} />
+      <DetailNews
+        question={question}
+        title={t('catalogue.admin.title')}
+        unknown={t('catalogue.admin.unknown')}
+        back={<BackToList />}
+      />
+      {question.data && <SheetForm key={code} first={question.data} back={<BackToList />} />}
+    </main>
+  )
+}
+
+function BackToList() {
+  const t = useWords()
+  return (
+    <Link to="/admin/products" search={savedSearch('products')}>
+      {t('catalogue.admin.back')}
+    </Link>
+  )
+}

@@ -1,0 +1,98 @@
+import '#ui/admin/styles/product.css'
+import type { ReactNode } from 'react'
+import {
+  cellsOf,
+  type SheetEdit as Edit,
+  type PriceCell,
+  type PutBack,
+  putBackOf,
+  type SheetChange,
+} from '#catalogue/sheet-change.ts'
+import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { ChangedValue } from '#catalogue/web/form/ChangedValue.tsx'
+import { fieldLabel } from '#catalogue/web/form/sheet-field-label.ts'
+import { amount } from '#money/money.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = { edit: Edit; opened: OpenSheet; putBack: (what: PutBack) => void; onSlip: () => void }
+
+/** One save: each field from what to what, to be put back alone or all at once. */
+export function SheetEdit({ edit: { changes, mistake }, opened, putBack, onSlip }: Props) {
+  const t = useWords()
+  const whole = putBackOf(changes, opened.sheet)
+  const isMany = whole.fields.length + whole.cells.length > 1
+  return (
+    <>
+      <ul className="sheet-edit">
+        {changes.map((change) => (
+          <Change key={change.name} change={change} opened={opened} putBack={putBack} />
+        ))}
+      </ul>
+      {mistake?.marked && <p className="admin-quiet">{t('catalogue.admin.mistake.marked')}</p>}
+      {(isMany || mistake) && (
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          {isMany && <Act onPress={() => putBack(whole)}>{t('catalogue.admin.history.put-back-all')}</Act>}
+          {mistake && (
+            <Act onPress={onSlip}>{t(mistake.marked ? 'catalogue.admin.mistake.back' : 'catalogue.admin.mistake')}</Act>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+type ChangeProps = { change: SheetChange; opened: OpenSheet; putBack: (what: PutBack) => void }
+
+function Change({ change, opened, putBack }: ChangeProps) {
+  const t = useWords()
+  const cells = cellsOf(change)
+  if (cells) {
+    return cells.map((cell) => (
+      <Cell key={cell.currency + cell.name} cell={cell} change={change} opened={opened} putBack={putBack} />
+    ))
+  }
+  const label = fieldLabel(t, change.name as keyof Sheet)
+  const { fields } = putBackOf([change], opened.sheet)
+  return (
+    <li>
+      <ChangedValue label={label} change={change} opened={opened} />
+      {fields.length > 0 && <Back name={label} onPress={() => putBack({ fields, cells: [] })} />}
+    </li>
+  )
+}
+
+function Cell({ cell, change, opened, putBack }: ChangeProps & { cell: PriceCell }) {
+  const t = useWords()
+  const format = useFormat()
+  const label = t(`catalogue.admin.field.prices.${cell.currency}.${cell.name}`)
+  const shown = (minor: number | null) =>
+    minor === null ? t('catalogue.admin.no-price') : format.amount(amount(minor, cell.currency))
+  const { cells } = putBackOf([change], opened.sheet)
+  const isOther = cells.some(({ currency, name }) => currency === cell.currency && name === cell.name)
+  return (
+    <li>
+      {t('catalogue.admin.price-change', { name: label, from: shown(cell.before), to: shown(cell.after) })}
+      {isOther && <Back name={label} onPress={() => putBack({ fields: [], cells: [cell] })} />}
+    </li>
+  )
+}
+
+/** Its name for screen readers is text, so that no other field is found by the same label. */
+function Back({ name, onPress }: { name: string; onPress: () => void }) {
+  const t = useWords()
+  return (
+    <Act onPress={onPress}>
+      <span aria-hidden="true">{t('catalogue.admin.history.put-back')}</span>
+      <span className="sr-only">{t('catalogue.admin.history.put-back-named', { field: name })}</span>
+    </Act>
+  )
+}
+
+function Act({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="back underline underline-offset-4" onClick={onPress}>
+      {children}
+    </button>
+  )
+}

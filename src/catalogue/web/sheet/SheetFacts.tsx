@@ -1,0 +1,41 @@
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
+import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import { useTypedPrice } from '#catalogue/web/prices/use-typed-price.ts'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+/** Facts that the law requires of a cosmetic product, the same in both languages. */
+export function SheetFacts({ form }: { form: SheetFormState }) {
+  const t = useWords()
+  const field = useSheetField(form)
+  const format = useFormat()
+  const perHundredMl = [useTypedPrice(form, 'USD').perHundredMl, useTypedPrice(form, 'EUR').perHundredMl]
+  const unitPrices = perHundredMl.flatMap((price) =>
+    price ? t('catalogue.admin.hint.per-100-ml', { price: format.amount(price) }) : [],
+  )
+  return (
+    <section aria-labelledby="sheet-facts">
+      <h2 id="sheet-facts">{t('catalogue.admin.part.facts')}</h2>
+      <div className="admin-pair">
+        <TextField
+          label={t('catalogue.admin.field.size_ml')}
+          hint={unitPrices.join(' · ')}
+          inputMode="numeric"
+          {...field('size_ml')}
+        />
+        <TextField
+          label={t('catalogue.admin.field.period_after_opening_months')}
+          inputMode="numeric"
+          {...field('period_after_opening_months')}
+        />
+        <TextArea label={t('catalogue.admin.field.ingredients')} {...field('ingredients')} />
+        <TextArea
+          label={t('catalogue.admin.field.allergens')}
+          hint={t('catalogue.admin.hint.list')}
+          {...field('allergens')}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { SheetState } from '#catalogue/sheet.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { PricesAsked } from '#catalogue/web/form/PricesAsked.tsx'
+import type { SheetValues } from '#catalogue/web/form/sheet-values.ts'
+import { typedChanges } from '#catalogue/web/form/typed-changes.ts'
+import { useSheetForm } from '#catalogue/web/form/use-sheet-form.ts'
+import { SheetPictureDialogs } from '#catalogue/web/pictures/SheetPictureDialogs.tsx'
+import { SheetPictures } from '#catalogue/web/pictures/SheetPictures.tsx'
+import { useSheetPictures } from '#catalogue/web/pictures/use-sheet-pictures.ts'
+import { SheetPlanDialogs } from '#catalogue/web/prices/SheetPlanDialogs.tsx'
+import { SheetPriceReads } from '#catalogue/web/prices/SheetPriceReads.tsx'
+import { SheetPrices } from '#catalogue/web/prices/SheetPrices.tsx'
+import { PublishButton } from '#catalogue/web/sheet/PublishButton.tsx'
+import { SheetChanged } from '#catalogue/web/sheet/SheetChanged.tsx'
+import { SheetChecklist } from '#catalogue/web/sheet/SheetChecklist.tsx'
+import { SheetFacts } from '#catalogue/web/sheet/SheetFacts.tsx'
+import { SheetHead } from '#catalogue/web/sheet/SheetHead.tsx'
+import { SheetHistory } from '#catalogue/web/sheet/SheetHistory.tsx'
+import { SheetIndex } from '#catalogue/web/sheet/SheetIndex.tsx'
+import { SheetInUse } from '#catalogue/web/sheet/SheetInUse.tsx'
+import { SheetMovements } from '#catalogue/web/sheet/SheetMovements.tsx'
+import { SheetMoves } from '#catalogue/web/sheet/SheetMoves.tsx'
+import { SheetNews } from '#catalogue/web/sheet/SheetNews.tsx'
+import { SheetSaveBar } from '#catalogue/web/sheet/SheetSaveBar.tsx'
+import { SheetSelling } from '#catalogue/web/sheet/SheetSelling.tsx'
+import { SheetStock } from '#catalogue/web/sheet/SheetStock.tsx'
+import { useKeptSheet } from '#catalogue/web/sheet/use-kept-sheet.ts'
+import { usePreviewSender } from '#catalogue/web/sheet/use-preview.ts'
+import { SheetSeo } from '#catalogue/web/texts/SheetSeo.tsx'
+import { SheetTexts } from '#catalogue/web/texts/SheetTexts.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { shortMoment } from '#platform/time/moment.ts'
+import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
+import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
+import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+
+const id = 'sheet'
+
+/** The whole sheet of one product, saved as a whole. */
+export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { form, opened, changed, failure, inUse, confirming, save, ...sheet } = useSheetForm(first)
+  const values = useWatch({ control: form.control }) as SheetValues
+  const changes = typedChanges(opened.sheet, values, language)
+  const isDirty = changes.length > 0
+  const kept = useKeptSheet({ form, opened, values, isDirty })
+  usePreviewSender(form, opened)
+  const pictures = useSheetPictures(form, opened.pictures, sheet.knowPictures)
+  const { dialog } = useLeaveGuard(() => isDirty)
+  function leave() {
+    kept.forget()
+    dialog.onYes()
+  }
+  const submit = (state?: SheetState) => form.handleSubmit((typed) => save(state ? { ...typed, state } : typed))
+  const publish = (className?: string) =>
+    opened.sheet.state === 'draft' && (
+      <PublishButton form={form} className={className} publish={() => void submit('published')()} />
+    )
+  return (
+    <ChangedFields value={placesOf(changes, opened, values)}>
+      <SheetHead opened={opened} back={back} main={!isDirty && publish('button')} />
+      {changed && (
+        <SheetChanged
+          opened={opened}
+          current={changed}
+          mine={values}
+          keepMine={(theirs) => sheet.keepMine(changed, theirs)}
+          takeTheirs={() => sheet.takeTheirs(changed)}
+        />
+      )}
+      <SheetNews
+        opened={opened}
+        changed={changed}
+        isSaving={form.formState.isSubmitting}
+        follow={sheet.follow}
+        compare={sheet.compare}
+      />
+      {kept.since && isDirty && (
+        <p role="status" className="admin-news">
+          {t('catalogue.admin.kept.back', { moment: shortMoment(kept.since, language) })}
+        </p>
+      )}
+      {inUse && <SheetInUse inUse={inUse} />}
+      <form id={id} noValidate className="sheet-form" onSubmit={submit()}>
+        <SheetIndex form={form} changes={changes} />
+        <div className="fields min-w-0">
+          <SheetTexts form={form} opened={opened} confirm={sheet.confirmText} />
+          <SheetPictures form={form} pictures={pictures} />
+          <SheetSelling form={form} />
+          <SheetPrices form={form} opened={opened} grace={sheet.grace} plans={sheet.plans.acts} />
+          <SheetStock form={form} stock={opened.sheet.stock} held={opened.held} />
+          <SheetFacts form={form} />
+          <SheetSeo form={form} pictures={opened.pictures} />
+          <SheetMovements movements={opened.movements} />
+          <SheetHistory opened={opened} putBack={sheet.putBack} noteMistake={sheet.noteMistake} />
+        </div>
+        <aside className="consequences">
+          <div className="follows">
+            <SheetChecklist form={form} opened={opened} />
+            <SheetPriceReads form={form} opened={opened} className="max-xl:hidden" />
+            <SheetMoves
+              form={form}
+              state={opened.sheet.state}
+              changes={changes}
+              move={(state) => void submit(state)()}
+            />
+          </div>
+        </aside>
+      </form>
+      <SheetSaveBar
+        id={id}
+        form={form}
+        changes={changes}
+        failure={failure}
+        isKept={kept.isKept}
+        discard={sheet.discard}
+      >
+        {publish()}
+      </SheetSaveBar>
+      <SheetPictureDialogs pictures={pictures} />
+      <SheetPlanDialogs opened={opened} plans={sheet.plans} />
+      <PricesAsked code={opened.product_id} confirming={confirming} />
+      <UnsavedDialog {...dialog} onYes={leave} />
+    </ChangedFields>
+  )
+}
+
+/** The fields that wear the edge of a changed one; counting units is a field, though no part of the sheet. */
+function placesOf(changes: readonly { place: string }[], { sheet }: OpenSheet, { counted }: SheetValues) {
+  const places = changes.map(({ place }) => place)
+  return new Set(counted === (sheet.stock !== null) ? places : [...places, 'counted'])
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { SheetStatus } from '#catalogue/web/rows/SheetStatus.tsx'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { shortMoment } from '#platform/time/moment.ts'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+
+type Props = {
+  opened: OpenSheet
+  back: ReactNode
+  /** Publishes a draft. */
+  main: ReactNode
+}
+
+/** Names the product and its state, and leads to what is done with it as a whole. */
+export function SheetHead({ opened: { product_id: code, sheet, edits }, back, main }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const [last] = edits
+  const saved = last && t('catalogue.admin.last-saved', { who: last.by, moment: shortMoment(last.at, language) })
+  const inShop = sheet.state === 'published' && (
+    <Link to="/collection/$slug" params={{ slug: sheet.slug }} target="_blank">
+      {t('catalogue.admin.see')}
+    </Link>
+  )
+  return (
+    <AdminHead
+      title={(language === 'fr' && sheet.title_fr) || sheet.title}
+      back={back}
+      state={<SheetStatus state={sheet.state} />}
+      meta={[code, inShop, saved]}
+    >
+      <Link to="/admin/products/$code/preview" params={{ code }} target="_blank" className="button plain">
+        {t('catalogue.admin.preview')}
+      </Link>
+      <Link to="/admin/products/$code" params={{ code: 'new' }} hash={code} className="button plain">
+        {t('catalogue.admin.duplicate')}
+      </Link>
+      {main}
+    </AdminHead>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { SheetEdit as Edit, PutBack } from '#catalogue/sheet-change.ts'
+import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { SheetEdit } from '#catalogue/web/sheet/SheetEdit.tsx'
+import { amount } from '#money/money.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
+import { EditHistory } from '#ui/EditHistory.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = {
+  opened: OpenSheet
+  putBack: (what: PutBack) => void
+  noteMistake: (at: string, isMistake: boolean) => Promise<void>
+}
+
+/** The changes of a sheet and who made them, from what to what, and the ways back. */
+export function SheetHistory({ opened, putBack, noteMistake }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const [slip, setSlip] = useState<Edit>()
+  const words = {
+    title: t('catalogue.admin.part.history'),
+    none: t('catalogue.admin.history.none'),
+    when: t('catalogue.admin.history.when'),
+    who: t('catalogue.admin.history.who'),
+    what: t('catalogue.admin.history.what'),
+  }
+  const shown = opened.edits.map((edit) => ({
+    at: edit.at,
+    by: edit.by,
+    what: <SheetEdit edit={edit} opened={opened} putBack={putBack} onSlip={() => setSlip(edit)} />,
+  }))
+  const isMarked = slip?.mistake?.marked ?? false
+  const sums = slip?.mistake?.sums.map(({ minor, currency }) => format.amount(amount(minor, currency))).join(', ') ?? ''
+  return (
+    <>
+      <EditHistory id="sheet-history" words={words} edits={shown} />
+      <AskDialog
+        asked={slip !== undefined}
+        title={t(isMarked ? 'catalogue.admin.mistake.ask-back' : 'catalogue.admin.mistake.ask', { sums })}
+        yes={t(isMarked ? 'catalogue.admin.mistake.back' : 'catalogue.admin.mistake')}
+        no={t('catalogue.admin.prices-asked.no')}
+        onYes={() => {
+          if (slip) void noteMistake(slip.at, !isMarked)
+          setSlip(undefined)
+        }}
+        onNo={() => setSlip(undefined)}
+      />
+    </>
+  )
+}

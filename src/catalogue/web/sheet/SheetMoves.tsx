@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { SheetState } from '#catalogue/sheet.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import type { FieldChange } from '#catalogue/web/form/typed-changes.ts'
+import { useFieldText } from '#catalogue/web/form/use-field-text.ts'
+import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import { AskDialog } from '#ui/AskDialog.tsx'
+
+type Props = {
+  form: SheetFormState
+  state: SheetState
+  changes: readonly FieldChange[]
+  /** Saves what is typed, and moves the product to another state. */
+  move: (state: SheetState) => void
+}
+
+const moves = {
+  // A draft is published by the button of its head.
+  draft: ['archived'],
+  published: ['draft', 'archived'],
+  archived: ['draft'],
+} as const satisfies Record<SheetState, readonly SheetState[]>
+
+/** Takes off the shelf and back onto it; what buyers would miss is asked about first. */
+export function SheetMoves({ form, state, changes, move }: Props) {
+  const t = useWords()
+  const { isSubmitting } = useFormState({ control: form.control })
+  const [asked, setAsked] = useState<SheetState>()
+  const { nameOf } = useFieldText([])
+  const isPublished = state === 'published'
+  const isDirty = changes.length > 0
+  const saved = isDirty && (
+    <p className="admin-quiet mt-2">
+      {t('catalogue.admin.moves.saves', { fields: changes.map(({ place }) => nameOf(place)).join(', ') })}
+    </p>
+  )
+  const askOrMove = (next: SheetState) => (isPublished ? setAsked(next) : move(next))
+  return (
+    <section aria-labelledby="sheet-moves">
+      <h2 id="sheet-moves">{t(`catalogue.admin.moves.${state}`)}</h2>
+      <p className="flex flex-wrap gap-2">
+        {moves[state].map((next) => (
+          <button
+            key={next}
+            type="button"
+            className="button plain"
+            aria-disabled={isSubmitting}
+            onClick={() => !isSubmitting && askOrMove(next)}
+          >
+            {t(`catalogue.admin.move.${state}-${next}` as 'catalogue.admin.move.draft-published')}
+          </button>
+        ))}
+      </p>
+      {saved}
+      <AskDialog
+        asked={asked !== undefined}
+        title={t(asked === 'archived' ? 'catalogue.admin.move.ask-archive' : 'catalogue.admin.move.ask-unpublish')}
+        yes={t(
+          asked === 'archived' ? 'catalogue.admin.move.published-archived' : 'catalogue.admin.move.published-draft',
+        )}
+        no={t('catalogue.admin.move.no')}
+        onYes={() => {
+          if (asked) move(asked)
+          setAsked(undefined)
+        }}
+        onNo={() => setAsked(undefined)}
+      >
+        {saved}
+      </AskDialog>
+    </section>
+  )
+}

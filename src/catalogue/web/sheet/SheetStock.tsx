@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { stockReasons, typedUnits } from '#catalogue/stock.ts'
+import { useWords } from '#catalogue/web/admin-words.ts'
+import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
+import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
+import { stockSettingsQuery } from '#catalogue/web/sheet-api.ts'
+import { Checkbox, SelectField, TextField } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = { form: SheetFormState; stock: number | null; held: number }
+
+/** The units of a product, set or added to; a change says why. */
+export function SheetStock({ form, stock, held }: Props) {
+  const t = useWords()
+  const field = useSheetField(form)
+  const format = useFormat()
+  const [counted, typed] = useWatch({ control: form.control, name: ['counted', 'stock'] })
+  const { data: house } = useQuery(stockSettingsQuery)
+  const units = counted ? typedUnits(typed, stock) : null
+  const shown = (count: number | null) => (count === null ? t('catalogue.admin.uncounted') : format.number(count))
+  return (
+    <section aria-labelledby="sheet-stock">
+      <h2 id="sheet-stock">{t('catalogue.admin.part.stock')}</h2>
+      <div className="admin-fields">
+        <Checkbox className="wide" label={t('catalogue.admin.field.counted')} {...field('counted')} />
+        {counted && (
+          <>
+            <TextField
+              label={t('catalogue.admin.field.stock')}
+              hint={[t('catalogue.admin.hint.stock'), held > 0 && t('catalogue.admin.hint.held', { held })]
+                .filter(Boolean)
+                .join(' ')}
+              autoComplete="off"
+              {...field('stock')}
+            />
+            <TextField
+              label={t('catalogue.admin.field.low_stock_at')}
+              hint={[
+                t('catalogue.admin.hint.low'),
+                house && t('catalogue.admin.hint.low-empty', { units: format.number(house.low_stock_at) }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+              inputMode="numeric"
+              autoComplete="off"
+              {...field('low_stock_at')}
+            />
+          </>
+        )}
+        {units !== stock && units !== undefined && (
+          <>
+            <SelectField
+              label={t('catalogue.admin.field.stock_reason')}
+              hint={t('catalogue.admin.hint.stock-becomes', { before: shown(stock), after: shown(units) })}
+              {...field('stock_reason')}
+            >
+              <option value="">{t('catalogue.admin.stock.choose')}</option>
+              {stockReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(`catalogue.admin.stock.${reason}`)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={t('catalogue.admin.field.stock_note')}
+              hint={t('catalogue.admin.hint.stock-note')}
+              autoComplete="off"
+              {...field('stock_note')}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

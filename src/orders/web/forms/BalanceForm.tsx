@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { balanceDays } from '#orders/dates/balance-days.ts'
+import { dueDayRange } from '#orders/dates/named-day.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { StepForm } from '#orders/web/step-form/StepForm.tsx'
+import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
+import type { FormProps } from '#orders/web/step-form/use-steps.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { TextField } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+/** The goods are there, or the buyer asked for more time: until when the balance is due. */
+export function BalanceForm({ step, ...form }: FormProps & { step: 'ready' | 'extend' }) {
+  return step === 'ready' ? <ReadyForm {...form} /> : <ExtendForm {...form} />
+}
+
+function ReadyForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const checked = useCheckedForm(({ days }) => steps.take('ready', { days: Number(days) }))
+  return (
+    <StepForm
+      steps={steps}
+      letter="offered"
+      step="ready"
+      checked={checked}
+      button={t('orders.admin.do.ready')}
+      onLeave={onLeave}
+    >
+      <TextField
+        name="days"
+        type="number"
+        label={t('orders.admin.field.days')}
+        hint={t('orders.admin.field.days-hint')}
+        problem={checked.problems.days && t(checked.problems.days)}
+        defaultValue={inputTakenBack(steps.order.number, 'ready')?.days ?? balanceDays}
+        min={balanceDays}
+        max={90}
+        required
+        className="max-w-80"
+      />
+    </StepForm>
+  )
+}
+
+function ExtendForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { dueOn, dueFloor: floorOn } = steps.order
+  const [{ first, last }] = useState(() => dueDayRange({ today: dayOf(businessNow()), dueOn, floorOn }))
+  const isBack = dueOn !== null && first <= dueOn
+  const checked = useCheckedForm(async ({ dueOn: typed = '' }) =>
+    typed === dueOn
+      ? { field: 'dueOn', problem: 'orders.admin.problem.same-day' }
+      : steps.take('extend', { dueOn: typed }),
+  )
+  const range = t('orders.admin.field.day-range', { first: format.day(first), last: format.day(last) })
+  const problem =
+    checked.problems.dueOn === 'ui.problem.check'
+      ? t('orders.admin.problem.day-range', { first: format.day(first), last: format.day(last) })
+      : checked.problems.dueOn && t(checked.problems.dueOn)
+  return (
+    <StepForm
+      steps={steps}
+      letter="first"
+      step="extend"
+      about={t('orders.admin.about.extend')}
+      checked={checked}
+      button={t('orders.admin.do.extend')}
+      onLeave={onLeave}
+    >
+      <TextField
+        name="dueOn"
+        type="date"
+        defaultValue={inputTakenBack(steps.order.number, 'extend')?.dueOn}
+        label={t('orders.admin.field.due-on')}
+        hint={isBack ? `${range} ${t('orders.admin.field.due-back', { day: format.day(dueOn) })}` : range}
+        min={first}
+        max={last}
+        problem={problem}
+        required
+        className="max-w-80"
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { lineName } from '#catalogue/line-name.ts'
+import { dayLastNamed } from '#orders/dates/date-question.ts'
+import { deliveryDayRange } from '#orders/dates/named-day.ts'
+import { unitsHere } from '#orders/goods/units.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
+import { StepForm } from '#orders/web/step-form/StepForm.tsx'
+import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
+import type { FormProps } from '#orders/web/step-form/use-steps.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { laterDay } from '#platform/time/days.ts'
+import { SelectField, TextField } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+/** Another day for what has not left yet, with the reason as the buyer reads it. */
+export function MoveForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { number, language, lines, moves } = steps.order
+  const before = inputTakenBack(number, 'move')
+  const here = lines.filter((line) => unitsHere(line) > 0)
+  const products = [...new Map(here.map((line) => [line.product_id, lineName(line)]))]
+  const asked = moves.find(({ answer }) => answer === null)
+  const lastNamed = (code: string | undefined) =>
+    dayLastNamed(code ? here.filter((line) => line.product_id === code) : here, asked)
+  const checked = useCheckedForm(async ({ day = '', reason = '', productId }) =>
+    day === lastNamed(productId)
+      ? { field: 'day', problem: 'orders.admin.problem.same-date' }
+      : steps.take('move', { day, reason, ...(productId && { productId }) }),
+  )
+  const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
+  const [{ first, last }] = useState(() => deliveryDayRange(dayOf(businessNow())))
+  const dayProblem =
+    checked.problems.day === 'ui.problem.check'
+      ? t('orders.admin.problem.day-range', { first: format.day(first), last: format.day(last) })
+      : problemOf('day')
+  const productProblem =
+    checked.problems.productId === 'ui.problem.check' ? t('orders.admin.problem.days-differ') : problemOf('productId')
+  const [day, setDay] = useState(before?.day ?? '')
+  const [code, setCode] = useState(before?.productId ?? '')
+  const chosen = code ? here.filter((line) => line.product_id === code) : here
+  // No letter explains a day that is sooner than promised.
+  const isSooner = day !== '' && chosen.every(({ promisedOn }) => day < promisedOn)
+  const binds = here.map(({ promisedOn }) => promisedOn).reduce(laterDay, '')
+  return (
+    <StepForm
+      steps={steps}
+      letter="first"
+      step="move"
+      checked={checked}
+      button={t('orders.admin.do.move')}
+      onLeave={onLeave}
+    >
+      <TextField
+        name="day"
+        type="date"
+        label={t('orders.admin.field.day')}
+        hint={binds && t('orders.admin.field.day-hint', { day: format.day(binds) })}
+        problem={dayProblem}
+        min={first}
+        max={last}
+        required
+        defaultValue={day}
+        onChange={({ target }) => setDay(target.value)}
+        className="max-w-[32rem]"
+      />
+      {products.length > 1 && (
+        <SelectField
+          name="productId"
+          label={t('orders.admin.field.product')}
+          problem={productProblem}
+          defaultValue={code}
+          onChange={({ target }) => setCode(target.value)}
+        >
+          <option value="">{t('orders.admin.field.product-all')}</option>
+          {products.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {isSooner ? (
+        <p>{t('orders.admin.sooner.no-reason')}</p>
+      ) : (
+        <ReasonField language={language} problem={checked.problems.reason} typed={before?.reason} />
+      )}
+    </StepForm>
+  )
+}

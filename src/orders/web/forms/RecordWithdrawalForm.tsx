@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { WordId } from '#language/words.ts'
+import { withdrawalDayRange } from '#orders/dates/named-day.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { StepForm } from '#orders/web/step-form/StepForm.tsx'
+import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
+import type { FormProps } from '#orders/web/step-form/use-steps.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { shortMoment } from '#platform/time/moment.ts'
+import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useToday } from '#ui/use-today.ts'
+
+/** Enters a withdrawal that did not come by the form, came with another e-mail, or came again after a decision. */
+export function RecordWithdrawalForm({ steps, onLeave }: FormProps) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { declaredAgain } = steps.order
+  const [takesMessage, setTakesMessage] = useState(declaredAgain !== null)
+  const { first, last } = withdrawalDayRange(dayOf(new Date(steps.order.placedAt)), useToday())
+  const checked = useCheckedForm(({ receivedOn = '', text }) =>
+    steps.take(
+      'record-withdrawal',
+      takesMessage && declaredAgain ? { message: declaredAgain.message } : { receivedOn, ...(text && { text }) },
+    ),
+  )
+  return (
+    <StepForm
+      step="record-withdrawal"
+      steps={steps}
+      checked={checked}
+      about={t('orders.admin.about.record-withdrawal')}
+      button={t('orders.admin.do.record-withdrawal')}
+      onLeave={onLeave}
+    >
+      {declaredAgain && (
+        <Checkbox
+          name="again"
+          label={t('orders.admin.field.declared-again', {
+            reference: declaredAgain.reference,
+            moment: shortMoment(declaredAgain.receivedAt, language),
+          })}
+          checked={takesMessage}
+          onChange={({ target }) => setTakesMessage(target.checked)}
+        />
+      )}
+      {!takesMessage && <DeclaredElsewhere first={first} last={last} problem={checked.problems.receivedOn} />}
+    </StepForm>
+  )
+}
+
+type DeclaredProps = { first: string; last: string; problem: WordId | undefined }
+
+/** The day and the words of a withdrawal that the shop has no message of. */
+function DeclaredElsewhere({ first, last, problem }: DeclaredProps) {
+  const t = useWords()
+  const dayProblem = useDayProblem()
+  return (
+    <>
+      <TextField
+        name="receivedOn"
+        type="date"
+        label={t('orders.admin.field.received-on')}
+        defaultValue={last}
+        min={first}
+        max={last}
+        problem={problem === 'ui.problem.needed' ? t('ui.problem.needed') : problem && dayProblem({ first, last })}
+        required
+        className="max-w-80"
+      />
+      <TextArea
+        name="text"
+        label={t('orders.admin.field.withdrawn-from')}
+        hint={t('orders.admin.field.withdrawn-from-hint')}
+        maxLength={2000}
+      />
+    </>
+  )
+}

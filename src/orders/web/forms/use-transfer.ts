@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { formatPlain } from '#money/format.ts'
+import { isLess, subtract } from '#money/money.ts'
+import { parseAmount } from '#money/parse.ts'
+import { mostTransfer } from '#orders/sums/most-transfer.ts'
+import { readSum } from '#orders/sums/typed-sum.ts'
+import type { FormProps } from '#orders/web/step-form/use-steps.ts'
+import { ApiError } from '#platform/browser/send.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+
+export type TransferStep = 'record-payment' | 'record-return'
+
+/** A typed transfer, and what is confirmed before it is recorded: a surplus, a reference that other orders have. */
+export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
+  const { language } = useLanguage()
+  const { payable, owedBack, returnable, total } = steps.order
+  const open = step === 'record-payment' ? payable : returnable
+  // The sum to be sent is known; a received sum is typed from the bank's statement, where a slip would be expensive.
+  const isKnown = step === 'record-return' && owedBack.minor > 0
+  const [typed, setTyped] = useState(() => (isKnown ? formatPlain(owedBack, language) : ''))
+  const amount = parseAmount(typed, open.currency, language)
+  // The other orders with this reference, once the shop has named them.
+  const [recordedFor, setRecordedFor] = useState<number[]>()
+  const isPlausible = amount && !isLess(mostTransfer(total), amount)
+  const surplus = isPlausible && isLess(open, amount) ? subtract(amount, open) : undefined
+  const checked = useCheckedForm(async ({ reference = '', arrivedOn }) => {
+    if (!amount?.minor) {
+      const read = readSum(typed, open, language)
+      return { field: 'sum', problem: 'problem' in read ? read.problem : 'orders.admin.problem.sum' }
+    }
+    if (!isPlausible) return { field: 'sum', problem: 'orders.admin.problem.sum-implausible' }
+    if (surplus && step === 'record-return') return { field: 'sum', problem: 'orders.admin.problem.too-much' }
+    const more = surplus && { surplusMinor: surplus.minor }
+    const body = { minor: amount.minor, reference, arrivedOn, recordedFor, ...more }
+    return steps.take(step, body).catch((error: unknown) => {
+      setRecordedFor(recordedElsewhere(error))
+      return { field: 'reference', problem: 'orders.admin.problem.reference-elsewhere' }
+    })
+  })
+  return {
+    ...{ open, typed, setTyped, recordedFor, checked },
+    surplus: step === 'record-payment' ? surplus : undefined,
+    forgetReference: () => setRecordedFor(undefined),
+  }
+}
+
+/** The other orders whose transfers have the reference; throws every other fault. */
+function recordedElsewhere(error: unknown): number[] {
+  if (error instanceof ApiError && Array.isArray(error.details.recordedFor)) return error.details.recordedFor
+  throw error
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
+import { useWords } from '#orders/web/admin-words.ts'
+import { DeliveryAfter } from '#orders/web/letters/DeliveryAfter.tsx'
+import { StepLetters } from '#orders/web/letters/StepLetters.tsx'
+import { DiscardTextDialog } from '#orders/web/step-form/DiscardTextDialog.tsx'
+import type { Steps } from '#orders/web/step-form/use-steps.ts'
+import type { useCheckedForm } from '#ui/use-checked-form.ts'
+
+type Props = {
+  step: OrderStep
+  steps: Steps
+  checked: ReturnType<typeof useCheckedForm>
+  /** The text of the button. */
+  button: ReactNode
+  /**
+   * The step writes to the buyer. Where a slip is dear, the letter comes `first` and the button after it; else it can be
+   * read beforehand.
+   */
+  letter?: 'first' | 'offered' | undefined
+  about?: ReactNode
+  /** Why the button cannot be pressed yet; it then does nothing. */
+  waits?: boolean
+  onLeave: () => void
+  children?: ReactNode
+}
+
+/** One step of the house as a form: it takes the focus when it opens, and shows each problem at its field. */
+export function StepForm({ step, steps, checked, button, letter, about, waits = false, onLeave, children }: Props) {
+  const t = useWords()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('input, select, textarea')
+    const begin = first ?? form.current?.querySelector<HTMLElement>('h3')
+    begin?.focus()
+  }, [])
+  const { letters } = steps
+  const busy = checked.pending || waits
+  const buttonFor = (reads: boolean, says: ReactNode, className = 'button') => (
+    <button
+      type="submit"
+      className={className}
+      aria-disabled={busy}
+      onClick={(event) => (busy ? event.preventDefault() : steps.willRead(reads))}
+    >
+      {says}
+    </button>
+  )
+  const readsFirst = letter === 'first' && !letters
+  return (
+    <form
+      {...checked.form}
+      ref={form}
+      id={`step-${step}`}
+      aria-labelledby={id}
+      className="admin-step"
+      onInput={(event) => {
+        checked.form.onInput(event)
+        steps.noteTyped()
+      }}
+    >
+      <h3 id={id} tabIndex={-1}>
+        {t(`orders.admin.step.${step}`)}
+      </h3>
+      {about && <p>{about}</p>}
+      <p role="status" className="admin-note empty:hidden">
+        {steps.overtaken && !checked.pending && t(steps.overtaken)}
+      </p>
+      {children}
+      {letters && <StepLetters found={letters} />}
+      {letters && <DeliveryAfter order={steps.order} step={step} promisedOn={letters.promisedOn} />}
+      <p role="alert" className="text-problem empty:hidden">
+        {checked.failure && t(checked.failure)}
+      </p>
+      <DiscardTextDialog {...steps.dialog} />
+      <p className="flex flex-wrap gap-3">
+        {readsFirst ? buttonFor(true, t('orders.admin.letter.read')) : buttonFor(false, button)}
+        {letter === 'offered' && !letters && buttonFor(true, t('orders.admin.letter.read'), 'button plain')}
+        <button type="button" className="button plain" onClick={onLeave}>
+          {t('orders.admin.leave')}
+        </button>
+      </p>
+    </form>
+  )
+}

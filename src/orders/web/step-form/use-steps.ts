@@ -1,0 +1,221 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
+import type { WordId } from '#language/words.ts'
+import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
+import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import type { OrderStep, StepInputs } from '#orders/endpoints/step-endpoints.ts'
+import type { StepRefused } from '#orders/endpoints/step-schema.ts'
+import { isDestinationFixed, ownerSteps } from '#orders/steps.ts'
+import { orderQuery } from '#orders/web/api.ts'
+import { lettersOfStep, takeStep } from '#orders/web/step-form/step-api.ts'
+import { keepAsked } from '#orders/web/step-form/taken-back.ts'
+import { typedTexts } from '#orders/web/step-form/typed-texts.ts'
+import type { NotSent } from '#ui/use-checked-form.ts'
+import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
+import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+
+/**
+ * The order had changed since the form was opened. The form is closed when its step has `ended`, that is no longer
+ * possible: then its texts are shown here.
+ */
+export type OrderNews = {
+  tried: OrderStep
+  before: OpenOrder
+  now: OpenOrder
+  since: readonly OrderEvent[]
+  ended?: { texts: readonly string[] }
+}
+
+/** The outcome of a submission: a step was taken, or nothing was done. */
+export type StepNews = { did: OrderStep } | OrderNews
+
+const ownConflicts = [
+  'ship',
+  'move',
+  'change-lines',
+  'refund',
+  'record-payment',
+  'record-return',
+  'void',
+  'take-back',
+  'remind',
+  'ask-payment',
+  'address',
+  'gift',
+  'correct-parcel',
+  'parcel-contents',
+  'parcel-back',
+] as const
+
+export type Steps = ReturnType<typeof useSteps>
+export type FormProps = { steps: Steps; onLeave: () => void }
+
+/**
+ * The steps of the house on one order: the open form, and the outcome of the last submission. A page has one of them, so that
+ * one form is open at a time and no older outcome stays beside a newer one.
+ */
+export function useSteps(order: OpenOrder) {
+  const queries = useQueryClient()
+  const inOwnWords = useOwnTitles()
+  const form = useOpenForm(order)
+  const { seen } = form
+  const [news, setNews] = useState<StepNews>()
+  const submission = useIdempotencyKey()
+  // The next submission previews the letters, or takes the step.
+  const reads = useRef(false)
+  const { queryKey } = orderQuery(String(order.number))
+
+  async function take<Name extends OrderStep>(step: Name, input: StepInputs[Name]): Promise<NotSent | undefined> {
+    if (reads.current) {
+      const found = await lettersOfStep(seen, step, input)
+      if ('error' in found) return lookAgain(step, input, found)
+      form.setLetters(found)
+      return undefined
+    }
+    const taken = await takeStep(seen, step, input, submission.keyFor(step, seen.version, input))
+    if ('error' in taken) return lookAgain(step, input, taken)
+    submission.answered()
+    keepAsked(order.number, step, input)
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, taken)
+    form.close()
+    // A step that waits shows itself, and nothing of it is done yet.
+    setNews(taken.waiting?.step === step ? undefined : { did: step })
+    return undefined
+  }
+
+  async function lookAgain(step: OrderStep, input: object, { error, since = [] }: StepRefused): Promise<NotSent> {
+    const found = await queries.query({ ...orderQuery(String(order.number)), staleTime: 0 })
+    const now = { ...found, lines: found.lines.map(inOwnWords) }
+    const isOver = !isOffered(step, input, now)
+    form.showAgain(now)
+    // Closing the form also removes its failure, so the failure is shown beside the steps.
+    if (isOver) form.close()
+    else if (now.waiting && step !== 'note') return { failure: 'orders.admin.conflict.waiting' }
+    else if (error !== 'changed') return { failure: conflictOf(step) }
+    setNews({ tried: step, before: seen, now, since, ...(isOver && { ended: { texts: typedTexts(input) } }) })
+    return { failure: 'orders.admin.changed.again' }
+  }
+
+  return {
+    /** Whether the submission only previews the letters. */
+    isReading: () => reads.current,
+    /** The order as it was when the form was opened, or when the owner saw that it had changed. */
+    order: seen,
+    /** Why a submission of the open form would be refused, as soon as the page knows. */
+    overtaken: overtakenBy(form.open, order, seen),
+    open: form.open,
+    letters: form.letters,
+    /** The parcel that the open form is about. */
+    about: form.about,
+    take,
+    willRead(letter: boolean) {
+      reads.current = letter
+    },
+    noteTyped: form.noteTyped,
+    guard: form.guard,
+    dialog: form.dialog,
+    /** The outcome of the last submission, for the part of the page where it was made. */
+    newsOf(isHere: (step: OrderStep) => boolean) {
+      return news && isHere('did' in news ? news.did : news.tried) ? news : undefined
+    },
+    openForm(step: OrderStep | undefined, about?: string) {
+      setNews(undefined)
+      form.show(step, about)
+    },
+  }
+}
+
+/** The open form: its step, the order that it is about, the letters once previewed, and whether something was typed. */
+function useOpenForm(order: OpenOrder) {
+  const { named, forget } = useStepInAddress(order)
+  const [open, setOpen] = useState<OrderStep | undefined>(named)
+  const [about, setAbout] = useState(() => order.parcels.at(-1)?.id)
+  // The form keeps to what the owner had before them when they opened it, while the page follows every change at once.
+  const [seen, setSeen] = useState(order)
+  const [letters, setLetters] = useState<StepLetters>()
+  const hasTyped = useRef(false)
+  const { guard, dialog } = useLeaveGuard(() => open !== undefined && hasTyped.current)
+  function show(step: OrderStep | undefined, of?: string) {
+    hasTyped.current = false
+    setLetters(undefined)
+    setSeen(order)
+    setOpen(step)
+    if (step) setAbout(of)
+    forget()
+  }
+  const openNamed = useEffectEvent((step: OrderStep) => {
+    if (step !== open) guard(() => show(step))
+  })
+  // A link to a step of the order that is open already.
+  useEffect(() => {
+    if (named) openNamed(named)
+  }, [named])
+  return {
+    ...{ open, about, seen, letters, setLetters, guard, dialog },
+    show,
+    showAgain(changed: OpenOrder) {
+      setSeen(changed)
+      setLetters(undefined)
+    },
+    close() {
+      hasTyped.current = false
+      setLetters(undefined)
+      setOpen(undefined)
+      forget()
+    },
+    /** The previewed letters are outdated by what was typed. */
+    noteTyped() {
+      hasTyped.current = true
+      setLetters(undefined)
+    },
+  }
+}
+
+/**
+ * The step that the link to the order named, such as recording a transfer or correcting its last parcel; nothing once it
+ * is not possible.
+ */
+function useStepInAddress({ steps, parcels }: OpenOrder) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  return {
+    named: [...steps, ...(parcels.length > 0 ? (['correct-parcel'] as const) : [])].find(
+      (step) => hash === `step-${step}`,
+    ),
+    /** A reload must not open again a form that was closed or sent. */
+    forget() {
+      if (hash) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+    },
+  }
+}
+
+/** A note can always be written, and an entry is voided as long as the ledger allows it. */
+function isOffered(step: OrderStep, input: object, order: OpenOrder): boolean {
+  if (step === 'note') return true
+  if (step === 'address' || step === 'gift') return !isDestinationFixed(order, order.parcels.length > 0)
+  const { steps, ledger, parcels } = order
+  if (step === 'correct-parcel' || step === 'parcel-contents' || step === 'parcel-back') {
+    const parcel = parcels.find(({ id }) => 'parcel' in input && id === input.parcel)
+    return parcel !== undefined && (step === 'correct-parcel' || parcel.deliveredAt === null)
+  }
+  if (step !== 'void') return steps.includes(step)
+  return 'entry' in input && ledger.entries.some(({ id, canBeVoided }) => id === input.entry && canBeVoided)
+}
+
+/** The order has moved on beneath an open form; nothing of it is lost. */
+function overtakenBy(open: OrderStep | undefined, order: OpenOrder, seen: OpenOrder): WordId | undefined {
+  if (!open || open === 'note') return undefined
+  if (order.waiting) return 'orders.admin.conflict.waiting'
+  const isOver = ownerSteps.some((step) => step === open && !order.steps.includes(step))
+  if (isOver) return 'orders.admin.changed.over'
+  return order.version > seen.version ? 'orders.admin.changed.outdated' : undefined
+}
+
+function conflictOf(step: OrderStep): WordId {
+  const own = ownConflicts.find((each) => each === step)
+  return `orders.admin.conflict.${own ?? 'other'}`
+}

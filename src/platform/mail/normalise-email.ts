@@ -1,4 +1,0 @@
-/** The form that identifies a person, however the e-mail was typed (D35). */
-export function normaliseEmail(written: string): string {
-  return written.trim().toLowerCase()
-}

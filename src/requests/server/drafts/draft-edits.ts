@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { type AuditEntry, auditOf } from '#audit/server/audit.ts'
+import type { Catalogue } from '#catalogue/server/products/catalogue.ts'
+import type { Language } from '#language/language.ts'
+import type { DraftEdit, EditedLine } from '#requests/edit-schema.ts'
+import { productName } from '#requests/server/drafts/product-name.ts'
+
+const mostShown = 50
+const mostRead = 300
+
+const stored = z.object({ product_id: z.string(), quantity: z.int(), unitMinor: z.int() })
+const storedLines = z.array(stored).catch([])
+
+/** The acts of admins on a request with their values, newest first; and the lines before the first of them that is known. */
+export async function draftEditsOf(id: string, catalogue: Catalogue, language: Language) {
+  const entries = await auditOf({ kind: 'request', name: id }, mostRead)
+  const edits = entries.map((entry) => editOf(entry, (code) => titleOf(catalogue, code, language)))
+  const isCut = entries.length === mostRead
+  return { edits: edits.slice(0, mostShown), first: isCut ? null : edits.findLast((edit) => edit.lines)?.lines?.before }
+}
+
+function editOf({ actor: by, before, after, occurredAt }: AuditEntry, titled: (code: string) => string): DraftEdit {
+  const named = (lines: unknown): EditedLine[] =>
+    storedLines.parse(lines).map((line) => ({ ...line, title: titled(line.product_id) }))
+  const kind = kindOf(after)
+  return {
+    ...{ by, at: occurredAt.toISOString(), kind },
+    lines: after.lines ? { before: named(before.lines), after: named(after.lines) } : null,
+    note: typeof after.note === 'string' ? after.note : null,
+    validUntil: kind === 'offered' ? untilOf(after) : null,
+  }
+}
+
+const sent = z.object({ until: z.string() })
+
+/** Offers that were sent before their length could be chosen have the day alone. */
+function untilOf({ sent: stored, expiresOn }: AuditEntry['after']): string | null {
+  return sent.safeParse(stored).data?.until ?? z.string().safeParse(expiresOn).data ?? null
+}
+
+function kindOf(after: AuditEntry['after']): DraftEdit['kind'] {
+  if (after.placed) return 'placed'
+  if (after.takenBack) return 'taken-back'
+  if (after.withdrawn === true) return 'withdrawn'
+  if (after.lines || after.note !== undefined) return 'changed'
+  return Object.keys(after).length > 0 ? 'offered' : 'unchanged'
+}
+
+function titleOf(catalogue: Catalogue, code: string, language: Language): string {
+  const product = catalogue.byCode(code)
+  return product ? productName(product, language) : code
+}

@@ -1,0 +1,20 @@
+import type { PoolClient } from 'pg'
+import { deleteMessages, deleteTasks } from '#crm/server/delete-messages.ts'
+import { normalizeEmail } from '#platform/mail/normalize-email.ts'
+import { lockDraftsOf, type OwnRequest, requestsOf } from '#requests/server/drafts/own-request-records.ts'
+
+/** The requests made with an address, and their offers, for its owner, newest first. */
+export function ownRequests(email: string): Promise<OwnRequest[]> {
+  return requestsOf(normalizeEmail(email))
+}
+
+/** Deletes the requests made with an address, with their tasks and mails. Their drafts go with them; orders stay. */
+export async function deleteRequestsOf(client: PoolClient, email: string): Promise<void> {
+  const drafts = await lockDraftsOf(client, normalizeEmail(email))
+  const ids = drafts.map(({ id }) => id)
+  await deleteTasks(client, { kinds: ['order-request', 'offer-lacking'], fact: 'request', ids })
+  await deleteMessages(
+    client,
+    drafts.map(({ messageId }) => messageId),
+  )
+}

@@ -1,0 +1,119 @@
+import { type Catalogue, currentCatalogue } from '#catalogue/server/products/catalogue.ts'
+import { inLanguage } from '#catalogue/texts.ts'
+import { languages } from '#language/language.ts'
+import { currencies } from '#money/money.ts'
+import { periodOf } from '#orders/order-filter.ts'
+import { mostCounted } from '#platform/list-filter.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { chosenOf } from '#platform/written-choices.ts'
+import { type DraftOrigin, draftOrigins, draftStates, stepsOfDraft } from '#requests/draft.ts'
+import type {
+  ListedRequest,
+  RequestFigures,
+  RequestFilter,
+  RequestList,
+  RequestPage,
+} from '#requests/request-list-schema.ts'
+import { type DraftRow, isAnyDraft } from '#requests/server/drafts/draft-records.ts'
+import { type AskedDrafts, countDrafts, listDrafts } from '#requests/server/lists/draft-list-records.ts'
+import { rowOf } from '#requests/server/preparing/requests.ts'
+
+const pageSize = 50
+const batchSize = 500
+const mostOfMessage = 280
+
+/** A page of the owner's list of requests for orders. */
+export async function listedRequests(page: RequestPage, now: BusinessTime): Promise<RequestList> {
+  const { after, before, ...filter } = page
+  const back = before === undefined ? undefined : await pageBefore(filter, before, now)
+  const start = before === undefined ? after : undefined
+  const cursor = start === undefined ? undefined : { id: start, way: 'on' as const }
+  const found = back ?? (await draftsOf({ filter, cursor, most: pageSize + 1 }, now))
+  const catalogue = await currentCatalogue()
+  const rows = found.slice(0, pageSize).map((draft) => listed(draft, catalogue, dayOf(now)))
+  const isPast = back !== undefined || start !== undefined
+  return {
+    rows,
+    next: back || found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
+    previous: isPast ? (rows[0]?.id ?? null) : null,
+    any: rows.length > 0 || (await isAnyDraft()),
+  }
+}
+
+/** Undefined where fewer than a page lie before: then the first page is the one to show. */
+async function pageBefore(filter: RequestFilter, id: string, now: BusinessTime): Promise<DraftRow[] | undefined> {
+  const drafts = await draftsOf({ filter, cursor: { id, way: 'back' }, most: pageSize + 1 }, now)
+  return drafts.length > pageSize ? drafts.slice(1) : undefined
+}
+
+/** All requests that fit, or the named ones: batch by batch, so that none of them waits in memory for the rest. */
+export async function* everyListedRequest(
+  filter: RequestFilter,
+  ids: readonly string[] | undefined,
+  now: BusinessTime,
+): AsyncGenerator<ListedRequest[]> {
+  const asked = { filter: ids ? {} : filter, ids, most: batchSize }
+  for (let after: string | undefined, isFull = true; isFull; ) {
+    const cursor = after === undefined ? undefined : { id: after, way: 'on' as const }
+    const drafts = await draftsOf({ ...asked, cursor }, now)
+    const catalogue = await currentCatalogue()
+    yield drafts.map((draft) => listed(draft, catalogue, dayOf(now)))
+    isFull = drafts.length === batchSize
+    after = drafts.at(-1)?.id
+  }
+}
+
+type Asked = {
+  filter: RequestFilter
+  ids?: readonly string[] | undefined
+  cursor: AskedDrafts['cursor']
+  most: number
+}
+
+function draftsOf({ filter, ids, cursor, most }: Asked, now: BusinessTime): Promise<DraftRow[]> {
+  const { q, view, state, origin, currency, language, asked, sort = 'newest' } = filter
+  const today = dayOf(now)
+  const inView = chosenOf(state, draftStates).filter((each) => !view || each === view)
+  const given: AskedDrafts = {
+    ...{ sort, cursor, q, ids: ids ?? null },
+    states: view || state ? inView : null,
+    currencies: currency ? chosenOf(currency, currencies) : null,
+    origins: origin ? chosenOf(origin, draftOrigins) : null,
+    languages: language ? chosenOf(language, languages) : null,
+    asked: periodOf('placed', asked ?? '', today),
+  }
+  return listDrafts(given, today, most, now)
+}
+
+function listed(draft: DraftRow, catalogue: Catalogue, today: string): ListedRequest {
+  const { facts, body, language, version, offeredAt, isBeingPaid } = draft
+  const row = rowOf(draft, today)
+  const message = body.length > mostOfMessage ? `${body.slice(0, mostOfMessage).trimEnd()}…` : body
+  const items = draft.lines.map(({ product_id, quantity }) => ({ product_id, quantity, ...namesOf(product_id) }))
+  return {
+    ...{ ...row, language, version, items, message },
+    offeredAt: offeredAt?.toISOString() ?? null,
+    steps: stepsOfDraft(row.state, isBeingPaid),
+    origin: originOf(facts.cameBy),
+    asked: facts.items ?? '',
+  }
+
+  function namesOf(code: string) {
+    const product = catalogue.byCode(code)
+    if (!product) return { title: code, subtitle: '' }
+    const { title, subtitle } = inLanguage(product, language)
+    return { title, subtitle }
+  }
+}
+
+/** A draft that says nothing of it was asked for on the site. */
+function originOf(cameBy: string | undefined): DraftOrigin {
+  return draftOrigins.find((origin) => origin === cameBy) ?? 'site'
+}
+
+/** How many requests each view lists. */
+export async function figuresOfRequests(now: BusinessTime): Promise<RequestFigures> {
+  const counted = await countDrafts(mostCounted, dayOf(now))
+  const counts = Object.fromEntries(counted.map(({ view, count }) => [view, count])) as RequestFigures['counts']
+  return { counts }
+}

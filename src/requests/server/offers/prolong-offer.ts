@@ -1,0 +1,22 @@
+import { prolongOfferHold } from '#checkout/server/hold-offer.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { BeforeSending } from '#platform/mail/outbox.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter, laterDay } from '#platform/time/days.ts'
+import { stateOfDraft, usualOfferDays } from '#requests/draft.ts'
+import { lockDraft, markProlonged } from '#requests/server/drafts/draft-records.ts'
+
+/**
+ * An offer whose letter is late is valid as long as it was meant to be, and its units are held as long; one that is
+ * over stays over.
+ */
+export const prolongOffer: BeforeSending = (mail, now) =>
+  inTransaction(async (client) => {
+    const draft = await lockDraft(client, mail.data?.request ?? '', now)
+    const today = dayOf(now)
+    if (!draft?.expiresOn || stateOfDraft({ ...draft, ordered: draft.orderNumber !== null }, today) !== 'offered')
+      return
+    const expiresOn = laterDay(draft.expiresOn, daysAfter(today, Number(mail.data?.days ?? usualOfferDays)))
+    await markProlonged(client, draft.id, expiresOn)
+    await prolongOfferHold(client, draft.id, expiresOn)
+  })

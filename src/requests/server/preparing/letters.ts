@@ -1,0 +1,81 @@
+import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
+import { joinAddress } from '#language/address.ts'
+import { longDay } from '#language/day.ts'
+import { wordsIn } from '#language/words.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount, times } from '#money/money.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { NothingToSend } from '#platform/mail/outbox.ts'
+import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { draftTotal, usualOfferDays } from '#requests/draft.ts'
+import { type DraftRow, findDraft } from '#requests/server/drafts/draft-records.ts'
+import { productName } from '#requests/server/drafts/product-name.ts'
+import { requestMails } from '#requests/server/drafts/request-mails.ts'
+
+/** The letters about what was requested, of a shop at this address. */
+export const requestLetters = (publicUrl: string) =>
+  requestMails.writers({
+    'order-offer': async ({ data }) => {
+      const draft = await findDraft(data.request, businessNow())
+      if (!draft?.expiresOn || draft.withdrawnAt || draft.orderNumber !== null) {
+        throw new NothingToSend('The offer was withdrawn, or paid')
+      }
+      if (draft.expiresOn < dayOf(businessNow())) throw new NothingToSend('The last day of the offer is over')
+      return writeOffer({ ...draft, expiresOn: draft.expiresOn }, publicUrl)
+    },
+  })
+
+/** The letter that an offer would bring if it were sent now. */
+export async function offerLetterOf(
+  { id, days = usualOfferDays }: { id: string; days?: number | undefined },
+  publicUrl: string,
+  now: BusinessTime,
+) {
+  const draft = await findDraft(id, now)
+  if (!draft) throw new Refusal('missing', 'There is no such request')
+  const expiresOn = daysAfter(dayOf(now), days)
+  const { subject, html, text } = await writeOffer({ ...draft, expiresOn }, publicUrl)
+  return { subject, html, text }
+}
+
+async function writeOffer(draft: DraftRow & { expiresOn: string }, publicUrl: string) {
+  const t = wordsIn(draft.language)
+  const { writeNote } = await import('#letters/server/Note.tsx')
+  const { reference, name, note, expiresOn, linkKey, language } = draft
+  const letter = {
+    subject: t('requests.offer-letter.subject', { reference }),
+    title: t('requests.offer-letter.title'),
+    paragraphs: [
+      t('requests.offer-letter.opening'),
+      ...(note ? [note] : []),
+      await sumsOf(draft),
+      t('requests.offer-letter.until', { day: longDay(expiresOn, language) }),
+    ],
+    button: {
+      text: t('requests.offer-letter.button'),
+      // Behind the #, where no log and no other page sees it.
+      address: `${publicUrl}${joinAddress(language, '/order/offer')}#${linkKey}`,
+    },
+    foot: { text: t('requests.offer-letter.foot') },
+    name,
+  }
+  return writeNote(letter, language)
+}
+
+/** The offered products, a line each, and their sum. */
+async function sumsOf({ lines, currency, language }: DraftRow): Promise<string> {
+  const t = wordsIn(language)
+  const catalogue = await currentCatalogue()
+  const priced = lines.map(({ product_id, quantity, unitMinor }) => {
+    const product = catalogue.byCode(product_id)
+    const title = product ? productName(product, language) : product_id
+    const label = t('requests.letter.line', { quantity, title })
+    return t('requests.letter.sum', {
+      label,
+      value: formatAmount(times(amount(unitMinor, currency), quantity), language),
+    })
+  })
+  const total = formatAmount(draftTotal(lines, currency), language)
+  return [...priced, t('requests.letter.sum', { label: t('requests.offer-letter.total'), value: total })].join('\n')
+}

@@ -1,0 +1,81 @@
+import type { Admin } from '#accounts/account.ts'
+import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
+import { submissionOf } from '#orders/server/routes/open-step.ts'
+import { recordedElsewhere } from '#payments/server/ledger/take-transfer.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+import { type DraftLine, type LineProblem, newlyLow, overPromised } from '#requests/draft.ts'
+import type { MakeOrderAnswer, MakeOrderInput } from '#requests/schema.ts'
+import { findNewOrder } from '#requests/server/drafts/draft-submission-records.ts'
+import { readSupply } from '#requests/server/offers/offer-hold-records.ts'
+import { type Begun, beginOrder } from '#requests/server/preparing/begin-order.ts'
+import { offerDraft, problemsOfPrices, shopPrices } from '#requests/server/preparing/change-draft.ts'
+import { placeDraft } from '#requests/server/preparing/place-draft.ts'
+
+type Made = { problems: LineProblem[] } | { id: string; notEnded: MakeOrderAnswer['notEnded'] }
+
+/**
+ * Makes an order in one submission: its draft, and its end. Faults are found before anything is stored. A change between the
+ * two leaves the draft, on whose page it is put right. Repeated, also at once, the submission goes on where it ended; its key makes
+ * no other order.
+ */
+export async function makeOrder(input: MakeOrderInput, admin: Admin, key: string, now: BusinessTime): Promise<Made> {
+  const submission = submissionOf(admin.memberId, key, ['make', input], 1)
+  const faults = (await findNewOrder(key)) ? [] : await faultsOf(input, now)
+  const isFaulty = faults instanceof RefusedField || faults.length > 0
+  // The same submission may have taken the units, or used the reference, meanwhile.
+  if (isFaulty && !(await findNewOrder(key))) {
+    if (faults instanceof RefusedField) throw faults
+    return { problems: faults }
+  }
+  const id = await beginOrder(input, admin, submission, now)
+  return { id, notEnded: await endAtOnce(id, input, { admin, submission }, now) }
+}
+
+async function faultsOf(order: MakeOrderInput, now: BusinessTime): Promise<LineProblem[] | RefusedField> {
+  const { items, currency, aboveCap = false, lowPricesConfirmed = false, end } = order
+  const catalogue = await currentCatalogue()
+  const priced = { currency: currency ?? (order.language === 'fr' ? 'EUR' : 'USD') } as const
+  const shopPriceOf = shopPrices(catalogue, priced)
+  const lines = items.map(({ unitMinor, ...item }): DraftLine => {
+    return { ...item, unitMinor: unitMinor ?? shopPriceOf(item.product_id)?.minor ?? 0 }
+  })
+  const wrong = problemsOfPrices(catalogue, priced, lines)
+  if (wrong.length > 0) return wrong
+  const low = lowPricesConfirmed ? [] : newlyLow(lines, [], shopPriceOf)
+  if (low.length > 0 || end.kind === 'later') return low
+  const codes = lines.map(({ product_id }) => product_id)
+  const supply = await readSupply(codes, newId(), now)
+  const over = overPromised(lines, (code) => supply.get(code), aboveCap)
+  if (over.length > 0 || end.kind !== 'place' || end.isShared) return over
+  return (await refusalOfReference(end.reference)) ?? []
+}
+
+async function refusalOfReference(reference: string): Promise<RefusedField | undefined> {
+  const payment = { orderId: newId(), kind: 'paid', reference } as const
+  const others = await inTransaction((client) => recordedElsewhere(client, payment))
+  if (others.length === 0) return undefined
+  return new RefusedField('end.reference', `Order ${others.join(', ')} has this reference`)
+}
+
+type By = { admin: Admin; submission: Begun }
+
+async function endAtOnce(id: string, order: MakeOrderInput, { admin, submission }: By, now: BusinessTime) {
+  const { end, aboveCap } = order
+  if (end.kind === 'later') return null
+  const seen = { id, version: 1, state: 'open', offeredAt: null } as const
+  const act = { ...seen, admin, submission }
+  try {
+    const wrong =
+      end.kind === 'offer'
+        ? await offerDraft({ ...act, aboveCap, days: end.days }, now)
+        : await placeDraft(act, { ...seen, ...end }, now)
+    return wrong.length > 0 ? 'lines' : null
+  } catch (error) {
+    if (error instanceof RefusedField) return 'reference'
+    if (error instanceof Refusal && error.code === 'conflict') return 'changed'
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { type Quote, quoteOf } from '#checkout/quote.ts'
+import { shownQuote } from '#checkout/server/shown.ts'
+import { storePaidQuote } from '#checkout/server/store-quote.ts'
+import { termsInForce } from '#legal/server/legal-texts.ts'
+import { settleCheckout } from '#orders/server/placing/settle-checkout.ts'
+import { recordedElsewhere } from '#payments/server/ledger/take-transfer.ts'
+import { wakeSettled } from '#payments/server/settlement/settle.ts'
+import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import type { LineProblem } from '#requests/draft.ts'
+import type { PlaceDraft } from '#requests/schema.ts'
+import { type DraftRow, findDraft } from '#requests/server/drafts/draft-records.ts'
+import { wantedOf } from '#requests/server/offers/offer.ts'
+import { type ActOnDraft, withDraft } from '#requests/server/preparing/change-draft.ts'
+
+/** The provider of money that came past the payment page, as in the ledger. */
+const byTransfer = 'transfer'
+
+/**
+ * Places the order of a draft whose money came to the house itself: by transfer, at the card terminal, in cash. Its
+ * checkout is stored and settled like any other, in one transaction: the units are those that no one else holds, and
+ * the sums those of the shop’s quote. Answers the problems of its lines; then nothing was placed.
+ */
+export async function placeDraft(act: ActOnDraft, input: PlaceDraft, now: BusinessTime): Promise<LineProblem[]> {
+  const seen = await findDraft(act.id, now)
+  if (!seen) throw new Refusal('missing', 'There is no such request')
+  const { quote, short } = await quoteOfDraft(seen, input, now)
+  const terms = await termsInForce(now)
+  const wrong = await withDraft(act, 'offer', now, async (client, draft) => {
+    if (short.length > 0 || !quote) return short
+    if (quote.dueNow.minor !== input.shownMinor) throw new Refusal('conflict', 'The sum is not the one that was shown')
+    if (!input.isShared) await assertUnused(client, draft, input.reference)
+    const checkout = await storePaidQuote(client, quote, buyerOf(draft, quote, input, act, terms), byTransfer, now)
+    if (!('id' in checkout)) return overStock(draft, checkout.lacking)
+    const payment = { reference: input.reference, amount: quote.dueNow }
+    const settled = await settleCheckout(client, { provider: byTransfer, checkoutId: checkout.id, payment }, now)
+    // The throw undoes the checkout: its money would be in no ledger.
+    if (settled !== 'settled') throw new Error('The money of an order that the house made fits no checkout')
+    const { how, reference } = input
+    return { before: {}, after: { placed: { how, reference, paid: quote.dueNow } } }
+  })
+  wakeSettled()
+  return wrong
+}
+
+async function quoteOfDraft(draft: DraftRow, { delivery, pays }: PlaceDraft, now: BusinessTime) {
+  const { wanted, lacking } = await wantedOf(draft, draft.language, now)
+  const reserve = pays === 'deposit' ? ('with-deposit' as const) : undefined
+  const asked = wanted.map((each) => ({ ...each, reserve }))
+  const short = lacking.length > 0 ? await shortOf(draft, now) : []
+  const quote = asked.length > 0 ? quoteOf(asked, draft.language, dayOf(now), delivery.country) : undefined
+  return { quote, short }
+}
+
+/** The lines of which the house has too little, each on its own. */
+async function shortOf(draft: DraftRow, now: BusinessTime): Promise<LineProblem[]> {
+  const problems: LineProblem[] = []
+  for (const [position, line] of draft.lines.entries()) {
+    const { wanted, lacking } = await wantedOf({ ...draft, lines: [line] }, draft.language, now)
+    if (wanted.length === 0) problems.push({ field: `lines.${position}.product_id`, problem: 'not-sold' })
+    else if (lacking.length > 0) problems.push({ field: `lines.${position}.quantity`, problem: 'over-stock' })
+  }
+  return problems
+}
+
+function overStock({ lines }: DraftRow, lacking: readonly { product_id: string }[]): LineProblem[] {
+  return lines.flatMap(({ product_id }, position): LineProblem[] =>
+    lacking.some((each) => each.product_id === product_id)
+      ? [{ field: `lines.${position}.quantity`, problem: 'over-stock' }]
+      : [],
+  )
+}
+
+async function assertUnused(client: PoolClient, { id }: DraftRow, reference: string): Promise<void> {
+  const others = await recordedElsewhere(client, { orderId: id, kind: 'paid', reference })
+  if (others.length > 0) throw new RefusedField('reference', `Order ${others.join(', ')} has this reference`)
+}
+
+function buyerOf(draft: DraftRow, quote: Quote, input: PlaceDraft, { admin, submission }: ActOnDraft, terms: number) {
+  const { id: draftId, email, language, reference: request } = draft
+  const { delivery, giftMessage, pays, how } = input
+  return {
+    idempotencyKey: undefined,
+    fingerprint: createHash('sha256').update(`placed ${submission.key}`).digest('hex'),
+    language,
+    email,
+    isOwnEmail: true,
+    delivery,
+    giftMessage: giftMessage || undefined,
+    shown: {
+      ...shownQuote(quote, { isReserve: pays === 'deposit' }, language, terms),
+      fromCart: false,
+      request,
+      madeBy: { admin: admin.email, how },
+    },
+    // No browser opened it, so no limit counts it.
+    clientAddress: '',
+    memberId: undefined,
+    draftId,
+  }
+}

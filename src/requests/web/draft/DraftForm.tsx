@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+import { LowPricesAsked } from '#orders/web/goods/LowPricesAsked.tsx'
+import { daysAfter } from '#platform/time/days.ts'
+import { offerLengths } from '#requests/draft.ts'
+import type { OpenRequest } from '#requests/schema.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import { DraftChanged } from '#requests/web/draft/DraftChanged.tsx'
+import { DraftFoot } from '#requests/web/draft/DraftFoot.tsx'
+import { DraftLines } from '#requests/web/draft/DraftLines.tsx'
+import { LockedDraft } from '#requests/web/draft/LockedDraft.tsx'
+import { useDraft } from '#requests/web/draft/use-draft.ts'
+import { useLowerPrices } from '#requests/web/draft/use-lower-prices.ts'
+import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
+import { Checkbox, SelectField, TextArea } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { useToday } from '#ui/use-today.ts'
+
+type Props = { request: OpenRequest; refresh: () => void; onDirty: (isDirty: boolean) => void }
+
+/** The offer: lines, prices, a note to the buyer; saved as a whole, then sent or withdrawn. */
+export function DraftForm({ request, refresh, onDirty }: Props) {
+  const t = useWords()
+  const draft = useDraft(request, refresh)
+  const { isDirty } = draft
+  const lowerPrices = useLowerPrices(request)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const fields = useRef<HTMLFormElement>(null)
+  const { steps, isBeingPaid } = request
+  const isLocked = !steps.includes('change')
+  const { dialog } = useLeaveGuard(() => draft.isDirty)
+  async function lead(isToBeMended: Promise<boolean>) {
+    if (await isToBeMended) requestAnimationFrame(() => firstWrong(fields.current)?.focus())
+  }
+  return (
+    <form
+      ref={fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void lead(draft.save())
+      }}
+    >
+      <section aria-labelledby="request-offer" className="draft-part">
+        <h2 id="request-offer">{t('requests.admin.part.offer')}</h2>
+        {isBeingPaid && (
+          <p role="status" className="admin-note mb-6">
+            {t('requests.admin.being-paid')}
+          </p>
+        )}
+        {draft.overtaken.length > 0 && (
+          <DraftChanged
+            request={request}
+            fields={draft.overtaken}
+            keepMine={draft.keepMine}
+            takeTheirs={draft.takeTheirs}
+          />
+        )}
+        {isLocked ? <LockedDraft request={request} /> : <DraftFields request={request} draft={draft} />}
+      </section>
+      {steps.length > 0 && <DraftFoot request={request} draft={draft} lead={lead} />}
+      <LowPricesAsked
+        prices={lowerPrices(draft.low)}
+        yes={t('requests.admin.low-price.yes', { count: draft.low.length })}
+        onYes={() => void lead(draft.save(true))}
+        onNo={draft.forgetLow}
+      />
+      <UnsavedDialog {...dialog} />
+    </form>
+  )
+}
+
+function DraftFields({ request, draft }: { request: OpenRequest; draft: ReturnType<typeof useDraft> }) {
+  const t = useWords()
+  return (
+    <>
+      <DraftLines currency={request.currency} supply={request.supply} draft={draft} country={request.country} />
+      {draft.isAboveCap && (
+        <Checkbox
+          className="mt-6 max-w-[44rem]"
+          label={t('requests.admin.above-cap')}
+          hint={t('requests.admin.above-cap-hint')}
+          checked={draft.meansAboveCap}
+          onChange={(event) => draft.setMeansAboveCap(event.target.checked)}
+        />
+      )}
+      <TextArea
+        className="mt-6 max-w-[44rem]"
+        label={t('requests.admin.note')}
+        hint={t('requests.admin.note-hint', { language: request.language })}
+        maxLength={2000}
+        lang={request.language}
+        value={draft.note}
+        onChange={(event) => draft.setNote(event.target.value)}
+      />
+      <OfferDays days={draft.days} setDays={draft.setDays} />
+    </>
+  )
+}
+
+type DaysProps = Pick<ReturnType<typeof useDraft>, 'days' | 'setDays'>
+
+/** The length of the offer, with the day on which one that is sent now is over. */
+export function OfferDays({ days, setDays }: DaysProps) {
+  const t = useWords()
+  const format = useFormat()
+  const today = useToday()
+  return (
+    <SelectField
+      className="mt-6 max-w-[24rem]"
+      label={t('requests.admin.offer-days')}
+      hint={t('requests.admin.offer-days.until', { day: format.day(daysAfter(today, days)) })}
+      value={days}
+      onChange={({ target }) => setDays(offerLengths.find((each) => String(each) === target.value) ?? days)}
+    >
+      {offerLengths.map((each) => (
+        <option key={each} value={each}>
+          {t('requests.admin.offer-days.each', { days: each })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function firstWrong(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+}

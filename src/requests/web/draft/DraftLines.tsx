@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { effectivePrice, regularPrice } from '#catalogue/product.ts'
+import type { ListedProduct } from '#catalogue/schema.ts'
+import { inLanguage } from '#catalogue/texts.ts'
+import { productsToAskForQuery } from '#catalogue/web/api.ts'
+import type { Language } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { type Amount, amount, type Currency, times } from '#money/money.ts'
+import { smallestPayment } from '#payments/provider.ts'
+import type { OpenRequest } from '#requests/schema.ts'
+import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import { DraftSums } from '#requests/web/draft/DraftSums.tsx'
+import type { useDraft } from '#requests/web/draft/use-draft.ts'
+import { useSizedTitle } from '#requests/web/use-sized-title.ts'
+import { SelectField, TextField } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+type Draft = Pick<ReturnType<typeof useDraft>, 'lines' | 'setLines' | 'problems'>
+type Props = {
+  currency: Currency
+  supply: OpenRequest['supply']
+  draft: Draft
+  /** The country of delivery, which decides the tax; null while it is not known. Without it, the sums are elsewhere. */
+  country?: string | null
+}
+
+/** The lines of a draft with the prices of the house, and their sum. */
+export function DraftLines({ currency, supply, draft, country }: Props) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { lines, setLines, problems } = draft
+  const totals = lines.map((line) => totalOf(line, currency, language))
+  return (
+    <>
+      {lines.length > 0 && (
+        <div className="draft-heads" aria-hidden="true">
+          <span>{t('requests.admin.line.product')}</span>
+          <span>{t('requests.admin.line.quantity')}</span>
+          <span>{t('requests.admin.line.unit')}</span>
+          <span className="number">{t('requests.admin.line.total')}</span>
+        </div>
+      )}
+      <ul className="draft-lines">
+        {lines.map((line, position) => (
+          <DraftLine
+            key={line.product_id}
+            line={line}
+            currency={currency}
+            price={line.regularMinor === null ? undefined : amount(line.regularMinor, currency)}
+            total={totals[position]}
+            problems={problems[line.product_id]}
+            supply={supply.find(({ product_id }) => product_id === line.product_id)}
+            set={(own) => setLines(lines.map((each) => (each === line ? { ...line, ...own } : each)))}
+            remove={() => setLines(lines.filter((each) => each !== line))}
+          />
+        ))}
+      </ul>
+      <AddLine currency={currency} lines={lines} add={(line) => setLines([...lines, line])} />
+      {lines.length > 0 && country !== undefined && <DraftSums totals={totals} currency={currency} country={country} />}
+    </>
+  )
+}
+
+/** The sum of a line as it is typed; undefined while it cannot be read. */
+export function totalOf(line: TypedLine, currency: Currency, language: Language): Amount | undefined {
+  const read = readLine(line, currency, language)
+  return 'line' in read ? times(amount(read.line.unitMinor, currency), read.line.quantity) : undefined
+}
+
+const pressMs = 250
+
+type LineProps = {
+  line: TypedLine
+  currency: Currency
+  price: Amount | undefined
+  total: Amount | undefined
+  problems: LineProblems | undefined
+  supply: OpenRequest['supply'][number] | undefined
+  set: (own: Partial<TypedLine>) => void
+  remove: () => void
+}
+
+function DraftLine({ line, currency, price, total, problems: found = {}, supply, set, remove }: LineProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  // A field that was left says what is wrong with it, once the press that left it has ended: nothing moves under it.
+  const [left, setLeft] = useState<{ quantity?: true; unit?: true }>({})
+  const leave = (field: 'quantity' | 'unit') =>
+    void setTimeout(() => setLeft((before) => ({ ...before, [field]: true })), pressMs)
+  const read = readLine(line, currency, language)
+  const now: LineProblems = 'problems' in read ? read.problems : {}
+  const problems: LineProblems = {
+    ...(left.quantity && now.quantity && { quantity: now.quantity }),
+    ...(left.unit && now.unit && { unit: now.unit }),
+    ...found,
+  }
+  const title = useSizedTitle()(line)
+  const least = format.amount(amount(smallestPayment, currency))
+  const regular = price ? format.amount(price) : ''
+  const priceHint = price ? t('requests.admin.line.regular', { price: regular }) : t('requests.admin.line.gone')
+  const limits = { available: format.number(supply?.available ?? 0), cap: format.number(supply?.cap ?? 0) }
+  return (
+    <li>
+      <fieldset className="draft-line">
+        <legend>{title}</legend>
+        <TextField
+          label={t('requests.admin.line.quantity')}
+          hint={
+            supply &&
+            t(supply.available === null ? 'requests.admin.line.uncounted' : 'requests.admin.line.available', limits)
+          }
+          problem={problems.quantity && t(problems.quantity, limits)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={line.quantity}
+          onChange={(event) => set({ quantity: event.target.value })}
+          onBlur={() => leave('quantity')}
+        />
+        <TextField
+          label={t('requests.admin.line.unit')}
+          hint={priceHint}
+          problem={problems.unit && t(problems.unit, { price: regular, least, currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={line.unit}
+          onChange={(event) => set({ unit: event.target.value })}
+          onBlur={() => leave('unit')}
+        />
+        <p className="total">
+          <span className="name">{t('requests.admin.line.total')}</span>
+          <span>{total ? format.amount(total) : '–'}</span>
+        </p>
+        <button
+          type="button"
+          className="remove"
+          aria-label={t('requests.admin.line.remove-what', { title })}
+          title={t('requests.admin.line.remove')}
+          onClick={remove}
+        >
+          <X aria-hidden="true" size={16} strokeWidth={1.5} />
+        </button>
+      </fieldset>
+    </li>
+  )
+}
+
+type AddProps = { currency: Currency; lines: readonly TypedLine[]; add: (line: TypedLine) => void }
+
+/** The products with a price in the currency of the draft that are not in it yet. */
+function AddLine({ currency, lines, add }: AddProps) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { data: products = [] } = useQuery(productsToAskForQuery)
+  const others = products.filter(
+    (product) => regularPrice(product, currency) && !lines.some(({ product_id }) => product_id === product.product_id),
+  )
+  function nameOf(product: ListedProduct) {
+    const { title } = inLanguage(product, language)
+    const { size_ml: size } = product
+    return size ? t('requests.admin.sized', { title, size }) : title
+  }
+
+  function choose(code: string) {
+    const product = others.find(({ product_id }) => product_id === code)
+    const regularMinor = product && regularPrice(product, currency)?.minor
+    const price = product && effectivePrice(product, currency)
+    if (!product || !regularMinor || !price) return
+    const line = { product_id: code, title: nameOf(product), quantity: 1 }
+    add(typedLine({ ...line, unitMinor: price.minor, regularMinor }, currency, language))
+  }
+  return (
+    <SelectField
+      className="mt-6 max-w-[24rem]"
+      label={t('requests.admin.line.add')}
+      value=""
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{t('requests.admin.line.choose')}</option>
+      {others.map((product) => (
+        <option key={product.product_id} value={product.product_id}>
+          {nameOf(product)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,101 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { sumsByCurrency } from '#money/sums-by-currency.ts'
+import { useSums } from '#orders/web/admin/use-sums.ts'
+import { mostCounted } from '#platform/list-filter.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { draftStates } from '#requests/draft.ts'
+import { type RequestFilterName, requestSorts } from '#requests/request-filter.ts'
+import type { ListedRequest } from '#requests/request-list-schema.ts'
+import { downloadRequests } from '#requests/web/admin-api.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import { CloseRequestsDialog } from '#requests/web/list/CloseRequestsDialog.tsx'
+import { hiddenAtFirst, useRequestColumns } from '#requests/web/list/RequestColumns.tsx'
+import { RequestPreview } from '#requests/web/list/RequestPreview.tsx'
+import { TickedRequests } from '#requests/web/list/TickedRequests.tsx'
+import { useRequestFilters } from '#requests/web/list/use-request-filters.ts'
+import { idOf, useRequestList } from '#requests/web/list/use-request-list.ts'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { ListExport } from '#ui/admin/list/ListExport.tsx'
+import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { useSavedSearch } from '#ui/saved-search.ts'
+import { OwnerList } from '#views/web/OwnerList.tsx'
+
+type Search = { [Name in RequestFilterName | 'view' | 'sort' | 'after' | 'before' | 'saved']?: string | undefined } & {
+  q?: string | number | undefined
+}
+
+export const Route = createFileRoute('/_admins/admin/requests')({
+  // Not read here: what it takes would come with the first load.
+  validateSearch: (search: Search): Search => search,
+  component: AdminRequestsPage,
+})
+
+/** The owner's list of requests for orders (ORDF-01). */
+function AdminRequestsPage() {
+  const t = useWords()
+  const sums = useSums()
+  const groupOf = useDayGroups()
+  const { language } = useLanguage()
+  const [closing, setClosing] = useState<readonly ListedRequest[]>()
+  const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  useSavedSearch('requests', search)
+  const { filter, unknown, question, counts, steady } = useRequestList(search)
+  const filters = useRequestFilters()
+  const sort = filter.sort ?? 'newest'
+  const columns = useRequestColumns(sort, (next) => {
+    const { after, before, ...rest } = search
+    void navigate({ search: { ...rest, sort: next === 'newest' ? undefined : next } })
+  })
+  return (
+    <main id="content">
+      <PageHead title={t('requests.admin.title')} indexed={false} />
+      <AdminHead title={t('requests.admin.title')}>
+        <span className="on-desk">
+          <ListExport download={() => downloadRequests(filter, language)} />
+        </span>
+      </AdminHead>
+      <OwnerList
+        list="requests"
+        title={t('requests.admin.title')}
+        place={{ to: '/admin/requests', search, filter }}
+        unknown={unknown}
+        fixed={{
+          views: draftStates.map((value) => ({ value, text: t(`requests.admin.state.${value}`) })),
+          counts,
+          mostCounted,
+        }}
+        filters={filters}
+        sorts={requestSorts.map((value) => ({
+          value,
+          text: t(`requests.admin.sort.${value}`),
+          ...(value === 'expires' && { note: t('requests.admin.sort.only.expires') }),
+        }))}
+        sort={sort}
+        searchLabel={t('requests.admin.search-label')}
+        columns={columns}
+        hiddenAtFirst={hiddenAtFirst}
+        question={question}
+        steady={steady}
+        page={question.data}
+        idOf={idOf}
+        nameOf={({ reference }) => reference}
+        none={t('requests.admin.none')}
+        noneAct={
+          <Link to="/order" className="button plain">
+            {t('requests.admin.none.form')}
+          </Link>
+        }
+        groupOf={sort === 'expires' ? undefined : ({ createdAt }) => groupOf(dayOf(new Date(createdAt)))}
+        preview={(row) => <RequestPreview row={row} />}
+        sumsOf={(rows) => sums(sumsByCurrency(rows.map(({ total }) => total)))}
+        ticksOnPhone
+        ticked={(rows) => <TickedRequests rows={rows} onClose={() => setClosing(rows)} />}
+      />
+      {closing && <CloseRequestsDialog rows={closing} onClose={() => setClosing(undefined)} />}
+    </main>
+  )
+}

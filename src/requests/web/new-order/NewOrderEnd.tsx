@@ -1,0 +1,128 @@
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useWords } from '#requests/web/admin-words.ts'
+import { OfferDays } from '#requests/web/draft/DraftForm.tsx'
+import { totalOf } from '#requests/web/draft/DraftLines.tsx'
+import { DraftSums } from '#requests/web/draft/DraftSums.tsx'
+import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'
+import { Checkbox, SelectField, TextField } from '#ui/Field.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+type Props = {
+  order: NewOrderDraft
+  isUsed: boolean
+  failure: string | undefined
+  pending: boolean
+  problemOf: (field: string) => string | undefined
+}
+
+const ends = ['offer', 'place', 'later'] as const
+
+/** The sum of an order, and its end: a payment link, the payment that came, or a draft for later. */
+export function NewOrderEnd({ order, isUsed, failure, pending, problemOf }: Props) {
+  const t = useWords()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const { currency, country, end, dueNow, buyer } = order
+  const totals = order.lines.map((line) => totalOf(line, currency, language))
+  const due = dueNow ? format.amount(dueNow) : '–'
+  const hasSum = dueNow ? 'yes' : 'no'
+  return (
+    <div className="draft-ends">
+      <section aria-labelledby="new-sum">
+        <h2 id="new-sum">{t('requests.admin.new.part.sum')}</h2>
+        <p className="due" role="status">
+          <span>{t(`requests.admin.new.due.${end}`)}</span>
+          <output data-testid="due-now">{due}</output>
+        </p>
+        <DraftSums totals={totals} currency={currency} country={country || null} />
+      </section>
+      <section aria-labelledby="new-end">
+        <h2 id="new-end">{t('requests.admin.new.part.end')}</h2>
+        <fieldset className="draft-choice" aria-labelledby="new-end">
+          {ends.map((each) => (
+            <label key={each}>
+              <input type="radio" name="end" value={each} checked={each === end} onChange={() => order.setEnd(each)} />
+              {t(`requests.admin.new.end.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+        {end === 'offer' && <OfferDays days={order.days} setDays={order.setDays} />}
+        {end === 'place' && <Payment order={order} isUsed={isUsed} problemOf={problemOf} />}
+        <p role="alert" className="mt-4 text-problem empty:hidden">
+          {failure}
+        </p>
+        <button type="submit" className="button mt-4 w-full" aria-disabled={pending} aria-busy={pending}>
+          {t(`requests.admin.new.do.${end}`, { amount: due, hasSum })}
+        </button>
+        <p className="admin-quiet mt-2 wrap-anywhere">
+          {t(`requests.admin.new.then.${buyer.email || end === 'later' ? end : 'unknown'}`, { email: buyer.email })}
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** In a narrow window, where the sum is below all fields: what is due, in sight while they are filled in. */
+export function SumInSight({ order: { end, dueNow } }: Pick<Props, 'order'>) {
+  const t = useWords()
+  const format = useFormat()
+  if (!dueNow) return null
+  return (
+    <div className="draft-in-sight">
+      <p>
+        {t(`requests.admin.new.due.${end}`)} <strong>{format.amount(dueNow)}</strong>
+      </p>
+      <button type="button" className="button plain" onClick={leadToEnd}>
+        {t('requests.admin.new.to-end')}
+      </button>
+    </div>
+  )
+}
+
+function leadToEnd() {
+  const choice = document.querySelector<HTMLElement>('.draft-choice input:checked')
+  choice?.closest('.draft-ends')?.scrollIntoView()
+  choice?.focus({ preventScroll: true })
+}
+
+type PaymentProps = Pick<Props, 'order' | 'isUsed' | 'problemOf'>
+
+/** How the money came, by which reference, and for what. */
+function Payment({ order, isUsed, problemOf }: PaymentProps) {
+  const t = useWords()
+  return (
+    <div className="mt-4 grid gap-4">
+      <SelectField label={t('requests.admin.place.how')} name="how" required problem={problemOf('how')}>
+        {(['transfer', 'terminal', 'cash'] as const).map((how) => (
+          <option key={how} value={how}>
+            {t(`requests.admin.place.how.${how}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('requests.admin.place.reference')}
+        hint={t('requests.admin.place.reference-hint')}
+        name="reference"
+        required
+        maxLength={120}
+        autoComplete="off"
+        problem={problemOf('reference')}
+      />
+      {isUsed && <Checkbox label={t('requests.admin.place.shared')} name="isShared" value="yes" />}
+      {order.canReserve && (
+        <SelectField
+          label={t('requests.admin.place.pays')}
+          value={order.pays}
+          onChange={({ target }) => order.setPays(target.value === 'deposit' ? 'deposit' : 'in-full')}
+        >
+          {(['in-full', 'deposit'] as const).map((each) => (
+            <option key={each} value={each}>
+              {t(`requests.admin.new.pays.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {order.becomesTwo && <p role="status">{t('requests.admin.place.two')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { effectivePrice, regularPrice } from '#catalogue/product.ts'
+import { productsToAskForQuery } from '#catalogue/web/api.ts'
+import { isReservable, quoteOf } from '#checkout/quote.ts'
+import type { Language } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { formatPlain } from '#money/format.ts'
+import { amount, type Currency } from '#money/money.ts'
+import { type OfferLength, usualOfferDays } from '#requests/draft.ts'
+import type { FoundBuyer, MakeOrderInput } from '#requests/schema.ts'
+import { shownAddress, shownPerson, type TypedAddress, typePart } from '#requests/typed-buyer.ts'
+import type { TypedLine } from '#requests/typed-draft.ts'
+import { buyerQuery, orderSupplyQuery } from '#requests/web/admin-api.ts'
+import { exceedsCap, readLines } from '#requests/web/draft/use-draft.ts'
+import { useToday } from '#ui/use-today.ts'
+
+export type End = MakeOrderInput['end']['kind']
+export type Pays = 'in-full' | 'deposit'
+type Typed = {
+  email: string
+  name: string | undefined
+  telephone: string | undefined
+  language: Language | undefined
+}
+const nothingTyped = { name: undefined, telephone: undefined, language: undefined }
+
+const currencyOf = (language: Language): Currency => (language === 'fr' ? 'EUR' : 'USD')
+
+/** An order as it is typed while its buyer is on the telephone: who, what, and what it comes to. */
+export function useNewOrder() {
+  const { language: own } = useLanguage()
+  const { data: products = [] } = useQuery(productsToAskForQuery)
+  const { data: supply = [] } = useQuery(orderSupplyQuery)
+  const [typed, setTyped] = useState<Typed>({ email: '', ...nothingTyped })
+  const [typedAddress, setTypedAddress] = useState<TypedAddress>({ parts: {}, buyer: '' })
+  const [asked, setAsked] = useState('')
+  const queries = useQueryClient()
+  const { data: known } = useQuery(buyerQuery(asked))
+  const found = { email: asked, known }
+  // The language of a buyer stays while their e-mail is corrected, so that the lines keep their prices.
+  const [knownLanguage, setKnownLanguage] = useState<Language>()
+  if (known && known.language !== knownLanguage) setKnownLanguage(known.language)
+  const language = typed.language ?? knownLanguage ?? own
+  const buyer = { email: typed.email, language, ...shownPerson(typed, found) }
+  const address: Partial<Record<string, string>> = shownAddress(typedAddress, found, buyer)
+  const [lines, setLines] = useState<readonly TypedLine[]>([])
+  const [chosen, setChosen] = useState<Currency>()
+  const currency = chosen ?? currencyOf(buyer.language)
+  const [cameBy, setCameBy] = useState<MakeOrderInput['cameBy']>('telephone')
+  const [chosenEnd, setEnd] = useState<End>()
+  const [pays, setPays] = useState<Pays>('in-full')
+  const [days, setDays] = useState<OfferLength>(usualOfferDays)
+  const [meansAboveCap, setMeansAboveCap] = useState(false)
+  const isAboveCap = lines.some((line) => exceedsCap(line, supply))
+  const end = chosenEnd ?? (cameBy === 'boutique' ? 'place' : 'offer')
+  const { country = '' } = address
+
+  /** In another currency, however it came to be, each line begins again at the price of the shop. */
+  function repriced(line: TypedLine, next: Currency): TypedLine {
+    const product = products.find(({ product_id }) => product_id === line.product_id)
+    const [regular, price] = product ? [regularPrice(product, next), effectivePrice(product, next)] : []
+    return { ...line, regularMinor: regular?.minor ?? null, unit: price ? formatPlain(price, own) : '' }
+  }
+
+  const [pricedIn, setPricedIn] = useState(currency)
+  if (pricedIn !== currency) {
+    setPricedIn(currency)
+    setLines(lines.map((line) => repriced(line, currency)))
+  }
+
+  return {
+    ...{ buyer, known, address, lines, setLines, supply, currency, cameBy, setCameBy, end, setEnd },
+    ...{ country, pays, setPays, days, setDays, isAboveCap, meansAboveCap, setMeansAboveCap },
+    ...useSum(lines, { currency, country, pays: end === 'place' ? pays : 'in-full' }),
+    chooseCurrency: setChosen,
+    changeBuyer: (change: Partial<Omit<Typed, 'email'>>) => setTyped({ ...typed, ...change }),
+    /** With another e-mail, nothing known of the former person is shown any longer. */
+    changeEmail(email: string) {
+      setTyped({ ...typed, email })
+      if (email.trim() !== asked) setAsked('')
+    },
+    changeAddress: (part: TypedAddress['parts']) => setTypedAddress(typePart(typedAddress, found, part)),
+    /** Shows what is known of the person with this e-mail, as far as it is not typed. */
+    askFor(email: string) {
+      if (email === asked) return
+      setAsked(email)
+      setTyped({ ...typed, name: typed.name || undefined, telephone: typed.telephone || undefined })
+    },
+    takeBuyer(buyer: FoundBuyer) {
+      queries.setQueryData(buyerQuery(buyer.email).queryKey, buyer)
+      setTyped({ email: buyer.email, ...nothingTyped })
+      setAsked(buyer.email)
+    },
+  }
+}
+
+export type NewOrderDraft = ReturnType<typeof useNewOrder>
+
+type Terms = { currency: Currency; country: string; pays: Pays }
+
+/** The quote of the typed lines by the rule of the checkout; without one while a line cannot be read. */
+function useSum(lines: readonly TypedLine[], { currency, country, pays }: Terms) {
+  const { language } = useLanguage()
+  const today = useToday()
+  const { data: products = [] } = useQuery(productsToAskForQuery)
+  const { meant, wrong } = readLines(lines, currency, language)
+  const reserve = pays === 'deposit' ? ('with-deposit' as const) : undefined
+  const wanted = meant.flatMap(({ product_id, quantity, unitMinor }) => {
+    const product = products.find((each) => each.product_id === product_id)
+    return product ? [{ product, quantity, agreed: amount(unitMinor, currency), reserve }] : []
+  })
+  const reservable = wanted.filter(({ product }) => isReservable(product)).length
+  const isWhole = lines.length > 0 && wanted.length === lines.length
+  return {
+    meant,
+    wrong,
+    canReserve: reservable > 0,
+    becomesTwo: reserve !== undefined && reservable > 0 && reservable < wanted.length,
+    dueNow: isWhole ? quoteOf(wanted, language, today, country || undefined).dueNow : undefined,
+  }
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { useLiveQueries } from '#live/web/use-live-queries.ts'
+import { shortMoment } from '#platform/time/moment.ts'
+import type { OpenRequest } from '#requests/schema.ts'
+import { requestQuery } from '#requests/web/admin-api.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import { DraftForm } from '#requests/web/draft/DraftForm.tsx'
+import { RequestStatus } from '#requests/web/RequestStatus.tsx'
+import { PlacePart } from '#requests/web/request/PlacePart.tsx'
+import { RequestAsked } from '#requests/web/request/RequestAsked.tsx'
+import { RequestFacts } from '#requests/web/request/RequestFacts.tsx'
+import { RequestNext } from '#requests/web/request/RequestNext.tsx'
+import { RequestTimeline } from '#requests/web/request/RequestTimeline.tsx'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { AdminDetail } from '#ui/admin/detail/AdminDetail.tsx'
+import { DetailNews } from '#ui/admin/detail/DetailNews.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { savedSearch } from '#ui/saved-search.ts'
+
+export const Route = createFileRoute('/_admins/admin/requests/$id')({ component: AdminRequestPage })
+
+/** One request, and the order that the house prepares for it (ORDF-01). */
+function AdminRequestPage() {
+  const t = useWords()
+  const { id } = Route.useParams()
+  const question = useQuery(requestQuery(id))
+  useLiveQueries('admin:orders', requestQuery(id).queryKey)
+  const { data: request } = question
+  return (
+    <main id="content">
+      <PageHead
+        title={request ? t('requests.admin.one', { reference: request.reference }) : t('requests.admin.title')}
+        indexed={false}
+      />
+      <DetailNews
+        question={question}
+        title={t('requests.admin.title')}
+        unknown={t('requests.admin.unknown')}
+        back={<BackToList />}
+      />
+      {request && <Request request={request} refresh={() => void question.refetch()} />}
+    </main>
+  )
+}
+
+function BackToList() {
+  const t = useWords()
+  return (
+    <Link to="/admin/requests" search={savedSearch('requests')}>
+      {t('requests.admin.back')}
+    </Link>
+  )
+}
+
+function Request({ request, refresh }: { request: OpenRequest; refresh: () => void }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const [isDirty, setDirty] = useState(false)
+  const { reference, name, state, createdAt, madeBy } = request
+  return (
+    <>
+      <AdminHead
+        title={t('requests.admin.one', { reference })}
+        back={<BackToList />}
+        state={<RequestStatus state={state} />}
+        meta={[name, madeBy && t('requests.admin.made-by', { admin: madeBy }), shortMoment(createdAt, language)]}
+      />
+      <AdminDetail facts={<RequestFacts request={request} />} past={<RequestTimeline request={request} />}>
+        <RequestNext request={request} />
+        <RequestAsked request={request} />
+        <DraftForm key={request.id} request={request} refresh={refresh} onDirty={setDirty} />
+        <PlacePart key={`place ${request.id}`} request={request} isDirty={isDirty} />
+      </AdminDetail>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { countryName } from '#language/country.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { shortMoment } from '#platform/time/moment.ts'
+import type { OpenRequest } from '#requests/schema.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+/** The facts of a request beside its work: who asked, how they can be reached, and the dates of the offer. */
+export function RequestFacts({ request }: { request: OpenRequest }) {
+  const t = useWords()
+  const origin = useOrigin()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const { name, email, country, telephone, hour, offeredAt, expiresOn, withdrawnAt, orderNumber, total } = request
+  return (
+    <>
+      <section aria-labelledby="request-from">
+        <h2 id="request-from">{t('requests.admin.column.who')}</h2>
+        <p className="who wrap-anywhere">{name}</p>
+        <Facts
+          facts={[
+            [
+              'email',
+              <a key="email" href={`mailto:${email}`}>
+                <EmailAddress>{email}</EmailAddress>
+              </a>,
+            ],
+            [
+              'telephone',
+              telephone && (
+                <a key="telephone" href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>
+                  {telephone}
+                </a>
+              ),
+            ],
+            ['hour', hour],
+            ['country', country && countryName(country, language)],
+            ['language', t(`requests.admin.fact.language.${request.language}`)],
+          ]}
+        />
+        <p className="mt-2">
+          <Link to="/admin/orders" search={{ q: email }}>
+            {t('requests.admin.orders-of')}
+          </Link>
+        </p>
+      </section>
+      <section aria-labelledby="request-terms">
+        <h2 id="request-terms">{t('requests.admin.part.terms')}</h2>
+        <Facts
+          facts={[
+            ['total', format.amount(total)],
+            ['offered', offeredAt && shortMoment(offeredAt, language)],
+            ['until', expiresOn && format.day(expiresOn)],
+            ['withdrawn', withdrawnAt && shortMoment(withdrawnAt, language)],
+            [
+              'order',
+              orderNumber !== null && (
+                <Link key="order" to="/admin/orders/$number" params={{ number: String(orderNumber) }} search={origin}>
+                  {orderNumber}
+                </Link>
+              ),
+            ],
+          ]}
+        />
+      </section>
+    </>
+  )
+}
+
+type Word =
+  | 'email'
+  | 'telephone'
+  | 'hour'
+  | 'country'
+  | 'language'
+  | 'total'
+  | 'offered'
+  | 'until'
+  | 'withdrawn'
+  | 'order'
+
+function Facts({ facts }: { facts: readonly (readonly [Word, ReactNode])[] }) {
+  const t = useWords()
+  return (
+    <dl className="admin-side-facts">
+      {facts
+        .filter(([, value]) => value)
+        .map(([word, value]) => (
+          <div key={word}>
+            <dt>{t(`requests.admin.fact.${word}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

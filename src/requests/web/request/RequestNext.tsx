@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { OpenRequest } from '#requests/schema.ts'
+import { useWords } from '#requests/web/admin-words.ts'
+import { readNotEnded } from '#requests/web/not-ended.ts'
+import { WaitingOffer } from '#requests/web/request/WaitingOffer.tsx'
+import { NextStepBox } from '#ui/admin/detail/NextStepBox.tsx'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
+import { useFormat } from '#ui/use-format.ts'
+
+/** The next act on a request, and what happens by itself; an offer that waits to leave is taken back here. */
+export function RequestNext({ request }: { request: OpenRequest }) {
+  const t = useWords()
+  const origin = useOrigin()
+  const format = useFormat()
+  const notEnded = readNotEnded(useQueryClient(), request.id)
+  const { id, state, name, email, expiresOn, offerSendsInMs, orderNumber } = request
+  const need = needOf(request)
+  const values = { name, email, number: String(orderNumber ?? ''), day: expiresOn ? format.day(expiresOn) : '' }
+  return (
+    <NextStepBox label={t('requests.admin.part.next')} title={t(`requests.admin.next.${need}`, values)}>
+      <p className="why">{t(`requests.admin.next.${need}.why`, values)}</p>
+      {notEnded && (state === 'open' || notEnded.reason === 'sent-before') && (
+        <p role="alert" className="admin-note mt-3">
+          {t(`requests.admin.not-ended.${notEnded.reason}`)}
+        </p>
+      )}
+      {offerSendsInMs !== null && (
+        <WaitingOffer key={offerSendsInMs} id={id} email={email} sendsInMs={offerSendsInMs} />
+      )}
+      {orderNumber !== null && (
+        <p className="acts">
+          <Link to="/admin/orders/$number" params={{ number: String(orderNumber) }} search={origin} className="button">
+            {t('requests.admin.next.to-order', values)}
+          </Link>
+        </p>
+      )}
+    </NextStepBox>
+  )
+}
+
+function needOf({ state, madeBy, isBeingPaid }: OpenRequest) {
+  if (isBeingPaid) return 'being-paid'
+  return state === 'open' && madeBy ? 'own' : state
+}

@@ -1,0 +1,224 @@
+import type { PoolClient } from 'pg'
+import { languages } from '#language/language.ts'
+import { amount, currencies } from '#money/money.ts'
+import { lastDaysOf } from '#orders/dates/balance-clock.ts'
+import { nextActionOf } from '#orders/dates/next-action.ts'
+import {
+  dueOf,
+  keptOf,
+  lossBeyondPriceOf,
+  type OrderState,
+  orderStates,
+  owedBackOf,
+  remarkOf,
+  stateOf,
+  typedNumber,
+  typedWords,
+} from '#orders/order.ts'
+import { periodOf } from '#orders/order-filter.ts'
+import { factsOf } from '#orders/server/facts/order-columns.ts'
+import { factsRowOf } from '#orders/server/facts/stored-facts.ts'
+import { possibleStep } from '#orders/server/lists/possible-step.ts'
+import type { OwnerStep } from '#orders/steps.ts'
+import { orderTax } from '#orders/sums/tax.ts'
+import { inSnapshot } from '#platform/database/database.ts'
+import type { Neighbors } from '#platform/manifest.ts'
+import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
+import { choicesOf, chosenOf } from '#platform/written-choices.ts'
+import type {
+  Board,
+  BoardColumn,
+  BoardColumns,
+  BoardFigures,
+  BoardFilter,
+  BoardPage,
+  BoardRow,
+} from '#reservations/board-schema.ts'
+import { boardFigures, readBoardFilter } from '#reservations/reservation-filter.ts'
+import {
+  type BoardAsked,
+  type BoardNarrowing,
+  type BoardRecord,
+  listReservations,
+  totalsByState,
+} from '#reservations/server/board/board-list-records.ts'
+import {
+  countReservations,
+  countriesOfBoard,
+  type FigureRow,
+  hasAnyReservation,
+} from '#reservations/server/board/board-records.ts'
+
+const pageSize = 50
+const batchSize = 1_000
+/** So many of a state are on the board; the list has them all. */
+const columnSize = 20
+
+/** A page of the owner's list of reservations. */
+export async function openBoard(page: BoardPage, now: BusinessTime): Promise<Board> {
+  const { after, before, ...filter } = page
+  const back = before === undefined ? undefined : await pageBefore(filter, before, now)
+  const start = before === undefined ? after : undefined
+  const found = back ?? (await rowsOf(filter, { number: start, way: 'on' }, pageSize + 1, now))
+  const rows = found.slice(0, pageSize).map(shownAt(now))
+  const isPast = back !== undefined || start !== undefined
+  return {
+    rows,
+    next: back || found.length > pageSize ? (rows.at(-1)?.number ?? null) : null,
+    previous: isPast ? (rows[0]?.number ?? null) : null,
+    any: rows.length > 0 || (await hasAnyReservation()),
+  }
+}
+
+/** Undefined where fewer than a page lie before: then the first page is the one to show. */
+async function pageBefore(filter: BoardFilter, before: number, now: BusinessTime): Promise<BoardRecord[] | undefined> {
+  const rows = await rowsOf(filter, { number: before, way: 'back' }, pageSize + 1, now)
+  return rows.length > pageSize ? rows.slice(1) : undefined
+}
+
+/** All reservations that fit, for a file; however many, they are read in batches. */
+export async function allReservations(
+  filter: BoardFilter,
+  now: BusinessTime,
+  batch: number = batchSize,
+): Promise<BoardRow[]> {
+  const rows: BoardRow[] = []
+  for (let number: number | undefined, isFull = true; isFull; number = rows.at(-1)?.number) {
+    const found = await rowsOf(filter, { number, way: 'on' }, batch, now)
+    rows.push(...found.map(shownAt(now)))
+    isFull = found.length === batch
+  }
+  return rows
+}
+
+/** The first reservation of a list, with the first of these steps that is possible. */
+export async function firstOfBoard(filter: BoardFilter, steps: readonly OwnerStep[], now: BusinessTime) {
+  const [row] = await rowsOf(filter, { number: undefined, way: 'on' }, 1, now)
+  return (
+    row && { number: row.number, name: row.name ?? row.email, day: row.promisedOn, step: possibleStep(steps, row, now) }
+  )
+}
+
+/** The reservations under way by their state, the most urgent of each, with the sums still to come. */
+export async function columnsOfBoard(filter: BoardFilter, now: BusinessTime): Promise<BoardColumns> {
+  const asked = askedOf(filter, now)
+  const columns = await inSnapshot(async (client) => {
+    const totals = await totalsByState(asked, dayOf(now), client)
+    const found: BoardColumn[] = []
+    for (const state of orderStates.filter((each) => asked.states?.includes(each) ?? true)) {
+      const own = totals.filter((total) => total.state === state)
+      if (own.length === 0) continue
+      const one = { ...inColumn(asked, state), cursor: undefined }
+      const rows = await listReservations(one, dayOf(now), columnSize, client)
+      found.push({
+        state,
+        count: own.reduce((all, { count }) => all + count, 0),
+        sums: own.filter(({ minor }) => minor > 0).map(({ minor, currency }) => amount(minor, currency)),
+        rows: rows.map(shownAt(now)),
+      })
+    }
+    return found
+  })
+  return { columns, any: columns.length > 0 || (await hasAnyReservation()) }
+}
+
+/** A column of the board: the reservations of a state, the most urgent first. */
+function inColumn(asked: BoardNarrowing, state: OrderState) {
+  const sort = state === 'balance-due' || state === 'overdue' ? 'due' : 'promised'
+  return { ...asked, view: 'any', states: [state], sort } as const
+}
+
+/**
+ * The reservations before and after one, in the list or in the column of the board that its card was in. Its card may be in
+ * another one by now.
+ */
+export const neighborsOfReservation: Neighbors = async (number, { column, ...search }, now) => {
+  const { filter } = readBoardFilter(search)
+  const { view = 'any', sort = 'newest' } = filter
+  const asked = askedOf(filter as BoardFilter, now)
+  const state = orderStates.find((each) => each === column)
+  const list: Omit<BoardAsked, 'cursor'> = state ? inColumn(asked, state) : { ...asked, view, sort }
+  const beside = async (way: Cursor['way']) => {
+    const [row] = await listReservations({ ...list, cursor: { number, way } }, dayOf(now), 1)
+    return row?.number ?? null
+  }
+  return { previous: await beside('back'), next: await beside('on') }
+}
+
+type Cursor = { number: number | undefined; way: 'on' | 'back' }
+
+function rowsOf(filter: BoardFilter, { number, way }: Cursor, most: number, now: BusinessTime): Promise<BoardRecord[]> {
+  const cursor = number === undefined ? undefined : { number, way }
+  const { view = 'any', sort = 'newest' } = filter
+  return listReservations({ ...askedOf(filter, now), view, sort, cursor }, dayOf(now), most)
+}
+
+/** The question of a filter to the records. */
+function askedOf(filter: BoardFilter, now: BusinessTime) {
+  const { q, state, product, country, currency, language, promised, due } = filter
+  return {
+    states: state ? chosenOf(state, orderStates) : undefined,
+    product: product ? choicesOf(product) : undefined,
+    country: country ? choicesOf(country) : undefined,
+    currencies: currency ? chosenOf(currency, currencies) : undefined,
+    languages: language ? chosenOf(language, languages) : undefined,
+    promised: periodOf('promised', promised ?? '', dayOf(now)),
+    due: periodOf('due', due ?? '', dayOf(now)),
+    words: q ? typedWords(q) : undefined,
+    number: q ? typedNumber(q) : undefined,
+  }
+}
+
+/** A row as the owner sees it at an instant, whose day is worked out once for all rows. */
+function shownAt(now: BusinessTime): (row: BoardRecord) => BoardRow {
+  const [today, hour] = [dayOf(now), hourOf(now)]
+  return (row) => asOwnerSees(row, today, hour)
+}
+
+function asOwnerSees(row: BoardRecord, today: string, hour: number): BoardRow {
+  const { facts: factsRow, balanceLetters, question, currency, total_minor, placedAt, lines, taxRate, ...order } = row
+  const facts = factsOf(factsRowOf(factsRow, total_minor), currency)
+  return {
+    ...order,
+    placedAt: placedAt.toISOString(),
+    state: stateOf(facts, today),
+    remark: remarkOf(facts),
+    total: amount(total_minor, currency),
+    price: facts.price,
+    tax: orderTax(taxRate, lines, currency),
+    paid: facts.paid,
+    kept: keptOf(facts),
+    due: dueOf(facts),
+    payBy: lastDaysOf(facts, today),
+    refunded: facts.refunded,
+    returning: facts.returning,
+    withheld: facts.withheld,
+    owedBack: owedBackOf(facts),
+    writtenOff: facts.writtenOff,
+    lossBeyondPrice: lossBeyondPriceOf(facts),
+    next: nextActionOf({ facts, balanceLetters, question: question ?? undefined }, today, hour) ?? null,
+  }
+}
+
+/** The figures of the reservations at the moment, and the filters. */
+export async function figuresOfBoard(now: BusinessTime): Promise<BoardFigures> {
+  return inSnapshot(async (client) => {
+    const figures = await figuresOfReservations(now, client)
+    return { figures, countries: await countriesOfBoard(client) }
+  })
+}
+
+/** How many reservations each of the board's figures counts, and the money that they are about. */
+export async function figuresOfReservations(now: BusinessTime, client?: PoolClient): Promise<BoardFigures['figures']> {
+  const counted = await countReservations(dayOf(now), client)
+  const figures = Object.fromEntries(
+    boardFigures.map((figure) => [figure, totalOf(counted.filter(({ name }) => name === figure))]),
+  )
+  return figures as BoardFigures['figures']
+}
+
+/** One figure of its counts by currency. */
+export function totalOf(counted: readonly Omit<FigureRow, 'name'>[]): BoardFigures['figures']['late'] {
+  const count = counted.reduce((all, row) => all + row.count, 0)
+  return { count, sums: counted.map(({ minor, currency }) => amount(minor, currency)) }
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, Clock, Hourglass } from 'lucide-react'
+import { shortDay } from '#language/short-day.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { atLeastZero } from '#money/money.ts'
+import { Items } from '#orders/web/admin/OrderCells.tsx'
+import type { BoardRow } from '#reservations/board-schema.ts'
+import { useWords } from '#reservations/web/admin-words.ts'
+import { Next, PaidBar, Promised } from '#reservations/web/board/BoardCells.tsx'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
+import { useFormat } from '#ui/use-format.ts'
+import { useToday } from '#ui/use-today.ts'
+
+type Props = { row: BoardRow; onRemind: (row: BoardRow) => void }
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+
+/** A reservation on the board: whose, what of it is paid, its days, and what happens by itself. */
+export function BoardCard({ row, onRemind }: Props) {
+  const t = useWords()
+  const origin = useOrigin()
+  const format = useFormat()
+  const { number, name, email, country, kept, due, next, remark, state } = row
+  return (
+    <article className="board-card" data-row={number} data-late={state === 'overdue' || undefined}>
+      <h3>
+        <Link
+          to="/admin/orders/$number"
+          params={{ number: String(number) }}
+          search={{ ...origin, as: 'board', column: state }}
+          data-name=""
+        >
+          <span className="one-line">
+            {name ?? email}
+            {country && <span className="beside">{country}</span>}
+          </span>{' '}
+          <span className="light">{number}</span>
+        </Link>
+      </h3>
+      <p className="goods">
+        <Items row={row} />
+      </p>
+      <PaidBar row={row} />
+      <p className="sums">
+        <span>{t('reservations.admin.paid', { amount: format.amount(atLeastZero(kept)) })}</span>
+        {due.minor > 0 && <span>{t('reservations.admin.due', { amount: format.amount(due) })}</span>}
+      </p>
+      <Days row={row} />
+      {(next || remark === 'unpaid') && (
+        <p className="fact next">
+          <Clock {...icon} />
+          <span>
+            <Next row={row} />
+          </span>
+        </p>
+      )}
+      {state === 'overdue' && (
+        <button type="button" className="button plain" onClick={() => onRemind(row)}>
+          {t('reservations.admin.act.remind')}
+        </button>
+      )}
+    </article>
+  )
+}
+
+/** The promised day, or the day by which the balance is due. */
+function Days({ row }: { row: BoardRow }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const today = useToday()
+  const { payBy, dueOn, state, promisedOn } = row
+  const day = state === 'overdue' ? dueOn : payBy?.day
+  if (day && (state === 'overdue' || state === 'balance-due')) {
+    return (
+      <p className="fact">
+        <Hourglass {...icon} />
+        <span>
+          {t(`reservations.admin.${state === 'overdue' ? 'was-due' : 'due-day'}`, {
+            day: shortDay(day, language, today),
+          })}
+        </span>
+      </p>
+    )
+  }
+  if (!promisedOn) return null
+  return (
+    <p className="fact">
+      <CalendarDays {...icon} />
+      <span>
+        <Promised row={row} />
+      </span>
+    </p>
+  )
+}

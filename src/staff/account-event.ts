@@ -1,0 +1,32 @@
+/** Events of the account of a person of the house, as the database names them. */
+export const eventKinds = [
+  'account-opened',
+  'account-closed',
+  'signed-in',
+  'sign-in-failed',
+  'sign-in-limited',
+  'password-refused',
+  'admin-refused',
+  'recovery-mailed',
+  'password-changed',
+  'email-change-asked',
+  'email-changed',
+  'role-granted',
+  'role-lost',
+  'session-ended',
+  'sessions-ended',
+] as const
+
+/** How a session began, and why it ended. */
+export const eventDetails = [
+  'password',
+  'otp',
+  'recovery',
+  'signed-out',
+  'token-reused',
+  'password-changed',
+  'idle',
+  'address-changed',
+  'too-old',
+  'ended-by-admin',
+] as const

@@ -1,0 +1,32 @@
+// The filters of the audit log, as an address and a saved view have them.
+import { auditedKinds } from '#audit/audited.ts'
+import { isPeriod } from '#orders/order-filter.ts'
+import { filterReaderOf } from '#platform/list-filter.ts'
+import { areChoices, choicesOf } from '#platform/written-choices.ts'
+
+/** Without one, everything. */
+export const auditViews = ['changes', 'exports', 'accounts'] as const
+
+/** Sign-ins, failed ones, changes of roles and ends of sessions are of the kind `account`. */
+export const listedKinds = [...auditedKinds, 'account'] as const
+export type ListedKind = (typeof listedKinds)[number]
+
+export const auditFilters = ['person', 'kind', 'day'] as const
+export type AuditFilterName = (typeof auditFilters)[number]
+
+const isMember = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
+
+/** Whether a filter is written as the list reads it. */
+export function isAuditFilter(name: AuditFilterName, written: string): boolean {
+  if (written.length > 200) return false
+  if (name === 'day') return isPeriod(written)
+  return name === 'kind' ? areChoices(written, listedKinds) : choicesOf(written).values.every(isMember)
+}
+
+export const readAuditFilter = filterReaderOf({
+  views: auditViews,
+  filters: auditFilters,
+  isFilter: isAuditFilter,
+  mostOfWords: 200,
+  beside: ['entry'],
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { filled, line } from '#platform/http/input.ts'
+import { type AuditFilterName, auditViews, isAuditFilter, listedKinds } from '#staff/audit-filter.ts'
+
+const examples = { person: '00000000-0000-7000-8000-000000000000', kind: 'order', day: '7d' }
+const some = (name: AuditFilterName) =>
+  filled(200)
+    .refine((written) => isAuditFilter(name, written), 'Names a choice that does not exist')
+    .meta({ examples: [examples[name]] })
+    .optional()
+
+const place = z
+  .string()
+  .regex(/^(c-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|e-\d{1,15})$/)
+  .meta({ examples: ['e-1'] })
+
+export const auditFilterSchema = z.object({
+  q: line(200).optional().describe('Part of an e-mail, of the name of a thing, or of what was changed'),
+  view: z.enum(auditViews).optional().describe('Without it, everything'),
+  person: some('person').describe('Members by id, with commas between several; after `not-`, all others'),
+  kind: some('kind'),
+  day: some('day').describe('`7d` for the last seven days, or `2026-11-01..2026-11-30`'),
+})
+
+export const auditPageSchema = auditFilterSchema.extend({
+  after: place.optional().describe('The last row already read'),
+  before: place.optional().describe('Instead of `after`: the first row of the page that follows'),
+})
+
+export const auditRowSchema = z.object({
+  id: z.string(),
+  kind: z.enum(listedKinds),
+  name: z.string().describe('Of the thing that was changed; of an event of an account, its kind'),
+  who: z.string().nullable().describe('Null once the account is closed'),
+  about: z.string().nullable().describe('The account that an event is of, where another person made it'),
+  before: z.record(z.string(), z.unknown()).describe('The values that differ, as they were'),
+  after: z.record(z.string(), z.unknown()),
+  network: z.string().nullable().describe('Of the address only its /24, or the /48 of IPv6'),
+  device: z.string().nullable(),
+  times: z.int().describe('Failures are counted by ten minutes'),
+  at: z.iso.datetime(),
+})
+
+export const auditListSchema = z.object({
+  rows: z.array(auditRowSchema),
+  next: z.string().nullable().describe('Where the next page begins: `after`'),
+  previous: z.string().nullable().describe('Where the page before ends: `before`'),
+  any: z.boolean().describe('Whether there is any, whatever the filter'),
+})
+
+export const auditPeopleSchema = z.array(z.object({ id: z.uuid(), email: z.string() }))
+
+export type AuditPage = z.infer<typeof auditPageSchema>
+export type AuditFilter = z.infer<typeof auditFilterSchema>
+export type AuditRow = z.infer<typeof auditRowSchema>
+export type AuditList = z.infer<typeof auditListSchema>

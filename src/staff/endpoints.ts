@@ -1,0 +1,14 @@
+import type { Endpoints } from '#platform/http/endpoint.ts'
+import { auditListSchema, auditPageSchema, auditPeopleSchema } from '#staff/audit-schema.ts'
+
+export const auditEndpoints = {
+  'GET /admin/audit': {
+    summary: 'Changes, sign-ins and exports of the house, newest first',
+    query: auditPageSchema,
+    answer: auditListSchema.describe('A page of it'),
+  },
+  'GET /admin/audit/people': {
+    summary: 'The people whom the audit names',
+    answer: auditPeopleSchema.describe('By e-mail'),
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,12 @@
+import type { TextsOf } from '#language/words.ts'
+import type { Manifest } from '#platform/manifest.ts'
+import type adminWords from '#staff/admin-words.en.json'
+import { auditRoutes } from '#staff/server/audit-routes.ts'
+
+declare module '#language/words.ts' {
+  interface WordRegistry extends TextsOf<typeof adminWords> {}
+}
+
+export const staff: Manifest = {
+  api: (settings) => [auditRoutes(settings)],
+}

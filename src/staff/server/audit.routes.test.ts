@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { aMember, anAccount, anAuthClient } from '#accounts/testing/members.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import type { AuditList } from '#staff/audit-schema.ts'
+
+const shop = aShop()
+
+type Headers = Record<string, string>
+
+async function read(headers: Headers, words: Record<string, string> = {}): Promise<AuditList> {
+  const { status, body } = await shop.json<AuditList>(`/api/admin/audit?${new URLSearchParams(words)}`, { headers })
+  expect(status).toBe(200)
+  return body
+}
+
+const titles = ({ rows }: AuditList) => rows.map(({ kind, name }) => (kind === 'account' ? name : kind))
+
+async function aCarrier(headers: Headers, name: string, seen?: { id: string; version: number }) {
+  const id = seen?.id ?? newId()
+  const body = {
+    name,
+    pattern: 'https://example.com/{number}',
+    checked: true,
+    active: true,
+    version: seen?.version ?? 0,
+  }
+  const answer = await shop.fetch(`/api/admin/carriers/${id}`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+  return { id, version: ((await answer.json()) as { version: number }).version }
+}
+
+test('D32 the audit lists who changed what, from what to what, and filters and finds it', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const other = await aMember(shop, { role: 'admin' })
+  const carrier = await aCarrier(admin.headers, 'Poste été')
+  await aCarrier(other.headers, 'Poste d’hiver', carrier)
+  const [newest, first] = (await read(admin.headers, { q: carrier.id })).rows
+  expect(newest).toMatchObject({
+    ...{ kind: 'carrier', name: carrier.id, who: other.email },
+    ...{ before: { name: 'Poste été' }, after: { name: 'Poste d’hiver' } },
+  })
+  expect(Object.keys(newest?.after ?? {})).toEqual(['name'])
+  expect(first).toMatchObject({ who: admin.email, after: { name: 'Poste été' } })
+  expect(titles(await read(admin.headers, { q: 'POSTE D’HIVER' }))).toEqual(['carrier'])
+  expect(titles(await read(admin.headers, { q: 'poste ete' }))).toHaveLength(2)
+  const ofOther = await read(admin.headers, { person: other.id, view: 'changes' })
+  expect(ofOther.rows.map(({ who }) => who)).toEqual([other.email])
+  expect((await read(admin.headers, { person: `not-${other.id}`, q: carrier.id })).rows).toHaveLength(1)
+  expect((await read(admin.headers, { kind: 'not-carrier', q: carrier.id })).rows).toEqual([])
+  expect((await read(admin.headers, { day: '1d', q: carrier.id })).rows).toHaveLength(2)
+  expect((await read(admin.headers, { day: '..2020-01-01', q: carrier.id })).rows).toEqual([])
+  const people = await shop.json<{ id: string; email: string }[]>('/api/admin/audit/people', { headers: admin.headers })
+  expect(people.body).toEqual(expect.arrayContaining([admin, other].map(({ id, email }) => ({ id, email }))))
+})
+
+test('D32 sign-ins of the house are listed, failed ones too, and those of buyers are not', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const buyer = await aMember(shop)
+  await anAuthClient(shop).signInWithPassword({ email: admin.email, password: 'wrong' })
+  await anAuthClient(shop).signInWithPassword({ email: buyer.email, password: 'wrong' })
+  const own = await read(admin.headers, { q: admin.email, view: 'accounts' })
+  expect(titles(own)).toEqual(['sign-in-failed', 'signed-in', 'role-granted'])
+  expect(own.rows[0]).toMatchObject({ who: admin.email, times: 1, network: expect.stringContaining('/') })
+  expect((await read(admin.headers, { q: buyer.email })).rows).toEqual([])
+  // A buyer who asks for what is the owner's is listed for that alone.
+  expect((await shop.json('/api/admin/audit', { headers: buyer.headers })).status).toBe(403)
+  expect(titles(await read(admin.headers, { q: buyer.email }))).toEqual(['admin-refused'])
+  await shop.rows('delete from user_roles where user_id = $1', [admin.id])
+  const last = await aMember(shop, { role: 'admin' })
+  expect(titles(await read(last.headers, { q: admin.email })).slice(0, 2)).toEqual(['role-lost', 'sign-in-failed'])
+})
+
+test('D32 an export is listed with its filters', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const answer = await shop.fetch('/api/admin/orders/export', {
+    method: 'POST',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ sheetLanguage: 'en', country: 'FR' }),
+  })
+  expect(answer.status).toBe(200)
+  await answer.text()
+  const { rows } = await read(admin.headers, { view: 'exports', person: admin.id })
+  expect(rows).toMatchObject([{ kind: 'export', name: 'orders', after: { filter: { country: 'FR' } } }])
+})
+
+test('D32 the pages of changes and sign-ins follow each other without a gap, both ways', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const { id, email } = await anAccount(shop, { role: 'admin' })
+  // Many at one instant, and between them others whose instants only the database distinguishes.
+  await shop.rows(
+    `insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
+     select new_id(), 'order', n::text, $1, $2, '{}', '{"note": "x"}',
+            timestamptz '2026-03-01 10:00:00.123+00' + make_interval(secs => n / 10) from generate_series(1, 70) n`,
+    [id, email],
+  )
+  await shop.rows(
+    `insert into account_events (kind, member_id, occurred_at)
+     select 'signed-in', $1, timestamptz '2026-03-01 10:00:00.1235+00' + make_interval(secs => n / 10)
+       from generate_series(1, 60) n`,
+    [id],
+  )
+  const asked = { person: id, day: '2026-03-01..2026-03-01' }
+  const pages = [await read(admin.headers, asked)]
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+    pages.push(await read(admin.headers, { ...asked, after: next }))
+  }
+  expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 30])
+  const all = pages.flatMap(({ rows }) => rows)
+  expect(new Set(all.map((row) => row.id)).size).toBe(130)
+  expect(all.map(({ at }) => at)).toEqual(
+    all
+      .map(({ at }) => at)
+      .toSorted()
+      .reverse(),
+  )
+  const back = await read(admin.headers, { ...asked, before: pages[2]?.previous ?? '' })
+  expect(back.rows).toEqual(pages[1]?.rows)
+  const start = await read(admin.headers, { ...asked, before: pages[1]?.previous ?? '' })
+  expect([start.rows, start.previous]).toEqual([pages[0]?.rows, null])
+  // A sign-in that is deleted by now: the list begins anew.
+  expect((await read(admin.headers, { ...asked, after: 'e-999999999' })).rows).toEqual(pages[0]?.rows)
+})
+
+test('D32 an entry can be neither changed nor deleted, not even by the shop itself', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  const { id } = await aCarrier(admin.headers, `Post ${newId()}`)
+  for (const statement of [
+    `update audit_entries set actor = 'somebody else' where name = '${id}'`,
+    `delete from audit_entries where name = '${id}'`,
+    'truncate audit_entries',
+  ]) {
+    await expect(shop.rows(statement), statement).rejects.toThrow(/append-only/)
+  }
+  expect((await read(admin.headers, { q: id })).rows).toMatchObject([{ who: admin.email }])
+})
+
+test('the audit refuses a filter that it does not know, and reads odd words as words', async () => {
+  const admin = await aMember(shop, { role: 'admin' })
+  for (const query of ['kind=lost', 'person=me', 'day=tomorrow', 'after=x', 'view=none']) {
+    expect((await shop.json(`/api/admin/audit?${query}`, { headers: admin.headers })).status, query).toBe(400)
+  }
+  expect((await read(admin.headers, { q: '%_%\\' })).rows).toEqual([])
+})

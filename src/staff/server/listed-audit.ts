@@ -1,0 +1,139 @@
+import {
+  type AskedEvents,
+  everyStaffMember,
+  instantOfEvent,
+  listStaffEvents,
+  type StaffEvent,
+} from '#accounts/server/staff-events.ts'
+import { type AuditedKind, auditedKinds } from '#audit/audited.ts'
+import {
+  type AskedEntries,
+  everyActor,
+  instantOfEntry,
+  isAnyEntry,
+  type ListedEntry,
+  listEntries,
+} from '#audit/server/entries.ts'
+import { periodOf } from '#orders/order-filter.ts'
+import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { type Choices, choicesOf, chosenOf, isOneOf } from '#platform/written-choices.ts'
+import { type ListedKind, listedKinds } from '#staff/audit-filter.ts'
+import type { AuditFilter, AuditList, AuditPage, AuditRow } from '#staff/audit-schema.ts'
+
+const pageSize = 50
+
+type Way = 'on' | 'back'
+type Place = { at: string; row: string; way: Way }
+
+/** A page of what admins changed and of what happened to their accounts, newest first. */
+export async function listedAudit(page: AuditPage, now: BusinessTime): Promise<AuditList> {
+  const { after, before, ...filter } = page
+  const back = before === undefined ? undefined : await pageBefore(filter, before, now)
+  const start = before === undefined ? await placeOf(after, 'on') : undefined
+  const found = back ?? (await rowsOf(filter, start, now))
+  const rows = found.slice(0, pageSize)
+  const isPast = back !== undefined || start !== undefined
+  return {
+    rows,
+    next: back || found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
+    previous: isPast ? (rows[0]?.id ?? null) : null,
+    any: rows.length > 0 || (await isAnyEntry()),
+  }
+}
+
+/** The people who changed anything, or may. */
+export async function auditPeople() {
+  const people = new Map([...(await everyActor()), ...(await everyStaffMember())].map(({ id, email }) => [id, email]))
+  return [...people].map(([id, email]) => ({ id, email })).sort((one, other) => (one.email < other.email ? -1 : 1))
+}
+
+/** Undefined where fewer than a page lie before: then the first page is the one to show. */
+async function pageBefore(filter: AuditFilter, row: string, now: BusinessTime): Promise<AuditRow[] | undefined> {
+  const place = await placeOf(row, 'back')
+  const rows = place ? await rowsOf(filter, place, now) : []
+  return rows.length > pageSize ? rows.slice(1) : undefined
+}
+
+/** Undefined where the row is deleted by now: the list begins anew. */
+async function placeOf(row: string | undefined, way: Way): Promise<Place | undefined> {
+  if (row === undefined) return undefined
+  const id = row.slice(2)
+  const at = row.startsWith('c') ? await instantOfEntry(id) : await instantOfEvent(Number(id))
+  return at === undefined ? undefined : { at, row, way }
+}
+
+async function rowsOf(filter: AuditFilter, place: Place | undefined, now: BusinessTime): Promise<AuditRow[]> {
+  const kinds = chosenOf(filter.kind, kindsOf(filter.view))
+  const own = kinds.filter((kind): kind is AuditedKind => kind !== 'account')
+  const people = filter.person ? choicesOf(filter.person) : undefined
+  const given = {
+    people: people?.values ?? null,
+    isNot: people?.isNot ?? false,
+    days: periodOf('placed', filter.day ?? '', dayOf(now)),
+    words: filter.q || null,
+  }
+  const all = own.length === auditedKinds.length ? null : own
+  const [entries, events] = await Promise.all([
+    own.length > 0
+      ? listEntries({ ...given, people: await actorsOf(people), kinds: all, cursor: entryCursor(place) }, pageSize + 1)
+      : [],
+    kinds.includes('account') ? listStaffEvents({ ...given, cursor: eventCursor(place) }, pageSize + 1) : [],
+  ])
+  const rows = merge(entries.map(ofEntry), events.map(ofEvent), place?.way ?? 'on').slice(0, pageSize + 1)
+  return place?.way === 'back' ? rows.reverse() : rows
+}
+
+/** Those who are left out are asked for by naming all others: an index has the entries of each, and none without some. */
+async function actorsOf(people: Choices | undefined): Promise<readonly string[] | null> {
+  if (!people?.isNot) return people?.values ?? null
+  return (await everyActor()).map(({ id }) => id).filter((id) => !people.values.includes(id))
+}
+
+function kindsOf(view: AuditFilter['view']): readonly ListedKind[] {
+  if (view === 'accounts') return ['account']
+  if (view === 'exports') return ['export']
+  return view === 'changes' ? auditedKinds.filter((kind) => kind !== 'export') : listedKinds
+}
+
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+// At one instant events are newer than entries.
+function entryCursor(place: Place | undefined): AskedEntries['cursor'] {
+  return place && { at: place.at, way: place.way, id: place.row.startsWith('c') ? place.row.slice(2) : lastId }
+}
+
+function eventCursor(place: Place | undefined): AskedEvents['cursor'] {
+  return place && { at: place.at, way: place.way, id: place.row.startsWith('e') ? Number(place.row.slice(2)) : 0 }
+}
+
+/** Each list keeps its sequence: the database compares instants more exactly than a date does here. */
+function merge(entries: readonly AuditRow[], events: readonly AuditRow[], way: Way): AuditRow[] {
+  const rows: AuditRow[] = []
+  let [entry, event] = [0, 0]
+  while (entry < entries.length || event < events.length) {
+    const [one, other] = [entries[entry], events[event]]
+    const isEvent = !one || (other !== undefined && (way === 'on' ? other.at >= one.at : other.at < one.at))
+    const next = isEvent ? other : one
+    if (isEvent) event += 1
+    else entry += 1
+    if (next) rows.push(next)
+  }
+  return rows
+}
+
+function ofEntry({ id, kind, name, actor, before, after, occurredAt }: ListedEntry): AuditRow {
+  const known = isOneOf(auditedKinds, kind) ? kind : 'setting'
+  const nowhere = { about: null, network: null, device: null, times: 1 }
+  return { ...nowhere, id: `c-${id}`, kind: known, name, who: actor, before, after, at: occurredAt.toISOString() }
+}
+
+function ofEvent({ id, kind, email, actor, detail, network, device, times, occurredAt }: StaffEvent): AuditRow {
+  return {
+    ...{ id: `e-${id}`, kind: 'account', name: kind, network, device, times },
+    who: actor ?? email,
+    about: actor ? email : null,
+    before: {},
+    after: detail ? { detail } : {},
+    at: occurredAt.toISOString(),
+  }
+}

@@ -1,0 +1,183 @@
+import '#ui/admin/styles/audit.css'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { usePeriodWords } from '#orders/web/admin/use-period-words.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { type AuditFilterName, auditViews, listedKinds } from '#staff/audit-filter.ts'
+import type { AuditRow } from '#staff/audit-schema.ts'
+import { AuditDrawer, AuditFacts } from '#staff/web/AuditDrawer.tsx'
+import { useWords } from '#staff/web/admin-words.ts'
+import { auditPeopleQuery } from '#staff/web/audit-api.ts'
+import { idOf, useAuditList } from '#staff/web/use-audit-list.ts'
+import { useAuditWords } from '#staff/web/use-audit-words.ts'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import type { Column } from '#ui/admin/list/DataTable.tsx'
+import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'
+import { Moment } from '#ui/admin/Moment.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { useSavedSearch } from '#ui/saved-search.ts'
+import { OwnerList } from '#views/web/OwnerList.tsx'
+
+type Search = { [Name in AuditFilterName | 'view' | 'after' | 'before' | 'saved' | 'entry']?: string | undefined } & {
+  q?: string | number | undefined
+}
+
+export const Route = createFileRoute('/_admins/admin/audit')({
+  // Not read here: what it takes would come with the first load.
+  validateSearch: (search: Search): Search => search,
+  component: AdminAuditPage,
+})
+
+/** Every change of the house, sign-in and export, newest first; nothing here can be changed (D32). */
+function AdminAuditPage() {
+  const t = useWords()
+  const navigate = Route.useNavigate()
+  const { entry, ...search } = Route.useSearch()
+  useSavedSearch('audit', search)
+  const { filter, unknown, question, steady } = useAuditList(search)
+  const words = useAuditWords()
+  const dayGroup = useDayGroups()
+  const filters = useAuditFilters()
+  return (
+    <>
+      <main id="content">
+        <PageHead title={t('staff.audit.title')} indexed={false} />
+        <AdminHead title={t('staff.audit.title')} meta={[t('staff.audit.meta')]} />
+        <OwnerList
+          list="audit"
+          title={t('staff.audit.title')}
+          place={{ to: '/admin/audit', search, filter }}
+          unknown={unknown}
+          fixed={{
+            views: auditViews.map((value) => ({ value, text: t(`staff.audit.view.${value}`) })),
+            counts: undefined,
+            mostCounted: 0,
+          }}
+          filters={filters}
+          sorts={[{ value: 'newest', text: t('staff.audit.sort') }]}
+          sort="newest"
+          searchLabel={t('staff.audit.search-label')}
+          columns={useAuditColumns(search)}
+          hiddenAtFirst={[]}
+          question={question}
+          steady={steady}
+          page={question.data}
+          idOf={idOf}
+          nameOf={words.titleOf}
+          none={t('staff.audit.none')}
+          noneText={t('staff.audit.none-text')}
+          groupOf={({ at }) => dayGroup(dayOf(new Date(at)))}
+          preview={(row) => <Preview row={row} name={words.titleOf(row)} />}
+        />
+      </main>
+      {entry !== undefined && question.data && (
+        <AuditDrawer
+          row={steady.rows.find(({ id }) => id === entry)}
+          onClose={() => void navigate({ search, resetScroll: false })}
+        />
+      )}
+    </>
+  )
+}
+
+function useAuditFilters() {
+  const t = useWords()
+  const { data: people = [] } = useQuery(auditPeopleQuery)
+  const { periodText, usualOf } = usePeriodWords()
+  return [
+    {
+      name: 'person',
+      subject: t('staff.audit.filter.person'),
+      choices: people.map(({ id, email }) => [id, email] as const),
+    },
+    {
+      name: 'kind',
+      subject: t('staff.audit.filter.kind'),
+      choices: listedKinds.map((kind) => [kind, t(`staff.kind.${kind}`)] as const),
+    },
+    {
+      name: 'day',
+      subject: t('staff.audit.filter.day'),
+      usual: usualOf('placed'),
+      textOf: (written: string) => periodText('placed', written),
+    },
+  ]
+}
+
+function useAuditColumns(search: Search): Column<AuditRow>[] {
+  const t = useWords()
+  const { titleOf, whatOf, whoOf } = useAuditWords()
+  return [
+    {
+      id: 'thing',
+      head: t('staff.audit.column.thing'),
+      isName: true,
+      card: 'title',
+      cell: (row) => (
+        <Link
+          to="/admin/audit"
+          search={{ ...search, entry: row.id }}
+          resetScroll={false}
+          className="one-line"
+          title={titleOf(row)}
+        >
+          {titleOf(row)}
+        </Link>
+      ),
+    },
+    {
+      id: 'what',
+      head: t('staff.audit.column.what'),
+      card: 'text',
+      cell: (row) => (
+        <span className="one-line" data-grows="" title={whatOf(row)}>
+          {whatOf(row)}
+        </span>
+      ),
+    },
+    {
+      id: 'who',
+      head: t('staff.audit.column.who'),
+      card: 'state',
+      cell: (row) => (
+        <span className="one-line" translate="no" title={whoOf(row)}>
+          {whoOf(row)}
+        </span>
+      ),
+    },
+    {
+      id: 'when',
+      head: t('staff.audit.column.when'),
+      card: 'sum',
+      cell: ({ at }) => (
+        <span className="whitespace-nowrap font-normal">
+          <Moment at={at} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function Preview({ row, name }: { row: AuditRow; name: string }) {
+  const { fieldsOf, fieldOf, valueText } = useAuditWords()
+  return (
+    <>
+      <p className="head">
+        <span>{name}</span>
+      </p>
+      <AuditFacts row={row} />
+      {row.kind !== 'account' && (
+        <p className="need">
+          {fieldsOf(row)
+            .slice(0, 4)
+            .map((field) => (
+              <span key={field} className="block first-letter:uppercase">
+                {fieldOf(field)} <s className="light">{field in row.before && valueText(field, row.before[field])}</s>{' '}
+                {valueText(field, row.after[field])}
+              </span>
+            ))}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { shortMoment } from '#platform/time/moment.ts'
+import type { AuditRow } from '#staff/audit-schema.ts'
+import { AuditedLink } from '#staff/web/AuditedLink.tsx'
+import { useWords } from '#staff/web/admin-words.ts'
+import { useAuditWords } from '#staff/web/use-audit-words.ts'
+import { Drawer } from '#ui/admin/Drawer.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
+
+type Props = {
+  /** Undefined where it is not on this page of the list any more. */
+  row: AuditRow | undefined
+  onClose: () => void
+}
+
+/** One entry in full: who, when, what it was and what it became, and the way to the thing. */
+export function AuditDrawer({ row, onClose }: Props) {
+  const t = useWords()
+  const words = useAuditWords()
+  const close = t('staff.audit.close')
+  if (!row) {
+    return (
+      <Drawer title={t('staff.audit.not-here')} close={close} onClose={onClose}>
+        <p>{t('staff.audit.not-here-text')}</p>
+      </Drawer>
+    )
+  }
+  return (
+    <Drawer title={words.titleOf(row)} close={close} onClose={onClose}>
+      <AuditFacts row={row} />
+      {row.kind !== 'account' && <Changes row={row} />}
+      <p className="acts">
+        <AuditedLink row={row} />
+      </p>
+    </Drawer>
+  )
+}
+
+/** The person, the moment and the device of an entry. */
+export function AuditFacts({ row }: { row: AuditRow }) {
+  const t = useWords()
+  const { language } = useLanguage()
+  const { whoOf, whatOf, deviceOf } = useAuditWords()
+  const facts = [
+    ['staff.audit.column.when', shortMoment(row.at, language)],
+    ['staff.audit.column.who', <EmailAddress key="who">{whoOf(row)}</EmailAddress>],
+    ['staff.audit.column.account', row.about && <EmailAddress key="about">{row.about}</EmailAddress>],
+    ['staff.audit.column.detail', row.kind === 'account' && whatOf(row)],
+    ['staff.audit.column.device', deviceOf(row)],
+    ['staff.audit.column.network', row.network],
+  ] as const
+  return (
+    <dl>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="contents">
+              <dt>{t(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Changes({ row }: { row: AuditRow }) {
+  const t = useWords()
+  const { fieldsOf, fieldOf, valueText } = useAuditWords()
+  const fields = fieldsOf(row)
+  if (fields.length === 0) return <p>{t('staff.audit.no-values')}</p>
+  return (
+    <table className="audit-changes">
+      <caption className="sr-only">{t('staff.audit.changes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('staff.audit.column.field')}</th>
+          <th scope="col">{t('staff.audit.column.before')}</th>
+          <th scope="col">{t('staff.audit.column.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field}>
+            <th scope="row" className="first-letter:uppercase">
+              {fieldOf(field)}
+            </th>
+            <td>{field in row.before ? valueText(field, row.before[field]) : t('staff.audit.nothing')}</td>
+            <td>{field in row.after ? valueText(field, row.after[field]) : t('staff.audit.nothing')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

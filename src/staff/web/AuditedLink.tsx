@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { AuditRow } from '#staff/audit-schema.ts'
+import { useWords } from '#staff/web/admin-words.ts'
+import { useOrigin } from '#ui/admin/detail/origin.ts'
+
+const places = {
+  order: { to: '/admin/orders/$number', word: 'staff.audit.open.order', part: 'number' },
+  request: { to: '/admin/requests/$id', word: 'staff.audit.open.request', part: 'id' },
+  product: { to: '/admin/products/$code', word: 'staff.audit.open.product', part: 'code' },
+  task: { to: '/admin/messages/$id', word: 'staff.audit.open.task', part: 'id' },
+} as const
+const lists = {
+  picture: { to: '/admin/pictures', word: 'staff.audit.open.picture' },
+  carrier: { to: '/admin/shipping', word: 'staff.audit.open.carrier' },
+  payment: { to: '/admin/problems', word: 'staff.audit.open.payment' },
+  refund: { to: '/admin/problems', word: 'staff.audit.open.payment' },
+  checkout: { to: '/admin/problems', word: 'staff.audit.open.payment' },
+  mail: { to: '/admin/problems', word: 'staff.audit.open.payment' },
+  ledger: { to: '/admin/problems', word: 'staff.audit.open.payment' },
+  setting: { to: '/admin/products', word: 'staff.audit.open.setting' },
+} as const
+
+const isKey = <Names extends object>(names: Names, key: PropertyKey): key is keyof Names => key in names
+
+/** Whether a request begun by the house is named by its reference, which no page has. */
+const isPage = ({ kind, name }: AuditRow) => kind !== 'request' || name.length === 36
+
+/** The way to the thing that was changed, where it has a page or a list. */
+export function AuditedLink({ row }: { row: AuditRow }) {
+  const t = useWords()
+  const origin = useOrigin()
+  const { kind, name } = row
+  if (isKey(places, kind) && isPage(row)) {
+    const { to, word, part } = places[kind]
+    return (
+      <Link
+        to={to}
+        params={{ [part]: name } as never}
+        {...(kind === 'order' && { search: origin as never })}
+        className="button plain"
+      >
+        {t(word)}
+      </Link>
+    )
+  }
+  if (!isKey(lists, kind)) return null
+  return (
+    <Link to={lists[kind].to} className="button plain">
+      {t(lists[kind].word)}
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { pageOf } from '#platform/list-filter.ts'
+import { readAuditFilter } from '#staff/audit-filter.ts'
+import type { AuditRow } from '#staff/audit-schema.ts'
+import { auditQuery } from '#staff/web/audit-api.ts'
+import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
+import type { ListSearch } from '#views/web/list-place.ts'
+
+export const idOf = ({ id }: AuditRow) => id
+
+/** The page of the audit that an address asks for, kept steady while entries arrive. */
+export function useAuditList({ after, before, ...search }: ListSearch) {
+  const { filter, unknown } = readAuditFilter(search)
+  const page = pageOf(filter, { after, before }, String)
+  const question = useQuery({ ...auditQuery(page), refetchInterval: 60_000 })
+  const isSettled = question.isFetchedAfterMount && !question.isPlaceholderData
+  const steady = useSteadyRows(JSON.stringify(page), question.data?.rows, isSettled, idOf)
+  return { filter, unknown, question, steady }
+}

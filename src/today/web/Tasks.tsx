@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { listedProblems, narrowed } from '#payments/problem-list.ts'
+import { ProblemActs } from '#payments/web/ProblemActs.tsx'
+import { problemsQuery } from '#payments/web/problem-api.ts'
+import { useProblemWords } from '#payments/web/use-problem-words.ts'
+import { useWords } from '#today/web/admin-words.ts'
+import { useDone } from '#today/web/use-done.ts'
+
+/** So many tasks have a line each; more are ticked in their list. */
+export const mostTasks = 5
+
+/**
+ * Tasks, the oldest first, each with its button *Done*; where one ends with its order, with the way to it.
+ * @param instead the line of all, while they are not read
+ */
+export function Tasks({ instead }: { instead: ReactNode }) {
+  const t = useWords()
+  const { data } = useQuery(problemsQuery)
+  // Tasks name no letter.
+  const words = useProblemWords((template) => template)
+  const done = useDone()
+  if (!data) return instead
+  return narrowed(listedProblems(data), { view: 'tasks', sort: 'oldest' }).map((row) => {
+    const [number] = row.numbers
+    const detail = [number && t('today.detail.one-order', { number }), words.whyOf(row)].filter(Boolean).join(' · ')
+    return (
+      <li key={row.id}>
+        <span aria-hidden="true" className="mark urgent" />
+        <div>
+          <p className="what">{words.titleOf(row)}</p>
+          {detail && <p className="quiet">{detail}</p>}
+        </div>
+        <ProblemActs row={row} name={words.nameOf(row)} repairs={done} isShort />
+      </li>
+    )
+  })
+}

@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '#platform/browser/send.ts'
+import { AdminHead } from '#ui/admin/AdminHead.tsx'
+import { ListNews } from '#ui/admin/list/ListNews.tsx'
+
+type Props = {
+  question: Pick<UseQueryResult, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>
+  /** The title where the thing could not be loaded. */
+  title: string
+  /** The title where there is no such thing. */
+  unknown: string
+  back: ReactNode
+}
+
+/** Until one thing is there: that it is loading, could not be loaded, or does not exist, with the way back. */
+export function DetailNews({ question, title, unknown, back }: Props) {
+  const { data, error } = question
+  // A malformed address is answered as that of an unknown thing.
+  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
+  if (isUnknown) return <AdminHead title={unknown} back={back} />
+  return (
+    <>
+      {error && data === undefined && <AdminHead title={title} back={back} />}
+      <ListNews question={question} nothing={null} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react'
+import { lazy, type ReactNode, type Ref, Suspense, useId } from 'react'
+import { FormattedText } from '#ui/FormattedText.tsx'
+
+const FormattedEditor = lazy(() => import('#ui/admin/form/FormattedEditor.tsx'))
+
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  problem?: ReactNode
+  lang: string
+  changed?: boolean | undefined
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  ref?: Ref<{ focus: () => void }> | undefined
+}
+
+/** A field for a text that may be formatted; until its editor has come, the text can be read. */
+export function FormattedField({ label, hint, problem, lang, changed, value, onChange, onBlur, ref }: Props) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const attributes = {
+    lang,
+    'aria-labelledby': `${id}-label`,
+    ...(described && { 'aria-describedby': described }),
+    ...(problem && { 'aria-invalid': 'true' }),
+    ...(changed && { 'data-changed': 'true' }),
+  }
+  return (
+    <div>
+      <div id={`${id}-label`} className="mb-1 block font-medium text-[0.875rem]">
+        {label}
+      </div>
+      <Suspense
+        fallback={
+          <div className="formatted">
+            <div className="formatted-box" aria-busy="true" lang={lang}>
+              <FormattedText text={value} />
+            </div>
+          </div>
+        }
+      >
+        <FormattedEditor value={value} onChange={onChange} onBlur={onBlur} attributes={attributes} ref={ref} />
+      </Suspense>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-[0.875rem] text-current/75">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 flex gap-2 text-[0.875rem] text-problem">
+          <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" strokeWidth={1.6} />
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
