@@ -1,9 +1,10 @@
-// An address that a test can make unreachable, or let fail, and repair again, in place of an outside service.
+// An address that a test can make slow or unreachable, or let fail, and repair again, in place of an outside service.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 
-type Mood = 'works' | 'is away' | 'stumbles' | 'talks nonsense'
+type Mood = 'works' | 'is slow' | 'is away' | 'stumbles' | 'talks nonsense'
 type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 
 export type FickleAddress = { url: string; mood: Mood; received: Received[] }
@@ -13,7 +14,8 @@ export function aFickleAddress(
   answer: (received: Received) => Promise<{ status: number; body: string }>,
 ): FickleAddress {
   const address: FickleAddress = { url: '', mood: 'works', received: [] }
-  const http = createServer((req, res) => void respond(req, res))
+  // A connection that closes while it is idle would lose the next request.
+  const http = createServer({ keepAliveTimeout: 0 }, (req, res) => void respond(req, res))
 
   async function respond(req: IncomingMessage, res: ServerResponse) {
     const chunks: Buffer[] = []
@@ -24,6 +26,7 @@ export function aFickleAddress(
     if (address.mood === 'is away') return req.socket.destroy()
     if (address.mood === 'stumbles') return res.writeHead(500).end('{"error":"fault"}')
     if (address.mood === 'talks nonsense') return res.writeHead(200).end('<html>')
+    if (address.mood === 'is slow') await pause(500)
     const { status, body: said } = await answer(received)
     res.writeHead(status, { 'content-type': 'application/json' }).end(said)
   }

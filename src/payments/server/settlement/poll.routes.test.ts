@@ -40,6 +40,17 @@ test('a payment without events is found without a visitor', async () => {
   expect(await ordersOf('closed-the-tab@example.com')).toHaveLength(1)
 })
 
+test('a round of polls ends after the poll for a buyer who looks', async () => {
+  const checkout = await opened('looks-just-then@example.com')
+  await choose(here(checkout.url), 'paid', 'lost')
+  await shop.rows("update checkouts set asked_at = now() - interval '6 seconds' where id = $1", [checkout.id])
+  way.mood = 'is slow'
+  expect(await paymentStatusOf(checkout.reference)).toBe('waiting')
+  await letTimePass(shop)
+  way.mood = 'works'
+  expect(await paymentStatusOf(checkout.reference)).toBe('confirmed')
+})
+
 test('frequent page loads do not make the shop ask the provider each time', async () => {
   const { reference } = await opened('impatient@example.com')
   const asked = () => way.received.filter(({ method, path }) => method === 'GET' && /\/sessions\//.test(path)).length

@@ -17,13 +17,17 @@ const atOnce = 20
 const patienceMs = 45_000
 
 let lastRound = Promise.resolve()
+const buyersPolls = new Set<Promise<void>>()
 
 /**
  * Polls all checkouts that have been silent for a while, and settles the answers. A round begins after the one under
- * way: a caller that waits for it finds that one's checkouts settled too.
+ * way and ends after the polls for waiting buyers: its caller finds the checkouts that those claimed settled too.
  */
 export function pollSilentCheckouts(closing?: AbortSignal): Promise<void> {
-  const round = lastRound.then(() => pollRound(closing))
+  const round = lastRound
+    .then(() => pollRound(closing))
+    .then(() => Promise.allSettled(buyersPolls))
+    .then(() => {})
   lastRound = round.catch(() => {})
   return round
 }
@@ -37,7 +41,13 @@ async function pollRound(closing?: AbortSignal): Promise<void> {
 }
 
 /** Polls a checkout whose buyer waits; at most once within a few seconds. */
-export async function pollAwaited(reference: string): Promise<void> {
+export function pollAwaited(reference: string): Promise<void> {
+  const poll = claimAndAsk(reference).finally(() => buyersPolls.delete(poll))
+  buyersPolls.add(poll)
+  return poll
+}
+
+async function claimAndAsk(reference: string): Promise<void> {
   const awaited = await claimAwaitedCheckout(paymentProvider().name, reference, businessNow())
   if (awaited) await askAndSettle(awaited)
 }
