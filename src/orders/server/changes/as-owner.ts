@@ -4,13 +4,14 @@ import type { AuditedValues } from '#audit/audited.ts'
 import { audit } from '#audit/server/audit.ts'
 import { stateOf } from '#orders/order.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
+import { assertPossible } from '#orders/server/changes/assert-possible.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { eventsSince, recordSubmission } from '#orders/server/facts/version-records.ts'
 import { endWait, findWait } from '#orders/server/facts/waiting-records.ts'
 import { type EndDryRun, outcomeOfStep } from '#orders/server/mails/step-outcome.ts'
-import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
+import type { OwnerStep } from '#orders/steps.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
@@ -58,9 +59,7 @@ export async function asOwner(
     if (admin.hurried) await auditHurry(client, number, admin.hurried, now)
     if (changesOrder(step, admin) && (await findWait(client, order.id))) throw new StepWaits()
     const today = dayOf(now)
-    if (step !== 'any' && !stepsOfOwner(order.facts, today).includes(step)) {
-      throw new Refusal('conflict', whyNot(step, order, today))
-    }
+    if (step !== 'any') assertPossible(step, order, today)
     const did = await work(client, order)
     const facts = await afterChange(client, order.id, admin.email, now)
     const before = { state: stateOf(order.facts, today) }
@@ -86,13 +85,6 @@ async function auditHurry(
 /** A note, or a letter sent once more, changes nothing on which a waiting step was decided. */
 function changesOrder(step: OwnerStep | 'any', { submission }: ActingAdmin): boolean {
   return step !== 'any' || submission?.version !== undefined
-}
-
-function whyNot(step: OwnerStep, { facts }: LockedOrder, today: string): string {
-  if (step === 'extend' && facts.asksAboutDate) {
-    return 'A later date is in question: the due day moves with the answer'
-  }
-  return `This cannot be done with an order that is ${stateOf(facts, today)}`
 }
 
 /** Enters a submission; a new one is refused when the order has changed since it was read, or its key was used before. */

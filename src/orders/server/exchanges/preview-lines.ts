@@ -3,14 +3,13 @@ import { taxInLines } from '#delivery/tax.ts'
 import { type Amount, add, subtract, sum } from '#money/money.ts'
 import type { LineChangeInput, LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import { dueOf } from '#orders/order.ts'
+import { readForStep } from '#orders/server/changes/read-for-step.ts'
 import { type PlannedChange, planLines } from '#orders/server/exchanges/plan-lines.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
-import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
-import { stepsOfOwner } from '#orders/steps.ts'
+import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
 import { orderTax, pricedLines, taxReduction } from '#orders/sums/tax.ts'
 import { inSnapshot } from '#platform/database/database.ts'
-import { Refusal } from '#platform/http/refusal.ts'
-import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The effect of a change of lines, in cents, before it is made: it is computed again, under a lock, when it is. */
 export async function previewLines(
@@ -20,11 +19,7 @@ export async function previewLines(
 ): Promise<LineChangePreview> {
   const catalogue = await currentCatalogue()
   return inSnapshot(async (client) => {
-    const order = await readOrder(client, number)
-    if (!order) throw new Refusal('missing', 'No order has this number')
-    if (!stepsOfOwner(order.facts, dayOf(now)).includes('change-lines')) {
-      throw new Refusal('conflict', 'The lines of this order cannot be changed now')
-    }
+    const order = await readForStep(client, number, 'change-lines', now)
     const lines = await readLines(client, order.id)
     const plan = await planLines(client, order, lines, input, catalogue, now)
     const { adds, price, returns, due, obstacle, additions } = plan

@@ -48,19 +48,23 @@ async function halfLost(): Promise<Lost> {
   return { ...order, reference: await dispute(shop, order.number, 'lost') }
 }
 
-/** The buyer withdraws from these units, and the house waits for them. */
-async function awaitGoods(order: Bought, units: object[]): Promise<void> {
+/** The buyer withdraws from these units, and the house waits for them; answers the sums as they were shown before. */
+async function awaitGoods(order: Bought, units: object[]): Promise<WithdrawalPreview> {
   expect((await withdrawFrom(shop, order, { items: newId() })).status).toBe(200)
+  const path = `/api/admin/orders/${order.number}/withdrawal/sums`
+  const { body } = await shop.post<WithdrawalPreview>(path, { units }, admin.headers)
   await take(order, 'withdrawal', { decision: 'accept', units, shownMinor: 0 })
+  return body
 }
 
 /** They come back; answers what goes back for them. */
 async function goodsBack(order: Bought, units: object[]): Promise<number> {
-  await awaitGoods(order, units)
-  const path = `/api/admin/orders/${order.number}/withdrawal/sums`
-  const { body } = await shop.post<WithdrawalPreview>(path, { units }, admin.headers)
-  const { minor: shownMinor } = body.later
-  expect(body.laterPrice.minor).toBe(shownMinor + body.laterCovers.minor)
+  return takeBack(order, units, await awaitGoods(order, units))
+}
+
+async function takeBack(order: Bought, units: object[], shown: WithdrawalPreview): Promise<number> {
+  const { minor: shownMinor } = shown.later
+  expect(shown.laterPrice.minor).toBe(shownMinor + shown.laterCovers.minor)
   await take(order, 'goods-back', { units, restock: true, shownMinor })
   return shownMinor
 }
@@ -93,16 +97,15 @@ const lastLetter = ({ email }: Bought) => lastLetterTo(shop, email)
 
 test('PAY-03 a jar that comes back after half of the price was lost makes up for the loss: no refund, nothing due', async () => {
   const order = await halfLost()
-  const path = `/api/admin/orders/${order.number}/withdrawal/sums`
-  const preview = () => shop.post<WithdrawalPreview>(path, { units: one }, admin.headers)
+  const shown = await awaitGoods(order, one)
   const expected = {
     later: { minor: 0 },
     laterPrice: { minor: jar },
     laterCovers: { minor: jar },
     dueAfter: { minor: 0 },
   }
-  expect((await preview()).body).toMatchObject(expected)
-  expect(await goodsBack(order, one)).toBe(0)
+  expect(shown).toMatchObject(expected)
+  expect(await takeBack(order, one, shown)).toBe(0)
   expect(await sumsOf(order)).toEqual({ price: jar, due: 0, back: 0 })
   expect(await tasksOf(order)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
+import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
@@ -101,11 +102,33 @@ test('a preview is refused as its step would be, and to callers who are not owne
   expect(await lettersOf(shop, order)).not.toContain('date-moved')
 })
 
+const sums = ({ number }: Reserved, step: string, body: object) =>
+  shop.post<{ message?: string }>(`/api/admin/orders/${number}/${step}/sums`, body, admin.headers)
+
+test.each([
+  ['withdrawal', {}],
+  ['goods-back', { units: [{ position: 1 }] }],
+])('ADM-02 the sums of %s are refused where the order has nothing of it', async (step, body) => {
+  const { status, body: refused } = await sums(await aReservation(shop), step, body)
+  expect([status, refused.message]).toEqual([409, 'This cannot be done with an order that is reserved'])
+})
+
+test.each([
+  ['refund', { whole: true }],
+  ['change-lines', { out: [{ position: 1 }], added: [] }],
+])('ADM-02 the sums of %s are refused once the order is cancelled', async (step, body) => {
+  const order = await aReservation(shop)
+  await take(order, 'cancel', { reason: 'Un pot fêlé' })
+  const { status, body: refused } = await sums(order, step, body)
+  expect([status, refused.message]).toEqual([409, 'This cannot be done with an order that is cancelled'])
+})
+
 test.each([
   ['refund/sums', { whole: true }],
   ['withdrawal/sums', {}],
 ])('ADM-02 %s is shown while another transaction has locked the order', async (preview, body) => {
   const order = await aReservation(shop)
+  if (preview === 'withdrawal/sums') await withdrawFrom(shop, { number: order.number, email: order.member.email })
   const other = new Client({ connectionString: shop.settings.databaseUrl })
   await other.connect()
   onTestFinished(() => other.end())

@@ -3,8 +3,8 @@ import { orderPreviewEndpoints } from '#orders/endpoints/admin-endpoints.ts'
 import { previewLines } from '#orders/server/exchanges/preview-lines.ts'
 import { previewRefund } from '#orders/server/refunds/preview-refund.ts'
 import { previewVoid } from '#orders/server/transfers/preview-void.ts'
-import { previewGoodsBack } from '#orders/server/withdrawals/plan-goods-back.ts'
-import { previewWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
+import { previewGoodsBack } from '#orders/server/withdrawals/preview-goods-back.ts'
+import { previewWithdrawal } from '#orders/server/withdrawals/preview-withdrawal.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -23,7 +23,7 @@ export function orderPreviewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   )
 
   open('POST /admin/orders/:number/withdrawal/sums', adminsOnly, ({ params: { number }, body }) =>
-    previewWithdrawal(number, body),
+    previewWithdrawal(number, body, businessNow()),
   )
 
   open('POST /admin/orders/:number/goods-back/sums', adminsOnly, ({ params: { number }, body: { units } }) =>

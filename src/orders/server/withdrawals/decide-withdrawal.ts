@@ -23,7 +23,7 @@ import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
 import { reduceAwaitedUnits } from '#orders/server/refunds/take-out.ts'
 import { askOnceSettled } from '#orders/server/transfers/take-payment-back.ts'
 import { enterWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.ts'
-import { type Plan, planWithdrawal } from '#orders/server/withdrawals/plan-withdrawal.ts'
+import { planWithdrawal, type WithdrawalPlan } from '#orders/server/withdrawals/plan-withdrawal.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -104,7 +104,7 @@ async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Wi
   return sendBy
 }
 
-type Accepted = Plan & { lines: readonly LineRecord[]; sendBy: string | undefined; withdrawal: string }
+type Accepted = WithdrawalPlan & { lines: readonly LineRecord[]; sendBy: string | undefined; withdrawal: string }
 
 /** One letter about all that was accepted: what goes back at once, and what once its goods are here. */
 async function notifyAccepted(

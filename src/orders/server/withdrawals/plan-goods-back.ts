@@ -1,17 +1,10 @@
 import type { PoolClient } from 'pg'
-import { amount, subtract, sum } from '#money/money.ts'
-import type { GoodsBackPreview } from '#orders/endpoints/withdrawal-schema.ts'
 import { type AskedUnits, allOf, commonUnits, quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
-import { type ReadOrder, readOrder } from '#orders/server/facts/locked-order.ts'
+import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
 import { awaitedUnits } from '#orders/server/facts/withdrawal-records.ts'
-import { stepsOfOwner } from '#orders/steps.ts'
 import { type RefundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
-import { pricedLines, taxReduction } from '#orders/sums/tax.ts'
-import { withoutWriteOffs } from '#orders/sums/write-off.ts'
-import { inSnapshot } from '#platform/database/database.ts'
-import { Refusal, RefusedField } from '#platform/http/refusal.ts'
-import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { RefusedField } from '#platform/http/refusal.ts'
 
 /** The effect of awaited goods being back. */
 export type GoodsBackPlan = {
@@ -42,29 +35,4 @@ function awaitedOf(awaited: readonly Units[], asked: readonly AskedUnits[]): Uni
   )
   if (!isAwaited) throw new RefusedField('units', 'These goods are not awaited')
   return units
-}
-
-/** The sums of the step, before it is taken. */
-export async function previewGoodsBack(
-  number: number,
-  asked: readonly AskedUnits[],
-  now: BusinessTime,
-): Promise<GoodsBackPreview> {
-  return inSnapshot(async (client) => {
-    const order = await readOrder(client, number)
-    if (!order) throw new Refusal('missing', 'No order has this number')
-    if (!stepsOfOwner(order.facts, dayOf(now)).includes('goods-back')) {
-      throw new Refusal('conflict', 'No goods of this order are awaited now')
-    }
-    const { lines, refund } = await planGoodsBack(client, order, asked)
-    const { facts, currency, taxRate } = order
-    const waived = refund?.lineWaivers ?? []
-    const returns = refund?.returns ?? amount(0, currency)
-    const price = sum(
-      waived.map((each) => each.amount),
-      currency,
-    )
-    const whole = pricedLines(withoutWriteOffs(facts, lines).lines, currency)
-    return { returns, price, tax: taxReduction(taxRate, whole, waived, currency), covers: subtract(price, returns) }
-  })
 }
