@@ -97,6 +97,7 @@ test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and
   await expect(tab).toHaveAttribute('aria-current', 'page')
   await page.reload()
   await expect(rows).toHaveCount(2)
+  await expect(tab).toHaveText(`Gifts ${language}2`)
 
   const other = await (await stranger()).newPage()
   await openAsOwner(other, database, '/admin/orders')

@@ -3,6 +3,7 @@ import { messages as adminEn } from '#catalogue/admin-words.en.json?lingui'
 import { messages as adminFr } from '#catalogue/admin-words.fr.json?lingui'
 import { catalogueAdminRoutes } from '#catalogue/server/admin-routes.ts'
 import { findSheets } from '#catalogue/server/lists/find-sheets.ts'
+import { countListedSheets } from '#catalogue/server/lists/listed-sheets.ts'
 import { applyDuePrices, pricesChanged, stopWatchingPrices, watchPrices } from '#catalogue/server/prices/due-prices.ts'
 import { catalogueChanged, onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
 import { fillCatalogue } from '#catalogue/server/products/fill-catalogue.ts'
@@ -22,6 +23,7 @@ export const catalogue: Manifest = {
   words: { en: adminEn, fr: adminFr },
   api: (settings) => [catalogueRoutes, catalogueAdminRoutes(settings)],
   find: findSheets,
+  countsOfLists: { products: countListedSheets },
   onChange: { catalogue: catalogueChanged, prices: pricesChanged },
   onStalePages: onCatalogueChange,
   toDo: { name: 'products', list: productsToDo },

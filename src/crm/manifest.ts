@@ -1,6 +1,7 @@
 import type adminWords from '#crm/admin-words.en.json'
 import { deleteOldMessages } from '#crm/server/delete-messages.ts'
 import { inboxRoutes } from '#crm/server/inbox-routes.ts'
+import { countListedMessages } from '#crm/server/listed-messages.ts'
 import { crmLetters } from '#crm/server/mails/letters.ts'
 import { crmRoutes } from '#crm/server/routes.ts'
 import { messagesToDo } from '#crm/server/to-do.ts'
@@ -20,5 +21,6 @@ export const crm: Manifest = {
   api: (settings) => [crmRoutes(settings), inboxRoutes(settings)],
   mails: () => crmLetters,
   toDo: { name: 'messages', list: messagesToDo },
+  countsOfLists: { messages: countListedMessages },
   everyMinute: { 'delete-old-messages': (closing) => deleteOldMessages(businessNow(), closing) },
 }

@@ -1,3 +1,4 @@
+import { countListedPictures } from '#media/server/listed-pictures.ts'
 import { makeCopiesJob, makePictureCopies } from '#media/server/make-copies.ts'
 import { openStore } from '#media/server/open-store.ts'
 import { mediaRoutes } from '#media/server/routes.ts'
@@ -7,6 +8,7 @@ import { businessNow } from '#platform/time/clock.ts'
 
 export const media: Manifest = {
   routes: () => [mediaRoutes],
+  countsOfLists: { pictures: countListedPictures },
   jobs: { [makeCopiesJob]: makePictureCopies },
   everyMinute: { 'sweep-pictures': (closing) => sweepHourly(businessNow(), closing) },
   open: openStore,

@@ -18,6 +18,7 @@ import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
 import { checkStatuses } from '#orders/server/facts/check-statuses.ts'
 import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
 import { findOrders } from '#orders/server/lists/find-orders.ts'
+import { countListedOrders } from '#orders/server/lists/listed-orders.ts'
 import { neighborsInList } from '#orders/server/lists/order-neighbors.ts'
 import { ordersToDo } from '#orders/server/lists/to-do.ts'
 import { orderLetters } from '#orders/server/mails/letters.ts'
@@ -76,6 +77,7 @@ export const orders: Manifest = {
   },
   find: findOrders,
   orderLists: { orders: neighborsInList },
+  countsOfLists: { orders: countListedOrders },
   lockOfMember: (client, { memberId }) => lockOrdersOf(client, memberId),
   ownData: async ({ memberId }) => ({ orders: await ordersFor(memberId, businessNow()) }),
 }

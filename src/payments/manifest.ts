@@ -3,6 +3,7 @@ import type adminWords from '#payments/admin-words.en.json'
 import { messages as adminEn } from '#payments/admin-words.en.json?lingui'
 import { messages as adminFr } from '#payments/admin-words.fr.json?lingui'
 import { problemRoutes } from '#payments/server/problems/problem-routes.ts'
+import { countListedProblems } from '#payments/server/problems/problems.ts'
 import { problemsToDo } from '#payments/server/problems/to-do.ts'
 import { openPayments } from '#payments/server/providers/provider-in-use.ts'
 import { reconcile, reconcileJob, reconcileNightly } from '#payments/server/reconciliation/reconcile.ts'
@@ -23,6 +24,7 @@ export const payments: Manifest = {
   jobs: { [sendRefundJob]: sendOwedRefund, [reconcileJob]: reconcile },
   everyMinute: { 'poll-payments': pollSilentCheckouts, 'reconcile-nightly': reconcileNightly },
   toDo: { name: 'problems', list: problemsToDo },
+  countsOfLists: { problems: countListedProblems },
   setUp: async ({ stripe }) => [{ step: 'provider', done: stripe !== undefined }],
   open: openPayments,
   opened: queueOwedRefunds,

@@ -37,6 +37,9 @@ export type Neighbors = (
   now: BusinessTime,
 ) => Promise<{ previous: number | null; next: number | null }>
 
+/** How many rows a list has that is searched as its address says, at most `mostCounted`; the search may be any. */
+export type CountOfList = (search: Readonly<Record<string, unknown>>, now: BusinessTime) => Promise<number>
+
 /** The parts that a domain gives the app, in its `manifest.ts`; `app/manifests.ts` lists them all (docs/decisions/0029). */
 export type Manifest = {
   /** Routes below /api. */
@@ -77,6 +80,8 @@ export type Manifest = {
   find?: (search: Search) => Promise<readonly Found[]>
   /** The sequence of each of its lists of orders, by the path of the list below /admin. */
   orderLists?: Readonly<Record<string, Neighbors>>
+  /** The counts of its lists with saved views, by the path of the list below /admin. */
+  countsOfLists?: Readonly<Record<string, CountOfList>>
   /** The data of a member, by name, for the copy that they may request. */
   ownData?: (member: MemberIdentity) => Promise<Record<string, unknown>>
   /** Locks what refers to a member before their account is deleted; upper domains first (docs/locks.md). */

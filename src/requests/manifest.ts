@@ -13,6 +13,7 @@ import { readRequestedOrder } from '#requests/server/drafts/draft-order.ts'
 import { lockDraftsOf } from '#requests/server/drafts/own-request-records.ts'
 import { deleteRequestsOf, ownRequests } from '#requests/server/drafts/own-requests.ts'
 import { findRequests } from '#requests/server/lists/find-requests.ts'
+import { countListedRequests } from '#requests/server/lists/listed-requests.ts'
 import { offerRoutes } from '#requests/server/offer-routes.ts'
 import { closeRequest } from '#requests/server/offers/accepted-offer.ts'
 import { endLapsedOffers } from '#requests/server/offers/end-lapsed-offers.ts'
@@ -33,6 +34,7 @@ export const requests: Manifest = {
   mails: ({ publicUrl }) => requestLetters(publicUrl),
   beforeSending: { 'order-offer': prolongOffer },
   find: findRequests,
+  countsOfLists: { requests: countListedRequests },
   handlers: [requestedOrder.handledBy(readRequestedOrder), offerPaid.handledBy(closeRequest)],
   everyMinute: {
     'delete-old-draft-submissions': (closing) => deleteOldDraftSubmissions(businessNow(), closing),

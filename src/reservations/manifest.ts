@@ -6,7 +6,7 @@ import { messages as adminFr } from '#reservations/admin-words.fr.json?lingui'
 import type dialogWords from '#reservations/dialog-words.en.json'
 import { reservationAdminRoutes } from '#reservations/server/admin-routes.ts'
 import { catchUp, takeDueActionsByDay } from '#reservations/server/balances/take-due-actions.ts'
-import { neighborsOfReservation } from '#reservations/server/board/board.ts'
+import { countBoard, neighborsOfReservation } from '#reservations/server/board/board.ts'
 import { reservationBoardRoutes } from '#reservations/server/board-routes.ts'
 import { reservationRoutes } from '#reservations/server/routes.ts'
 import { reservationsToDo } from '#reservations/server/to-do.ts'
@@ -26,5 +26,6 @@ export const reservations: Manifest = {
   everyMinute: { 'take-due-actions': takeDueActionsByDay },
   afterClockMove: catchUp,
   orderLists: { reservations: neighborsOfReservation },
+  countsOfLists: { reservations: countBoard },
   toDo: { name: 'reservations', list: reservationsToDo },
 }

@@ -8,6 +8,11 @@ export const viewEndpoints = {
     query: viewsOfListSchema,
     answer: z.array(savedViewSchema).describe('By name'),
   },
+  'GET /admin/views/counts': {
+    summary: 'How many rows each of these views lists',
+    query: viewsOfListSchema,
+    answer: z.record(z.uuid(), z.int()).describe('By view; for many rows as `GET` of the list counts its own views'),
+  },
   'PUT /admin/views/:id': {
     summary: 'Save a view, or change one; sent again, it changes nothing',
     params: viewIdSchema,

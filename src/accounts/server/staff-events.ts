@@ -1,6 +1,7 @@
 // Events of the accounts of the house, as the audit log lists them.
 export {
   type AskedEvents,
+  countStaffEvents,
   everyStaffMember,
   instantOfEvent,
   listStaffEvents,

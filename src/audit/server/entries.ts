@@ -1,6 +1,7 @@
 // Entries of the audit, as the audit log lists them.
 export {
   type AskedEntries,
+  countEntries,
   everyActor,
   instantOfEntry,
   isAnyEntry,

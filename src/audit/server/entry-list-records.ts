@@ -1,6 +1,6 @@
 // The owners' list of what was changed, page by page.
 import type { AuditedKind } from '#audit/audited.ts'
-import { run, type Statement } from '#platform/database/database.ts'
+import { countRows, run, type Statement } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
 
 export type ListedEntry = {
@@ -46,11 +46,18 @@ function pageStatement(way: 'on' | 'back'): Statement {
   }
 }
 
+function valuesOf({ cursor, kinds, people, days, words: typed }: AskedEntries, most: number) {
+  return [kinds, people, days.from, days.until, typed, cursor?.at ?? null, cursor?.id ?? null, most]
+}
+
 /** Entries of a page; back from an entry the oldest comes first. */
 export function listEntries(given: AskedEntries, most: number): Promise<ListedEntry[]> {
-  const { cursor, kinds, people, days, words: typed } = given
-  const values = [kinds, people, days.from, days.until, typed, cursor?.at ?? null, cursor?.id ?? null, most]
-  return run<ListedEntry>(pageStatement(cursor?.way ?? 'on'), values)
+  return run<ListedEntry>(pageStatement(given.cursor?.way ?? 'on'), valuesOf(given, most))
+}
+
+/** How many entries a list has, at most so many. */
+export function countEntries(given: AskedEntries, most: number): Promise<number> {
+  return countRows(pageStatement('on'), valuesOf(given, most))
 }
 
 const position = { name: 'audit-position', text: 'select occurred_at::text as at from audit_entries where id = $1' }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { canBeTickedTogether, type InboxPart, inboxKinds, kindsOf } from '#crm/inbox.ts'
 import type { InboxSort } from '#crm/inbox-filter.ts'
 import type { InboxRow } from '#crm/inbox-schema.ts'
-import { run, type Statement } from '#platform/database/database.ts'
+import { countRows, run, type Statement } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
 
 const together = inboxKinds.filter(canBeTickedTogether)
@@ -80,13 +80,20 @@ function toJson({ since, doneAt, ...row }: Row): InboxRow {
   return { ...row, since: since.toISOString(), doneAt: doneAt?.toISOString() ?? null }
 }
 
+function valuesOf({ cursor, q, kinds, languages }: AskedMessages, most: number) {
+  return [kinds, q || null, kindsOf('questions'), cursor?.id ?? null, most, languages]
+}
+
 /** The messages of a page, in its sequence. */
 export async function listMessages(client: PoolClient, asked: AskedMessages, most: number): Promise<InboxRow[]> {
-  const { which, sort, cursor, q, kinds, languages } = asked
-  const way = cursor?.way ?? 'on'
-  const values = [kinds, q || null, kindsOf('questions'), cursor?.id ?? null, most, languages]
-  const rows = (await run<Row>(pageStatement(which, sort, way), values, client)).map(toJson)
+  const way = asked.cursor?.way ?? 'on'
+  const rows = (await run<Row>(pageStatement(asked.which, asked.sort, way), valuesOf(asked, most), client)).map(toJson)
   return way === 'back' ? rows.toReversed() : rows
+}
+
+/** How many messages a list has, at most so many. */
+export function countListed(asked: AskedMessages, most: number): Promise<number> {
+  return countRows(pageStatement(asked.which, asked.sort, 'on'), valuesOf(asked, most))
 }
 
 const any = { name: 'inbox-any', text: 'select exists (select from tasks where kind = any($1)) as any' }

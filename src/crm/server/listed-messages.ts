@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg'
 import { auditOf } from '#audit/server/audit.ts'
 import { inboxKinds, kindsOf } from '#crm/inbox.ts'
-import { usualSortOf } from '#crm/inbox-filter.ts'
+import { readInboxFilter, usualSortOf } from '#crm/inbox-filter.ts'
 import type { Inbox, InboxFigures, InboxFilter, InboxPage, InboxRow, OpenMessage } from '#crm/inbox-schema.ts'
 import {
   type AskedMessages,
   countDoneMessages,
+  countListed,
   countWaiting,
   findInboxRow,
   isAnyMessage,
@@ -17,6 +18,7 @@ import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { mailsOfMessage } from '#platform/mail/mails-of-message.ts'
+import type { CountOfList } from '#platform/manifest.ts'
 import { chosenOf } from '#platform/written-choices.ts'
 
 const pageSize = 50
@@ -54,16 +56,22 @@ async function pageAfter(client: PoolClient, filter: InboxFilter, id: string): P
 }
 
 function messagesOf(client: PoolClient, filter: InboxFilter, cursor: AskedMessages['cursor']): Promise<InboxRow[]> {
+  return listMessages(client, askedOf(filter, cursor), pageSize + 1)
+}
+
+function askedOf(filter: InboxFilter, cursor: AskedMessages['cursor']): AskedMessages {
   const { q, view, kind, language, sort = usualSortOf(view) } = filter
   const inView: readonly string[] = view === undefined || view === 'done' ? inboxKinds : kindsOf(view)
-  const asked: AskedMessages = {
+  return {
     ...{ sort, cursor, q },
     which: view === 'done' ? 'done' : 'open',
     kinds: chosenOf(kind, inboxKinds).filter((each) => inView.includes(each)),
     languages: language ? chosenOf(language, languages) : null,
   }
-  return listMessages(client, asked, pageSize + 1)
 }
+
+export const countListedMessages: CountOfList = async (search) =>
+  countListed(askedOf(readInboxFilter(search).filter, undefined), mostCounted)
 
 /** How many messages each view lists. */
 export function figuresOfMessages(): Promise<InboxFigures> {

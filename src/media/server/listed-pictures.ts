@@ -1,3 +1,4 @@
+import { readPictureFilter } from '#media/picture-filter.ts'
 import type {
   LibraryFilter,
   LibraryList,
@@ -8,12 +9,14 @@ import type {
 } from '#media/schema.ts'
 import {
   type AskedPictures,
+  countListed,
   countPictures,
   findPicturedProducts,
   isAnyPicture,
   listPictures,
 } from '#media/server/picture-list-records.ts'
 import { mostCounted } from '#platform/list-filter.ts'
+import type { CountOfList } from '#platform/manifest.ts'
 import { choicesOf } from '#platform/written-choices.ts'
 
 const pageSize = 60
@@ -46,10 +49,16 @@ async function pageBefore(filter: LibraryFilter, id: string): Promise<LibraryPic
 }
 
 function picturesOf(filter: LibraryFilter, cursor: AskedPictures['cursor']): Promise<LibraryPicture[]> {
-  const { q, view, sort = 'newest', product } = filter
-  const { values: products, isNot } = product ? choicesOf(product) : { values: null, isNot: false }
-  return listPictures({ sort, cursor, q, view, products, isNot }, pageSize + 1)
+  return listPictures(askedOf(filter, cursor), pageSize + 1)
 }
+
+function askedOf({ q, view, sort = 'newest', product }: LibraryFilter, cursor: AskedPictures['cursor']): AskedPictures {
+  const { values: products, isNot } = product ? choicesOf(product) : { values: null, isNot: false }
+  return { sort, cursor, q, view, products, isNot }
+}
+
+export const countListedPictures: CountOfList = async (search) =>
+  countListed(askedOf(readPictureFilter(search).filter, undefined), mostCounted)
 
 /** The products that show any picture: the first by title of those that have all words, or that are asked for by code. */
 export function listPicturedProducts({ q = '', codes }: PicturedProductsAsked): Promise<PicturedProducts> {

@@ -2,7 +2,7 @@
 import { type PictureSort, type PictureView, pictureViews } from '#media/picture-filter.ts'
 import type { LibraryList, LibraryPicture, PicturedProducts } from '#media/schema.ts'
 import { columns, nameOf, type Row, shown } from '#media/server/picture-records.ts'
-import { run, type Statement } from '#platform/database/database.ts'
+import { countRows, run, type Statement } from '#platform/database/database.ts'
 
 // $1 words. As its index has it.
 const isFound = `
@@ -64,13 +64,20 @@ export type AskedPictures = {
   isNot: boolean
 }
 
+function valuesOf({ cursor, q, view, products, isNot }: AskedPictures, most: number) {
+  return [q ?? '', view ?? null, cursor?.id ?? null, most, products, isNot]
+}
+
 /** The pictures of a page, in its sequence. */
 export async function listPictures(asked: AskedPictures, most: number): Promise<LibraryPicture[]> {
-  const { sort, cursor, q, view, products, isNot } = asked
-  const way = cursor?.way ?? 'on'
-  const values = [q ?? '', view ?? null, cursor?.id ?? null, most, products, isNot]
-  const rows = (await run<Row>(pageStatement(sort, way), values)).map(shown)
+  const way = asked.cursor?.way ?? 'on'
+  const rows = (await run<Row>(pageStatement(asked.sort, way), valuesOf(asked, most))).map(shown)
   return way === 'back' ? rows.toReversed() : rows
+}
+
+/** How many pictures a list has, at most so many. */
+export function countListed(asked: AskedPictures, most: number): Promise<number> {
+  return countRows(pageStatement(asked.sort, 'on'), valuesOf(asked, most))
 }
 
 const count = {

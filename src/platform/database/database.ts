@@ -74,6 +74,17 @@ export async function run<Row extends QueryResultRow = Record<never, never>>(
   return result.rows
 }
 
+/** How many rows a statement gives: where it has a limit, as many at most. */
+export async function countRows(
+  { text }: Pick<Statement, 'text'>,
+  values: unknown[],
+  on: Connection = openPool(),
+): Promise<number> {
+  const counting = { name: '', text: `select count(*)::int as count from (${text}) counted` }
+  const [counted] = await run<{ count: number }>(counting, values, on)
+  return counted?.count ?? 0
+}
+
 /** All reads of `work` see the database as it was at the first of them; nothing is locked or written. */
 export function inSnapshot<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(async (client) => {

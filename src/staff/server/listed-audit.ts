@@ -1,5 +1,6 @@
 import {
   type AskedEvents,
+  countStaffEvents,
   everyStaffMember,
   instantOfEvent,
   listStaffEvents,
@@ -8,6 +9,7 @@ import {
 import { type AuditedKind, auditedKinds } from '#audit/audited.ts'
 import {
   type AskedEntries,
+  countEntries,
   everyActor,
   instantOfEntry,
   isAnyEntry,
@@ -15,9 +17,11 @@ import {
   listEntries,
 } from '#audit/server/entries.ts'
 import { periodOf } from '#orders/order-filter.ts'
+import { mostCounted } from '#platform/list-filter.ts'
+import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { type Choices, choicesOf, chosenOf, isOneOf } from '#platform/written-choices.ts'
-import { type ListedKind, listedKinds } from '#staff/audit-filter.ts'
+import { type ListedKind, listedKinds, readAuditFilter } from '#staff/audit-filter.ts'
 import type { AuditFilter, AuditList, AuditPage, AuditRow } from '#staff/audit-schema.ts'
 
 const pageSize = 50
@@ -63,24 +67,36 @@ async function placeOf(row: string | undefined, way: Way): Promise<Place | undef
 }
 
 async function rowsOf(filter: AuditFilter, place: Place | undefined, now: BusinessTime): Promise<AuditRow[]> {
-  const kinds = chosenOf(filter.kind, kindsOf(filter.view))
-  const own = kinds.filter((kind): kind is AuditedKind => kind !== 'account')
-  const people = filter.person ? choicesOf(filter.person) : undefined
-  const given = {
-    people: people?.values ?? null,
-    isNot: people?.isNot ?? false,
-    days: periodOf('placed', filter.day ?? '', dayOf(now)),
-    words: filter.q || null,
-  }
-  const all = own.length === auditedKinds.length ? null : own
+  const asked = await askedOf(filter, place, now)
   const [entries, events] = await Promise.all([
-    own.length > 0
-      ? listEntries({ ...given, people: await actorsOf(people), kinds: all, cursor: entryCursor(place) }, pageSize + 1)
-      : [],
-    kinds.includes('account') ? listStaffEvents({ ...given, cursor: eventCursor(place) }, pageSize + 1) : [],
+    asked.entries ? listEntries(asked.entries, pageSize + 1) : [],
+    asked.events ? listStaffEvents(asked.events, pageSize + 1) : [],
   ])
   const rows = merge(entries.map(ofEntry), events.map(ofEvent), place?.way ?? 'on').slice(0, pageSize + 1)
   return place?.way === 'back' ? rows.reverse() : rows
+}
+
+export const countListedAudit: CountOfList = async (search, now) => {
+  const asked = await askedOf(readAuditFilter(search).filter, undefined, now)
+  const entries = asked.entries ? await countEntries(asked.entries, mostCounted) : 0
+  const events = asked.events ? await countStaffEvents(asked.events, mostCounted) : 0
+  return Math.min(entries + events, mostCounted)
+}
+
+type Asked = { entries: AskedEntries | undefined; events: AskedEvents | undefined }
+
+/** The question of a filter to the entries and to the events; undefined where it asks for none of them. */
+async function askedOf(filter: AuditFilter, place: Place | undefined, now: BusinessTime): Promise<Asked> {
+  const kinds = chosenOf(filter.kind, kindsOf(filter.view))
+  const own = kinds.filter((kind): kind is AuditedKind => kind !== 'account')
+  const people = filter.person ? choicesOf(filter.person) : undefined
+  const days = periodOf('placed', filter.day ?? '', dayOf(now))
+  const words = filter.q || null
+  const all = own.length === auditedKinds.length ? null : own
+  const entries = { people: await actorsOf(people), kinds: all, days, words, cursor: entryCursor(place) }
+  const { values = null, isNot = false } = people ?? {}
+  const events = { people: values, isNot, days, words, cursor: eventCursor(place) }
+  return { entries: own.length > 0 ? entries : undefined, events: kinds.includes('account') ? events : undefined }
 }
 
 /** Those who are left out are asked for by naming all others: an index has the entries of each, and none without some. */

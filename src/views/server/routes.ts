@@ -3,13 +3,14 @@ import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { viewEndpoints } from '#views/endpoints.ts'
-import { removeView, saveView, viewsOf } from '#views/server/save-view.ts'
+import { countsOf, removeView, saveView, viewsOf } from '#views/server/save-view.ts'
 
 /** The admins' saved views of their lists. */
 export function viewRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(viewEndpoints)
   open('GET /admin/views', adminsOnly, ({ query }, c) => viewsOf(query.list, c.var.account))
+  open('GET /admin/views/counts', adminsOnly, ({ query }, c) => countsOf(query.list, c.var.account, businessNow()))
   open('PUT /admin/views/:id', adminsOnly, ({ params, body }, c) =>
     saveView(params.id, body, c.var.account, businessNow()),
   )

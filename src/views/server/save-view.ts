@@ -3,6 +3,7 @@ import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { registeredManifests } from '#platform/manifest.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { SavedView, ViewedList, ViewInput } from '#views/schema.ts'
 import { deleteView, findViews, insertView, lockView, updateView } from '#views/server/view-records.ts'
@@ -11,6 +12,15 @@ type Stored = Awaited<ReturnType<typeof findViews>>[number]
 
 export async function viewsOf(list: ViewedList, admin: Admin): Promise<SavedView[]> {
   return (await findViews(list, admin.memberId)).map((view) => asSeenBy(admin, view))
+}
+
+/** How many rows each view of a list has: one after the other, so that they take no more than one connection. */
+export async function countsOf(list: ViewedList, admin: Admin, now: BusinessTime): Promise<Record<string, number>> {
+  const count = registeredManifests().find(({ countsOfLists }) => countsOfLists?.[list])?.countsOfLists?.[list]
+  if (!count) throw new Error(`No domain counts the list ${list}`)
+  const counts: Record<string, number> = {}
+  for (const { id, search } of await findViews(list, admin.memberId)) counts[id] = await count(search, now)
+  return counts
 }
 
 /**

@@ -9,7 +9,7 @@ export type FixedViews = {
   first?: string
   /** Without that. */
   views: readonly { value: string; text: string }[]
-  /** By view; the whole list as `any`. */
+  /** By view, saved ones by their id; the whole list as `any`. */
   counts: Readonly<Record<string, number>> | undefined
   /** A count of so many is that many or more. */
   mostCounted: number
@@ -31,6 +31,7 @@ export function ListTabs({ first, views, counts, mostCounted, place: { to, searc
     if (found === undefined) return ''
     return found >= mostCounted ? `${format.number(mostCounted)}+` : format.number(found)
   }
+  const withCount = (text: string, view: string) => [text, count(view) && `(${count(view)})`].filter(Boolean).join(' ')
   const tabs = [{ value: '', text: first ?? t('ui.list.all') }, ...views]
   const fixed = (value: string) => ({ ...(search.q && { q: search.q }), ...(value && { view: value }) })
   const ofSaved = ({ id, search: kept }: SavedView) => ({ ...kept, saved: id })
@@ -47,12 +48,12 @@ export function ListTabs({ first, views, counts, mostCounted, place: { to, searc
       >
         {tabs.map(({ value, text }) => (
           <option key={value} value={value}>
-            {[text, count(value || 'any') && `(${count(value || 'any')})`].join(' ')}
+            {withCount(text, value || 'any')}
           </option>
         ))}
         {saved.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {withCount(name, id)}
           </option>
         ))}
       </select>
@@ -75,6 +76,7 @@ export function ListTabs({ first, views, counts, mostCounted, place: { to, searc
           <li key={view.id}>
             <Link to={to} search={ofSaved(view) as never} aria-current={search.saved === view.id ? 'page' : undefined}>
               {view.name}
+              <span className="count">{count(view.id)}</span>
             </Link>
           </li>
         ))}

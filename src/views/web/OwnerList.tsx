@@ -42,7 +42,7 @@ export type OwnerListProps<Row> = {
   hiddenAtFirst?: readonly string[]
   /** In place of the table and its columns. */
   tiles?: (rows: readonly Row[]) => ReactNode
-  question: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>
+  question: Pick<UseQueryResult, 'dataUpdatedAt' | 'isPending' | 'isError' | 'error' | 'refetch'>
   steady: ReturnType<typeof useSteadyRows<Row>>
   page: { next: string | number | null; previous: string | number | null; any: boolean } | undefined
   idOf: (row: Row) => string
@@ -208,14 +208,14 @@ function Head<Row>(props: HeadProps<Row>) {
   const { to, search, filter } = place
   const t = useWords()
   const navigate = useNavigate()
-  const views = useSavedViews(list)
+  const views = useSavedViews(list, props.question.dataUpdatedAt)
   const open = views.views.find(({ id }) => id === search.saved)
   const isNarrowed = filters.some(({ name }) => filter[name]) || filter.q || filter.sort
   const go = (next: object) => void navigate({ to, search: next as never })
   return (
     <>
       <div className="list-views">
-        <ListTabs {...fixed} place={place} saved={views.views} />
+        <ListTabs {...fixed} counts={{ ...fixed.counts, ...views.counts }} place={place} saved={views.views} />
         <div className="acts">
           {open && (
             <ViewMenu

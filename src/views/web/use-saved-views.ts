@@ -6,14 +6,18 @@ import { failureOf } from '#ui/failure.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import type { SavedView, ViewedList } from '#views/schema.ts'
-import { deleteView, saveView, viewsQuery } from '#views/web/views-api.ts'
+import { deleteView, saveView, viewCountsQuery, viewsQuery } from '#views/web/views-api.ts'
 
 type Changeable = Pick<SavedView, 'name' | 'search' | 'shared'>
 
-/** The saved views of a list, and what can be done with them; what another window did meanwhile is read again. */
-export function useSavedViews(list: ViewedList) {
+/**
+ * The saved views of a list, and what can be done with them; what another window did meanwhile is read again.
+ * @param rowsAt when the rows of the list were read, or 0
+ */
+export function useSavedViews(list: ViewedList, rowsAt: number) {
   const queries = useQueryClient()
   const question = useQuery(viewsQuery(list))
+  const counts = useQuery(viewCountsQuery(list, question.data?.length ? rowsAt : 0))
   const [failure, setFailure] = useState<WordId>()
   // The key of a new view stays until it is saved: a submission that is repeated because its answer was lost makes no second.
   const [newId, setNewId] = useState(() => crypto.randomUUID() as string)
@@ -64,7 +68,16 @@ export function useSavedViews(list: ViewedList) {
     return done
   }
 
-  return { views: question.data ?? [], isKnown: question.isSuccess, pending, failure, make, change, remove }
+  return {
+    views: question.data ?? [],
+    counts: counts.data,
+    isKnown: question.isSuccess,
+    pending,
+    failure,
+    make,
+    change,
+    remove,
+  }
 }
 
 function reasonOf(error: unknown): WordId {

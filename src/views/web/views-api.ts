@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import type { viewEndpoints } from '#views/endpoints.ts'
@@ -11,6 +11,16 @@ export const viewsQuery = (list: ViewedList) =>
     queryKey: ['own', 'views', list],
     queryFn: () => ask('GET /admin/views', { query: { list } }),
     staleTime: 0,
+  })
+
+/** @param rowsAt when the rows of the list were read: the views are counted after them, and again with them */
+export const viewCountsQuery = (list: ViewedList, rowsAt: number) =>
+  queryOptions({
+    queryKey: [...viewsQuery(list).queryKey, 'counts', rowsAt],
+    queryFn: () => ask('GET /admin/views/counts', { query: { list } }),
+    placeholderData: keepPreviousData,
+    enabled: rowsAt > 0,
+    gcTime: 0,
   })
 
 export const saveView = (id: string, input: ViewInput) => ask('PUT /admin/views/:id', { params: { id }, body: input })

@@ -1,5 +1,5 @@
 // Events of the accounts that may open the owner's pages, and to those that tried.
-import { run, type Statement } from '#platform/database/database.ts'
+import { countRows, run, type Statement } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
 
 export type StaffEvent = {
@@ -53,11 +53,18 @@ function pageStatement(way: 'on' | 'back'): Statement {
   }
 }
 
+function valuesOf({ cursor, people, isNot, days, words }: AskedEvents, most: number) {
+  return [people, isNot, days.from, days.until, words, cursor?.at ?? null, cursor?.id ?? null, most]
+}
+
 /** Events of a page; back from an event the oldest comes first. */
 export function listStaffEvents(given: AskedEvents, most: number): Promise<StaffEvent[]> {
-  const { cursor, people, isNot, days, words } = given
-  const values = [people, isNot, days.from, days.until, words, cursor?.at ?? null, cursor?.id ?? null, most]
-  return run<StaffEvent>(pageStatement(cursor?.way ?? 'on'), values)
+  return run<StaffEvent>(pageStatement(given.cursor?.way ?? 'on'), valuesOf(given, most))
+}
+
+/** How many events a list has, at most so many. */
+export function countStaffEvents(given: AskedEvents, most: number): Promise<number> {
+  return countRows(pageStatement('on'), valuesOf(given, most))
 }
 
 const position = { name: 'event-position', text: 'select occurred_at::text as at from account_events where id = $1' }

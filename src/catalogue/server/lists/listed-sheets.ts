@@ -1,12 +1,18 @@
 import { hasAnySheet, listIncomplete, listTitles, readSheets } from '#catalogue/server/lists/sheet-list-records.ts'
-import { type AskedSheets, countSheetViews, pageOfSheets } from '#catalogue/server/lists/sheet-page-records.ts'
+import {
+  type AskedSheets,
+  countSheets,
+  countSheetViews,
+  pageOfSheets,
+} from '#catalogue/server/lists/sheet-page-records.ts'
 import { onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
 import { readThreshold } from '#catalogue/server/stock/stock-settings-records.ts'
-import { choicesOfFilter, type SheetFilterName } from '#catalogue/sheet-filter.ts'
+import { choicesOfFilter, readSheetFilter, type SheetFilterName } from '#catalogue/sheet-filter.ts'
 import type { SheetFigures, SheetFilter, SheetList, SheetPage, SheetRow } from '#catalogue/sheet-list-schema.ts'
 import type { ProductTitles } from '#catalogue/sheet-schema.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
 import { mostCounted } from '#platform/list-filter.ts'
+import type { CountOfList } from '#platform/manifest.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { chosenOf } from '#platform/written-choices.ts'
 
@@ -63,6 +69,9 @@ export async function* everyListedSheet(
     after = codes.at(-1)
   }
 }
+
+export const countListedSheets: CountOfList = async (search) =>
+  countSheets(await askedOf(readSheetFilter(search).filter, undefined), mostCounted)
 
 /** How many products each view lists. */
 export async function figuresOfSheets(): Promise<SheetFigures> {

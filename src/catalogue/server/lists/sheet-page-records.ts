@@ -1,7 +1,7 @@
 // Which products a page of the owner's list has; the products themselves are read in sheet-list-records.ts.
 import { isLow, lacksFrench } from '#catalogue/server/lists/sheet-list-records.ts'
 import type { SheetSort, SheetView } from '#catalogue/sheet-filter.ts'
-import { run, type Statement } from '#platform/database/database.ts'
+import { countRows, run, type Statement } from '#platform/database/database.ts'
 
 type View = SheetView | 'any'
 
@@ -83,14 +83,23 @@ export type AskedSheets = {
   house: number
 }
 
+function valuesOf(asked: AskedSheets, most: number) {
+  const { view, cursor, q, states, modes, levels, sales, among, without, house } = asked
+  return [cursor?.code ?? null, most, view, states, modes, levels, sales, q || null, house, among, without]
+}
+
 /** The codes of the products of a page, in its sequence. */
 export async function pageOfSheets(asked: AskedSheets, most: number): Promise<string[]> {
-  const { view, sort, cursor, q, states, modes, levels, sales, among, without, house } = asked
+  const { sort, cursor } = asked
   const way = cursor?.way ?? 'on'
-  const values = [cursor?.code ?? null, most, view, states, modes, levels, sales, q || null, house, among, without]
-  const rows = await run<{ product_id: string }>(pageStatement(sort, way), values)
+  const rows = await run<{ product_id: string }>(pageStatement(sort, way), valuesOf(asked, most))
   const codes = rows.map(({ product_id }) => product_id)
   return way === 'back' ? codes.toReversed() : codes
+}
+
+/** How many products a list has, at most so many. */
+export function countSheets(asked: AskedSheets, most: number): Promise<number> {
+  return countRows(pageStatement(asked.sort, 'on'), valuesOf(asked, most))
 }
 
 const counts = {

@@ -2,14 +2,22 @@ import { amount, currencies } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-clock.ts'
 import type { OrderFigures, OrderFilter, OrderList, OrderPage, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { dueOf, orderStates, remarkOf, stateOf } from '#orders/order.ts'
-import { type DayFilter, periodOf, sortOf } from '#orders/order-filter.ts'
+import { type DayFilter, periodOf, readFilter, sortOf } from '#orders/order-filter.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { factsRowOf } from '#orders/server/facts/stored-facts.ts'
 import { findOrders, hasAnyOrder, readOrders } from '#orders/server/lists/list-records.ts'
-import { type Asked, countViews, findCountries, pageOfOrders, pageSize } from '#orders/server/lists/page-records.ts'
+import {
+  type Asked,
+  countOrders,
+  countViews,
+  findCountries,
+  pageOfOrders,
+  pageSize,
+} from '#orders/server/lists/page-records.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { mostCounted } from '#platform/list-filter.ts'
+import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { choicesOf, chosenOf } from '#platform/written-choices.ts'
 
@@ -76,6 +84,9 @@ export async function firstListed(filter: OrderFilter, steps: readonly OwnerStep
   const due = dueOf(factsOf(factsRowOf(facts, total_minor), currency))
   return { number, name: name ?? email, due, step: possibleStep(steps, row, now) }
 }
+
+export const countListedOrders: CountOfList = (search, now) =>
+  countOrders(askedOf(readFilter(search).filter, undefined, now), mostCounted, dayOf(now))
 
 /** How many orders each view lists, and the countries to choose from. */
 export async function figuresOfOrders(): Promise<OrderFigures> {

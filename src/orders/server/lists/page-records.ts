@@ -4,7 +4,7 @@ import { countedViews, type OrderState, type OrderView, typedNumber, typedWords 
 import type { OrderSort, Period } from '#orders/order-filter.ts'
 import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
 import { isInStates, isOneOf, storedStates } from '#orders/server/facts/status-columns.ts'
-import { run, type Statement } from '#platform/database/database.ts'
+import { countRows, run, type Statement } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import type { Choices } from '#platform/written-choices.ts'
 
@@ -194,18 +194,10 @@ export type Asked = {
 /** The values that are chosen, and those that are left out. */
 const someOrNone = (of: Choices | undefined) => [of && !of.isNot ? of.values : null, of?.isNot ? of.values : null]
 
-/** The orders of a page, in its sequence. */
-export async function pageOfOrders(
-  asked: Asked,
-  most: number,
-  today: string,
-  gathered: number = mostGathered,
-): Promise<string[]> {
-  const { view, sort, cursor, q, state, country, currency, product, placed, promised, due, refunded, reduced } = asked
-  const way = cursor?.way ?? 'on'
+function valuesOf(asked: Asked, most: number, today: string) {
+  const { view, cursor, state, country, currency, product, placed, promised, due, refunded, reduced } = asked
   const [states, balance] = storedStates(state)
-  const products = product ? (product.isNot ? 'none' : 'some') : 'any'
-  const values = [
+  return [
     cursor?.number ?? null,
     most,
     today,
@@ -225,22 +217,40 @@ export async function pageOfOrders(
     reduced.from,
     reduced.until,
   ]
+}
+
+const searchedValues = (q: string) => [typedNumber(q) ?? null, typedWords(q), q, plainNumber(q)]
+
+const wayOfProducts = ({ product }: Asked) => (product ? (product.isNot ? 'none' : 'some') : 'any')
+
+/** The orders of a page, in its sequence. */
+export async function pageOfOrders(
+  asked: Asked,
+  most: number,
+  today: string,
+  gathered: number = mostGathered,
+): Promise<string[]> {
+  const { view, sort, cursor, q } = asked
+  const way = cursor?.way ?? 'on'
+  const products = wayOfProducts(asked)
+  const values = valuesOf(asked, most, today)
   if (most === pageSize + 1 && isWhole(asked)) {
     return (await run<{ id: string }>(firstPage(view, sort), [])).map(({ id }) => id)
   }
-  const words = q ? typedWords(q) : []
-  const searched = await waySearched(words, gathered)
+  const searched = await waySearched(q ? typedWords(q) : [], gathered)
   const rows = q
-    ? await run<{ id: string }>(pageStatement(sort, way, searched, products), [
-        ...values,
-        typedNumber(q) ?? null,
-        words,
-        q,
-        plainNumber(q),
-      ])
+    ? await run<{ id: string }>(pageStatement(sort, way, searched, products), [...values, ...searchedValues(q)])
     : await run<{ id: string }>(pageStatement(sort, way, 'no', products), values)
   const ids = rows.map(({ id }) => id)
   return way === 'back' ? ids.toReversed() : ids
+}
+
+/** How many orders a list has, at most so many. */
+export async function countOrders(asked: Asked, most: number, today: string): Promise<number> {
+  const { sort, q } = asked
+  const searched = q ? await waySearched(typedWords(q), mostGathered) : 'no'
+  const statement = pageStatement(sort, 'on', searched, wayOfProducts(asked))
+  return countRows(statement, [...valuesOf(asked, most, today), ...(q ? searchedValues(q) : [])])
 }
 
 const counts = {

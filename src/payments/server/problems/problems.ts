@@ -1,8 +1,10 @@
+import { listedProblems, narrowed, readProblemFilter } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { divideDebts } from '#payments/server/problems/divide-debts.ts'
 import { listProblems, type ProblemRows } from '#payments/server/problems/problem-records.ts'
 import { type LastCheck, lastCheck } from '#payments/server/reconciliation/book-check-records.ts'
 import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
+import type { CountOfList } from '#platform/manifest.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const hourMs = 3_600_000
@@ -31,6 +33,9 @@ export async function problems(now: BusinessTime, all = false): Promise<Problems
     isCut: Object.values(found).some((rows) => rows.length === most),
   }
 }
+
+export const countListedProblems: CountOfList = async (search, now) =>
+  narrowed(listedProblems(await problems(now, true)), readProblemFilter(search).filter).length
 
 function toJson({ findings: _, begunAt, endedAt, ...check }: LastCheck): Problems['check'] {
   return { ...check, begunAt: begunAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }

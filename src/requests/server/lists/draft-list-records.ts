@@ -1,5 +1,5 @@
 // The owner's list of requests, page by page.
-import { run, type Statement } from '#platform/database/database.ts'
+import { countRows, run, type Statement } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import { type DraftState, draftStates } from '#requests/draft.ts'
 import type { RequestSort } from '#requests/request-filter.ts'
@@ -61,16 +61,24 @@ export type AskedDrafts = {
   ids: readonly string[] | null
 }
 
-/** The drafts of a page, in its sequence. */
-export async function listDrafts(given: AskedDrafts, today: string, most: number, now: Date): Promise<DraftRow[]> {
-  const { sort, cursor, q, states, currencies, languages, origins, asked, ids } = given
-  const way = cursor?.way ?? 'on'
-  const values = [
+function valuesOf(given: AskedDrafts, today: string, most: number, now: Date) {
+  const { cursor, q, states, currencies, languages, origins, asked, ids } = given
+  return [
     ...[now, today, states, cursor?.id ?? null, most, currencies, languages],
     ...[asked.from, asked.until, q || null, origins, ids],
   ]
-  const rows = await run<DraftRow>(pageStatement(sort, way), values)
+}
+
+/** The drafts of a page, in its sequence. */
+export async function listDrafts(given: AskedDrafts, today: string, most: number, now: Date): Promise<DraftRow[]> {
+  const way = given.cursor?.way ?? 'on'
+  const rows = await run<DraftRow>(pageStatement(given.sort, way), valuesOf(given, today, most, now))
   return way === 'back' ? rows.toReversed() : rows
+}
+
+/** How many drafts a list has, at most so many. */
+export function countListed(given: AskedDrafts, today: string, most: number, now: Date): Promise<number> {
+  return countRows(pageStatement(given.sort, 'on'), valuesOf(given, today, most, now))
 }
 
 const counts = {

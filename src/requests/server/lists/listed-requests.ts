@@ -4,9 +4,11 @@ import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { periodOf } from '#orders/order-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
+import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { chosenOf } from '#platform/written-choices.ts'
 import { type DraftOrigin, draftOrigins, draftStates, stepsOfDraft } from '#requests/draft.ts'
+import { readRequestFilter } from '#requests/request-filter.ts'
 import type {
   ListedRequest,
   RequestFigures,
@@ -15,7 +17,7 @@ import type {
   RequestPage,
 } from '#requests/request-list-schema.ts'
 import { type DraftRow, isAnyDraft } from '#requests/server/drafts/draft-records.ts'
-import { type AskedDrafts, countDrafts, listDrafts } from '#requests/server/lists/draft-list-records.ts'
+import { type AskedDrafts, countDrafts, countListed, listDrafts } from '#requests/server/lists/draft-list-records.ts'
 import { rowOf } from '#requests/server/preparing/requests.ts'
 
 const pageSize = 50
@@ -63,26 +65,32 @@ export async function* everyListedRequest(
   }
 }
 
+export const countListedRequests: CountOfList = (search, now) => {
+  const { filter } = readRequestFilter(search)
+  return countListed(askedOf({ filter, cursor: undefined }, now), dayOf(now), mostCounted, now)
+}
+
 type Asked = {
   filter: RequestFilter
   ids?: readonly string[] | undefined
   cursor: AskedDrafts['cursor']
-  most: number
 }
 
-function draftsOf({ filter, ids, cursor, most }: Asked, now: BusinessTime): Promise<DraftRow[]> {
+function draftsOf({ most, ...asked }: Asked & { most: number }, now: BusinessTime): Promise<DraftRow[]> {
+  return listDrafts(askedOf(asked, now), dayOf(now), most, now)
+}
+
+function askedOf({ filter, ids, cursor }: Asked, now: BusinessTime): AskedDrafts {
   const { q, view, state, origin, currency, language, asked, sort = 'newest' } = filter
-  const today = dayOf(now)
   const inView = chosenOf(state, draftStates).filter((each) => !view || each === view)
-  const given: AskedDrafts = {
+  return {
     ...{ sort, cursor, q, ids: ids ?? null },
     states: view || state ? inView : null,
     currencies: currency ? chosenOf(currency, currencies) : null,
     origins: origin ? chosenOf(origin, draftOrigins) : null,
     languages: language ? chosenOf(language, languages) : null,
-    asked: periodOf('placed', asked ?? '', today),
+    asked: periodOf('placed', asked ?? '', dayOf(now)),
   }
-  return listDrafts(given, today, most, now)
 }
 
 function listed(draft: DraftRow, catalogue: Catalogue, today: string): ListedRequest {

@@ -17,7 +17,7 @@ import {
 import { isInStates, stateOn, storedStates } from '#orders/server/facts/status-columns.ts'
 import { type StoredFacts, storedFactsColumn } from '#orders/server/facts/stored-facts.ts'
 import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
-import { run, type Statement } from '#platform/database/database.ts'
+import { countRows, run, type Statement } from '#platform/database/database.ts'
 import type { Choices } from '#platform/written-choices.ts'
 import type { BoardSort, BoardView } from '#reservations/reservation-filter.ts'
 import { inListOf, isActive, narrowed } from '#reservations/server/board/board-conditions.ts'
@@ -142,6 +142,14 @@ export async function listReservations(
   const rows = await run<Omit<BoardRecord, 'picture'>>(listed, [way === 'back' ? ids.toReversed() : ids], client)
   const pictureOf = await picturesOfGoods(rows)
   return rows.map((row) => ({ ...row, picture: pictureOf(row) }))
+}
+
+/** How many reservations a list has, at most so many. */
+export function countListed(asked: BoardAsked, today: string, most: number): Promise<number> {
+  const { view, sort, states } = asked
+  const [stored, balance] = storedStates(states)
+  const values = [today, ...valuesOf(asked), stored, balance, null, most]
+  return countRows(pageStatement(view, sort, 'on', isSearched(asked)), values)
 }
 
 function totalsStatement(searched: boolean): Statement {

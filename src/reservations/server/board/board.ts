@@ -22,7 +22,8 @@ import { possibleStep } from '#orders/server/lists/possible-step.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import { inSnapshot } from '#platform/database/database.ts'
-import type { Neighbors } from '#platform/manifest.ts'
+import { mostCounted } from '#platform/list-filter.ts'
+import type { CountOfList, Neighbors } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
 import { choicesOf, chosenOf } from '#platform/written-choices.ts'
 import type {
@@ -39,6 +40,7 @@ import {
   type BoardAsked,
   type BoardNarrowing,
   type BoardRecord,
+  countListed,
   listReservations,
   totalsByState,
 } from '#reservations/server/board/board-list-records.ts'
@@ -143,6 +145,11 @@ export const neighborsOfReservation: Neighbors = async (number, { column, ...sea
     return row?.number ?? null
   }
   return { previous: await beside('back'), next: await beside('on') }
+}
+
+export const countBoard: CountOfList = async (search, now) => {
+  const { view = 'any', sort = 'newest', ...filter } = readBoardFilter(search).filter as BoardFilter
+  return countListed({ ...askedOf(filter, now), view, sort, cursor: undefined }, dayOf(now), mostCounted)
 }
 
 type Cursor = { number: number | undefined; way: 'on' | 'back' }
