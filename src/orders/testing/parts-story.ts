@@ -105,8 +105,8 @@ const bodies: Record<string, Body> = {
     const awaited = page.withdrawal?.awaited.filter(({ position }) => own.which.includes(position)) ?? []
     if (awaited.length === 0) return undefined
     const units = awaited.map(({ position, quantity }) => ({ position, quantity: own.one ? 1 : quantity }))
-    const preview = await previewed<{ later: { minor: number } }>(world, 'withdrawal', { units })
-    return { units, restock: true, shownMinor: preview?.later.minor ?? 0 }
+    const preview = await previewed<Returns>(world, 'goods-back', { units })
+    return { units, restock: true, shownMinor: preview?.returns.minor ?? 0 }
   },
 }
 
