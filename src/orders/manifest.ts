@@ -10,10 +10,12 @@ import type payWords from '#orders/pay-words.en.json'
 import { messages as payEn } from '#orders/pay-words.en.json?lingui'
 import { messages as payFr } from '#orders/pay-words.fr.json?lingui'
 import { ordersFor } from '#orders/server/buyer/buyer-order.ts'
+import { byDay } from '#orders/server/changes/by-day.ts'
 import { deleteOldSubmissions } from '#orders/server/changes/delete-old-submissions.ts'
 import { takeStepJob, takeWaiting } from '#orders/server/changes/take-or-wait.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { deleteOldCodes } from '#orders/server/codes/delete-old-codes.ts'
+import { endUnansweredQuestions } from '#orders/server/dates/end-unanswered-questions.ts'
 import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
 import { checkStatuses } from '#orders/server/facts/check-statuses.ts'
 import { lockOrdersOf } from '#orders/server/facts/facts-records.ts'
@@ -72,6 +74,7 @@ export const orders: Manifest = {
   handlers: [crm.declareWithdrawal.handledBy(declareWithdrawal), crm.fitOfOrders.handledBy(fitOf), ...paymentHandlers],
   everyMinute: {
     'check-statuses': (closing) => checkStatuses(closing),
+    'end-unanswered-questions': byDay(endUnansweredQuestions),
     'delete-old-order-codes': deleteOldCodes,
     'delete-old-submissions': (closing) => deleteOldSubmissions(businessNow(), closing),
   },

@@ -1,5 +1,6 @@
 import type { OrderKind } from '#checkout/order-kind.ts'
 import { type Amount, add, amount, atLeastZero, isLess, negative, subtract } from '#money/money.ts'
+import { isPastDue } from '#orders/past-due.ts'
 
 export const orderStates = [
   'reserved',
@@ -199,7 +200,7 @@ export function keptOf({ paid, refunded, returning, withheld, unsent }: Moved): 
 /** The state of an order, derived from its facts: it is never set by hand. */
 export function stateOf(facts: OrderFacts, today: string): OrderState {
   const state = undatedStateOf(facts)
-  return state === 'balance-due' && facts.dueOn && today > facts.dueOn ? 'overdue' : state
+  return state === 'balance-due' && isPastDue(facts, today) ? 'overdue' : state
 }
 
 /** The same, where a balance that is overdue is due. */

@@ -115,7 +115,7 @@ export function isDestinationFixed(order: Parameters<typeof isFinished>[0], isPa
   return isPartlyShipped || isFinished(order)
 }
 
-/** No clock of the buyer runs: their bank decides, or a withdrawal or a lost dispute waits for a person. */
+/** No deadline of the buyer runs: their bank decides, or a withdrawal or a lost dispute waits for a person. */
 export function isPaused(facts: OrderFacts, today: string): boolean {
   if (facts.cancelledBecause) return false
   if (facts.disputed || facts.withdrawal === 'open') return true

@@ -1,12 +1,15 @@
 import type { TextsOf } from '#language/words.ts'
+import { byDay } from '#orders/server/changes/by-day.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import type adminWords from '#reservations/admin-words.en.json'
 import { messages as adminEn } from '#reservations/admin-words.en.json?lingui'
 import { messages as adminFr } from '#reservations/admin-words.fr.json?lingui'
 import type dialogWords from '#reservations/dialog-words.en.json'
 import { reservationAdminRoutes } from '#reservations/server/admin-routes.ts'
-import { catchUp, takeDueActionsByDay } from '#reservations/server/balances/take-due-actions.ts'
+
+import { catchUp, followUpBalances } from '#reservations/server/balances/follow-up-balances.ts'
 import { countBoard, neighborsOfReservation } from '#reservations/server/board/board.ts'
+
 import { reservationBoardRoutes } from '#reservations/server/board-routes.ts'
 import { reservationRoutes } from '#reservations/server/routes.ts'
 import { reservationsToDo } from '#reservations/server/to-do.ts'
@@ -23,7 +26,7 @@ export const reservations: Manifest = {
   words: { en: { ...en, ...adminEn }, fr: { ...fr, ...adminFr } },
   api: (settings) => [reservationRoutes(settings), reservationAdminRoutes(settings), reservationBoardRoutes(settings)],
   // The queue keeps its released name: under another one, the schedule of this one would stay behind in the database.
-  everyMinute: { 'take-due-actions': takeDueActionsByDay },
+  everyMinute: { 'take-due-actions': byDay(followUpBalances) },
   afterClockMove: catchUp,
   orderLists: { reservations: neighborsOfReservation },
   countsOfLists: { reservations: countBoard },

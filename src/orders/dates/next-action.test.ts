@@ -17,7 +17,7 @@ const next = (
   }: Partial<OrderFacts> & { hour?: number; balanceLetters?: string[]; question?: Question } = {},
 ) => nextActionOf({ facts: { ...reserved, ...own }, balanceLetters, question }, today, hour)
 
-describe('RES-05 the clock’s next action on a reservation with a balance due', () => {
+describe('RES-05 the next scheduled action on a reservation with a balance due', () => {
   test.each([
     ['2026-12-06', [], 'remind', '2026-12-13'],
     ['2026-12-13', [], 'remind', '2026-12-13'],
@@ -69,7 +69,7 @@ describe('RES-05 the clock’s next action on a reservation with a balance due',
   })
 })
 
-describe('the clock’s next action on an unanswered question', () => {
+describe('the next scheduled action on an unanswered question', () => {
   const uncalled = { ready: false, dueOn: null, graceUntil: null, asksAboutDate: true } as const
   const asked = (silence: Question['silence'], answerDue: string | null) => ({
     ...uncalled,

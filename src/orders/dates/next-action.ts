@@ -1,9 +1,11 @@
-// The clock's next action on an order: shown to the owner, and taken by reservations/server/balances/take-due-actions.ts.
+// The next scheduled action on an order: shown to the owner, and taken by reservations/server/balances/follow-up-balances.ts
+// and orders/server/dates/end-unanswered-questions.ts.
 
-import { balanceClockOf, isRunning } from '#orders/dates/balance-clock.ts'
 import { reminderOn } from '#orders/dates/balance-days.ts'
+import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
 import type { Question } from '#orders/dates/date-question.ts'
 import type { OrderFacts } from '#orders/order.ts'
+import { isPastDue } from '#orders/past-due.ts'
 import { awaitsPerson } from '#orders/steps.ts'
 import { daysAfter, daysBetween, laterDay } from '#platform/time/days.ts'
 
@@ -33,9 +35,10 @@ export function balanceActionOn(
   // A letter is known by the day it is about, so that a later due day has reminders of its own.
   const overdue = `balance-overdue:${dayNumber(graceUntil)}`
   // The letter of the last day was refused: a person settles it, and the reservation does not lapse by itself.
-  if (today > dueOn && balanceLetters.includes(`refused:${overdue}`)) return { action: 'ask-owner' }
+  const isOverdue = isPastDue({ dueOn }, today)
+  if (isOverdue && balanceLetters.includes(`refused:${overdue}`)) return { action: 'ask-owner' }
   if (today > graceUntil) return { action: 'lapse' }
-  if (today > dueOn) return balanceLetters.includes(overdue) ? undefined : { action: 'notify-overdue' }
+  if (isOverdue) return balanceLetters.includes(overdue) ? undefined : { action: 'notify-overdue' }
   const days = reminderOn(today, dueOn)
   if (days === undefined) return undefined
   const revision = dayNumber(daysAfter(dueOn, -days))
@@ -66,13 +69,13 @@ function silenceAction(question: Question | undefined, from: string): NextAction
 
 function balanceAction(facts: OrderFacts, balanceLetters: readonly string[], from: string): NextAction | undefined {
   const { dueOn, graceUntil } = facts
-  const clock = balanceClockOf(facts, from)
-  if (!isRunning(clock) || !dueOn || !graceUntil) return undefined
+  const followUp = balanceFollowUpOf(facts, from)
+  if (!isRunning(followUp) || !dueOn || !graceUntil) return undefined
   // The last of them, the end of the reservation, comes on every day after the days of grace.
   for (let on = from; ; on = daysAfter(on, 1)) {
     const found = balanceActionOn(on, { dueOn, graceUntil, balanceLetters })
     if (found?.action === 'ask-owner') return undefined
-    if (clock !== 'lapses' && found && found.action !== 'remind') return undefined
+    if (followUp !== 'lapses' && found && found.action !== 'remind') return undefined
     if (found) return { action: found.action, on }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
-import { payByOf } from '#orders/dates/balance-clock.ts'
+import { payByOf } from '#orders/dates/balance-follow-up.ts'
 import {
   dueOf,
   isDeliveryLate,

@@ -1,4 +1,4 @@
-import { payByOf } from '#orders/dates/balance-clock.ts'
+import { payByOf } from '#orders/dates/balance-follow-up.ts'
 import {
   awaitsHouse,
   dueOf,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Currency } from '#money/money.ts'
-import { balanceClockOf, isRunning } from '#orders/dates/balance-clock.ts'
+import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
 import { dueOf, keptOf, owedBackOf } from '#orders/order.ts'
 import { type FactsRow, factsColumn, factsJoin, factsOf } from '#orders/server/facts/order-columns.ts'
 import { readStatusesAfter } from '#orders/server/facts/status-records.ts'
@@ -44,6 +44,6 @@ export async function assertFactsAgree(shop: TestShop, today: string): Promise<v
       ...{ due: dueOf(facts).minor, kept: keptOf(facts).minor, owed: owedBackOf(facts).minor },
       total: facts.total.minor,
     })
-    if (isRunning(balanceClockOf(facts, today))) expect(awaiting, 'the clock finds the order').toContain(id)
+    if (isRunning(balanceFollowUpOf(facts, today))) expect(awaiting, 'the follow-up finds the order').toContain(id)
   }
 }

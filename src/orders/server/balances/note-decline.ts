@@ -2,9 +2,11 @@ import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { openTask } from '#crm/server/open-task.ts'
 import type { Amount } from '#money/money.ts'
-import { balanceClockOf } from '#orders/dates/balance-clock.ts'
-import { graceNamedOn } from '#orders/dates/balance-days.ts'
+import { type BalanceDates, graceNamedOn } from '#orders/dates/balance-days.ts'
+import { balanceFollowUpOf } from '#orders/dates/balance-follow-up.ts'
 import { leastDays } from '#orders/dates/date-question.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import { isPastDue } from '#orders/past-due.ts'
 import { findDeclineTimes } from '#orders/server/deadlines/balance-days-records.ts'
 import { letterOfGrace, sendOverdueLetter } from '#orders/server/deadlines/overdue-letter.ts'
 import { declineTask, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
@@ -42,12 +44,11 @@ export async function noteDecline(
 /** In the days of grace an owner may want to reach the buyer before the reservation ends: one task, however many declines. */
 async function openTaskOfDecline(client: PoolClient, orderId: LockedOrderId, now: BusinessTime): Promise<void> {
   const { facts } = await readLocked(client, orderId)
-  const today = dayOf(now)
-  const { dueOn, graceUntil } = facts
-  if (!dueOn || !graceUntil || today <= dueOn || balanceClockOf(facts, today) !== 'lapses') return
+  const grace = runningGraceOf(facts, dayOf(now))
+  if (!grace) return
   await finishTasksOf(client, orderId, [declineTask], 'shop', now)
   const occasion = `${declineTask}:${orderId}:${now.toISOString()}`
-  await openTask(client, { kind: declineTask, occasion, orderId, dueOn: graceUntil }, now)
+  await openTask(client, { kind: declineTask, occasion, orderId, dueOn: grace.graceUntil }, now)
 }
 
 /** Answers whether a letter of the days of grace says it all: it names a day that no letter has named before. */
@@ -57,9 +58,10 @@ async function nameLaterGrace(
   data: { declined: string },
   now: BusinessTime,
 ): Promise<boolean> {
-  const { dueOn, graceUntil } = order.facts
   const today = dayOf(now)
-  if (!dueOn || !graceUntil || today <= dueOn || balanceClockOf(order.facts, today) !== 'lapses') return false
+  const grace = runningGraceOf(order.facts, today)
+  if (!grace) return false
+  const { dueOn, graceUntil } = grace
   const wasNamed = await letterOfGrace(client, order.id, graceUntil)
   if (wasNamed && (await declinesAfter(client, order.id, dueOn)) > declinesWithDays) return false
   const named = wasNamed ? laterDay(graceUntil, daysAfter(today, leastDays)) : graceNamedOn(today, graceUntil)
@@ -68,6 +70,13 @@ async function nameLaterGrace(
   return sendOverdueLetter(client, order, { dueOn, graceUntil: named }, now, data)
 }
 
+/** The days of an overdue balance whose reservation lapses after the days of grace. */
+function runningGraceOf(facts: OrderFacts, today: string): BalanceDates | undefined {
+  const { dueOn, graceUntil } = facts
+  const isInGrace = isPastDue(facts, today) && balanceFollowUpOf(facts, today) === 'lapses'
+  return isInGrace && dueOn && graceUntil ? { dueOn, graceUntil } : undefined
+}
+
 async function declinesAfter(client: PoolClient, orderId: string, dueOn: string): Promise<number> {
-  return (await findDeclineTimes(client, orderId)).filter((at) => dayOf(at) > dueOn).length
+  return (await findDeclineTimes(client, orderId)).filter((at) => isPastDue({ dueOn }, dayOf(at))).length
 }

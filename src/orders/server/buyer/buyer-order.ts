@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { add, amount } from '#money/money.ts'
-import { type Asking, askingOf } from '#orders/dates/balance-clock.ts'
+import { type Asking, askingOf } from '#orders/dates/balance-follow-up.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { leadingOf, sendBackBy } from '#orders/goods/withdrawal.ts'
 import { dueOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'

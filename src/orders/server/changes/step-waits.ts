@@ -9,7 +9,7 @@ export class StepWaits extends Refusal {
   }
 }
 
-/** Whether a step of a locked order waits: the clock leaves the order alone until it has left or was taken back. */
+/** Whether a step of a locked order waits: no scheduled action is taken on the order until it has left or was taken back. */
 export async function hasWaitingStep(client: PoolClient, orderId: string): Promise<boolean> {
   return (await findWait(client, orderId)) !== undefined
 }

@@ -45,7 +45,7 @@ const moveBalanceDay =
     if (template !== 'balance-call') await postponePastDueDay(client, id, facts.dueOn, now)
   }
 
-/** The letter of the clock is known by the last day of grace that it names; one that comes after it is not sent. */
+/** A scheduled letter is known by the last day of grace that it names; one that comes after it is not sent. */
 const moveGraceDay: OfOrder = async (client, { id, facts }, mail, now) => {
   const { dueOn, graceUntil } = facts
   const today = dayOf(now)

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { type BalanceDates, graceDays } from '#orders/dates/balance-days.ts'
+import { isPastDue } from '#orders/past-due.ts'
 import { storeBalanceDays } from '#orders/server/deadlines/balance-days-records.ts'
 import { type Extension, findExtension } from '#orders/server/deadlines/due-floor-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -13,7 +14,7 @@ export const declineTask = 'balance-declined'
 /** Sets the due day of a locked order's balance, and its last day of grace. With time to pay, a decline needs no person. */
 export async function setBalanceDays(client: PoolClient, id: string, dates: BalanceDates, now: BusinessTime) {
   await storeBalanceDays(client, id, dates, now)
-  if (dayOf(now) <= dates.dueOn) await finishTasksOf(client, id, [declineTask], 'shop', now)
+  if (!isPastDue(dates, dayOf(now))) await finishTasksOf(client, id, [declineTask], 'shop', now)
 }
 
 /** New days to pay, on the house's side: with the days of grace after them, and a line in the history. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { balanceClockOf } from '#orders/dates/balance-clock.ts'
+import { balanceFollowUpOf } from '#orders/dates/balance-follow-up.ts'
 import { leastDays } from '#orders/dates/date-question.ts'
 import { dueOf } from '#orders/order.ts'
 import { addAnswerDays } from '#orders/server/deadlines/date-records.ts'
@@ -60,5 +60,5 @@ async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number
   // An order that was paused on one of the last days has a few of them left once the letter is sent.
   const named = { ...dates, graceUntil: laterDay(dates.graceUntil, daysAfter(dayOf(now), leastDays)) }
   await setBalanceDays(client, id, named, now)
-  if (balanceClockOf(facts, dayOf(now)) === 'lapses') await sendOverdueLetter(client, order, named, now)
+  if (balanceFollowUpOf(facts, dayOf(now)) === 'lapses') await sendOverdueLetter(client, order, named, now)
 }

@@ -115,7 +115,7 @@ export const balanceLettersColumn = `
          where mails.order_id = orders.id and template in ('balance-reminder', 'balance-overdue')
            and series = 'letter' and seen_by is distinct from 'shop') as "balanceLetters"`
 
-/** The columns that the clock reads of an order, read as `orders` (orders/dates/next-action.ts). */
+/** The columns from which the next scheduled action on an order follows, read as `orders` (orders/dates/next-action.ts). */
 export const watchedColumns = `${balanceLettersColumn},
   (select json_build_object('answerDue', answer_due, 'silence', silence) from date_moves
     where date_moves.order_id = orders.id and answered_at is null) as question`

@@ -1,15 +1,18 @@
 // The status of an order, as lists read it: of `orders`, by its stored state and the day.
 import type { OrderState, UndatedState } from '#orders/order.ts'
 
+/** The condition that the due day of an order's balance is over on a day, as `isPastDue` says. */
+const isPastDueOn = (today: string) => `orders.due_on < ${today}`
+
 /** The state of an order on a day, an SQL expression: only the day distinguishes a balance that is due from an overdue one. */
 export const stateOn = (today: string) =>
-  `case when orders.state = 'balance-due' and orders.due_on < ${today} then 'overdue' else orders.state end`
+  `case when orders.state = 'balance-due' and ${isPastDueOn(today)} then 'overdue' else orders.state end`
 
 /** The condition that an order is in one state on a day. */
 export function isInState(state: OrderState, today: string): string {
-  if (state === 'overdue') return `orders.state = 'balance-due' and orders.due_on < ${today}`
+  if (state === 'overdue') return `orders.state = 'balance-due' and ${isPastDueOn(today)}`
   return state === 'balance-due'
-    ? `orders.state = 'balance-due' and orders.due_on >= ${today}`
+    ? `orders.state = 'balance-due' and not ${isPastDueOn(today)}`
     : `orders.state = '${state}'`
 }
 
@@ -24,7 +27,7 @@ export const isOneOf = (column: string, parameter: string) => `
 /** The same of some states; `states` and `balance` are parameters with the values of `storedStates`. */
 export const isInStates = (states: string, balance: string, today: string) => `
   (${isOneOf('orders.state', states)}
-   and (${balance}::text is null or orders.state <> 'balance-due' or (orders.due_on < ${today}) = (${balance} = 'overdue')))`
+   and (${balance}::text is null or orders.state <> 'balance-due' or (${isPastDueOn(today)}) = (${balance} = 'overdue')))`
 
 /** How states are stored that are asked for, and which of the two balances alone; nothing of each where none is asked for. */
 export function storedStates(

@@ -1,5 +1,5 @@
 import { amount, currencies } from '#money/money.ts'
-import { lastDaysOf } from '#orders/dates/balance-clock.ts'
+import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
 import type { OrderFigures, OrderFilter, OrderList, OrderPage, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { dueOf, orderStates, remarkOf, stateOf } from '#orders/order.ts'
 import { type DayFilter, periodOf, readFilter, sortOf } from '#orders/order-filter.ts'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { amount, type Currency, negative } from '#money/money.ts'
-import { lastDaysOf } from '#orders/dates/balance-clock.ts'
+import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'

@@ -243,7 +243,7 @@ test('a dispute that is won leaves no task, also when it was called lost before'
   ).toEqual([])
 })
 
-test('a reservation whose balance a bank took is neither reminded nor ended by the clock', async () => {
+test('a reservation whose balance a bank took is neither reminded nor ended by itself', async () => {
   const reserved = await aReservation(shop)
   await stepAsOwner(shop, admin, reserved.number, 'ready')
   await choose(await openBalance(shop, reserved), 'paid')

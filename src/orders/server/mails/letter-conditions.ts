@@ -1,5 +1,5 @@
 // When a letter about an order is still true.
-import { isRunning } from '#orders/dates/balance-clock.ts'
+import { isRunning } from '#orders/dates/balance-follow-up.ts'
 import { unitsHere, writeUnits } from '#orders/goods/units.ts'
 import { isFinished } from '#orders/order.ts'
 import { type LetterContext, moveOf, parcelOf } from '#orders/server/mails/letter-facts.ts'
@@ -16,8 +16,8 @@ export const asksForBalance = ({ order }: LetterContext) => order.askedUntil !==
 // The buyer’s answer to a later date sets the day by which the balance is paid.
 export const canAnswerDate = ({ order }: LetterContext) => order.steps.includes('answer')
 
-// A reminder is true as long as the clock would send it.
-export const isWaitedFor = ({ order }: LetterContext) => isRunning(order.balanceClock)
+// A reminder is true as long as it would be sent by itself.
+export const isWaitedFor = ({ order }: LetterContext) => isRunning(order.balanceFollowUp)
 
 export const isPaid = (context: LetterContext) => goesOn(context) && context.order.due.minor === 0
 

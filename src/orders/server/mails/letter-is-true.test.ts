@@ -29,7 +29,7 @@ const notAsked: [string, LetterName, Partial<OrderJson>][] = [
   ],
 ]
 
-test.each(notAsked)('of an order %s, %s is not sent: the clock would not send it either: %j', (_, name, own) => {
+test.each(notAsked)('of an order %s, %s is not sent: it would not be sent by itself either: %j', (_, name, own) => {
   const data = { revision: '1' }
   expect(templates[name].isTrue(context(aReservationJson(own), data))).toBe(false)
 })

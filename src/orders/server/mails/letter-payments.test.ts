@@ -53,7 +53,7 @@ test.each(languages)(
   },
 )
 
-test('no letter says that a reservation ends of which a part has left, and the clock ends none', () => {
+test('no letter says that a reservation ends of which a part has left, and none ends by itself', () => {
   const ends = ['orders.letter.balance.grace', 'orders.letter.balance-overdue.end']
   for (const name of ['balance-call', 'balance-reminder', 'balance-extended', 'balance-overdue'] as const) {
     const named = (own: Partial<OrderJson>) =>

@@ -4,6 +4,7 @@ import type { WordId, Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, isLess, isSame, subtract } from '#money/money.ts'
 import { isBalance } from '#orders/order.ts'
+import { isPastDue } from '#orders/past-due.ts'
 import { canAnswerDate } from '#orders/server/mails/letter-conditions.ts'
 import { backNow, backOf, type LetterContext, stillOwed } from '#orders/server/mails/letter-facts.ts'
 import type { Template } from '#orders/server/mails/letter-template.ts'
@@ -87,7 +88,7 @@ function dueRow(writing: Writing): LetterSum[] {
   // A day that is over is no day to pay by.
   const until = [askedUntil, graceUntil].find((day) => day && context.today <= day)
   // Shipped goods are ready, and no day ends the order.
-  const isSent = parcels.length > 0 && (!dueOn || context.today > dueOn)
+  const isSent = parcels.length > 0 && (!dueOn || isPastDue(context.order, context.today))
   const waits = isBalance(context.order) && !isSent && !dueOn
   const isDated = until && askedUntil && !isSent && !canAnswerDate(context)
   const word = waits ? 'orders.letter.sum.due-once-ready' : 'orders.letter.sum.due'

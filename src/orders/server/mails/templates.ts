@@ -1,4 +1,5 @@
 import { type LetterName, letterNames } from '#orders/letter.ts'
+import { isPastDue } from '#orders/past-due.ts'
 import {
   always,
   asksForBalance,
@@ -95,7 +96,7 @@ export const templates: Record<LetterName, Template> = {
   },
   'balance-reminder': {
     to: 'buyer',
-    isTrue: (context) => isWaitedFor(context) && context.today <= (context.order.dueOn ?? ''),
+    isTrue: (context) => isWaitedFor(context) && !isPastDue(context.order, context.today),
     asks: 'pay',
     more: inTime('orders.letter.balance.grace'),
   },
@@ -123,7 +124,7 @@ export const templates: Record<LetterName, Template> = {
     to: 'buyer',
     isTrue: (context) =>
       isWaitedFor(context) &&
-      context.today > (context.order.dueOn ?? '') &&
+      isPastDue(context.order, context.today) &&
       context.today <= (context.order.graceUntil ?? ''),
     asks: 'pay',
     more: (context) => [

@@ -1,4 +1,4 @@
-import { balanceClockOf, payByOf } from '#orders/dates/balance-clock.ts'
+import { balanceFollowUpOf, payByOf } from '#orders/dates/balance-follow-up.ts'
 import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
 import { dueOf, owedBackOf, returnableOf } from '#orders/order.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
@@ -22,7 +22,7 @@ export async function previewVoid(
   const { facts } = outcome
   const today = dayOf(now)
   const { graceUntil } = facts
-  const lapses = graceUntil !== null && balanceClockOf(facts, today) === 'lapses'
+  const lapses = graceUntil !== null && balanceFollowUpOf(facts, today) === 'lapses'
   return {
     due: dueOf(facts),
     owedBack: owedBackOf(facts),

@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import { balanceClockOf } from '#orders/dates/balance-clock.ts'
+import { balanceFollowUpOf } from '#orders/dates/balance-follow-up.ts'
 import { findFittingOrders } from '#orders/server/facts/withdrawal-records.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
 import { bankOf, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
@@ -217,17 +217,17 @@ describe('the days of an order that was paused', () => {
     await letTimePass(shop, 'back')
   })
 
-  test('the clock leaves the balance of a paused reservation to people', async () => {
+  test('the balance of a paused reservation is left to people', async () => {
     const reserved = await aReservation(shop)
     await stepAsOwner(shop, admin, reserved.number, 'ready')
-    const clock = async () => {
+    const followUp = async () => {
       const day = daysAfter(await today(), 30)
       const found = (await balancesDueBy(day)).find(({ id }) => id === reserved.id)
-      return found && balanceClockOf(found.facts, day)
+      return found && balanceFollowUpOf(found.facts, day)
     }
-    expect(await clock()).toBe('lapses')
+    expect(await followUp()).toBe('lapses')
     await withdrawFrom(shop, { number: reserved.number, email: reserved.member.email })
-    expect(await clock()).toBe('person')
+    expect(await followUp()).toBe('person')
   })
 })
 

@@ -1,4 +1,4 @@
-// A reminder by hand, and the letters of the clock on the same day.
+// A reminder by hand, and scheduled letters on the same day.
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
@@ -45,7 +45,7 @@ test('RES-05 on the day of a reminder by hand the letter of the days of grace wa
     daysAfter(today, 9),
   ])
   expect(await remind(reserved)).toBe(200)
-  // The clock looks again.
+  // The job runs again.
   await letTimePass(shop, 1)
   expect(await overdueLetters(reserved)).toBe(1)
   await letTimePass(shop, day)

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysBetween } from '#platform/time/days.ts'
 
-/** The buyer was reminded today already, by hand or by the clock. */
+/** The buyer was reminded today already, by hand or by a scheduled letter. */
 export class RemindedToday extends Refusal {
   constructor() {
     super('conflict', 'The buyer was reminded today already')
@@ -23,7 +23,7 @@ export async function remind(number: number, admin: ActingAdmin, now: BusinessTi
     const left = daysBetween(today, dueOn)
     // Its letter of the days of grace is one of today.
     if (left < 0 && (await hasOverdueLetterOn(client, order.id, today, 'letter'))) throw new RemindedToday()
-    // Identified by the day, like those of the clock: a reminder by hand in the morning replaces the clock's.
+    // Identified by the day, like scheduled ones: a reminder by hand in the morning replaces the one of the day.
     const revision = dayNumber(today)
     const isNew =
       left < 0

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { languages } from '#language/language.ts'
 import { amount, currencies } from '#money/money.ts'
-import { lastDaysOf } from '#orders/dates/balance-clock.ts'
+import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
 import {
   dueOf,

@@ -63,7 +63,7 @@ export function Promised({ row }: Props) {
   )
 }
 
-/** The next step of the clock, or why it takes none. */
+/** The next scheduled action, or why there is none. */
 export function Next({ row: { next, remark } }: Props) {
   const t = useWords()
   const { language } = useLanguage()

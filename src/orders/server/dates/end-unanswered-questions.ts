@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { leastDays } from '#orders/dates/date-question.ts'
+import { asShop } from '#orders/server/changes/as-shop.ts'
 import { accept } from '#orders/server/dates/answer-date.ts'
 import { findOpenMove, findUnansweredMoves, markAnswered } from '#orders/server/deadlines/date-records.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
@@ -7,8 +8,16 @@ import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
+/** Ends the questions about a later date that no buyer has answered in time. */
+export async function endUnansweredQuestions(now: BusinessTime, closing?: AbortSignal): Promise<void> {
+  for (const id of await findUnansweredMoves(dayOf(now))) {
+    if (closing?.aborted) return
+    await asShop(id, now, endSilence)
+  }
+}
+
 /** The time to answer is over: what silence means in the buyer's country is done. */
-export async function endSilence(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
+async function endSilence(client: PoolClient, order: LockedOrder, now: BusinessTime): Promise<void> {
   const move = await findOpenMove(client, order.id)
   if (!move?.answerDue || move.answerDue >= dayOf(now)) return
   // Silence counts only after a letter that left in time to be answered.
@@ -21,9 +30,4 @@ export async function endSilence(client: PoolClient, order: LockedOrder, now: Bu
     units: move.positions.map((position) => ({ position })),
   } as const
   await cancelUnits(client, order, cause, now)
-}
-
-/** Orders whose buyer has not answered in time, where silence decides. */
-export function ordersToEndSilenceOf(today: string): Promise<string[]> {
-  return findUnansweredMoves(today)
 }

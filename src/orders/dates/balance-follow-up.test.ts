@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
-import { askedUntil, type BalanceClock, balanceClockOf, lastDaysOf } from '#orders/dates/balance-clock.ts'
+import { askedUntil, type BalanceFollowUp, balanceFollowUpOf, lastDaysOf } from '#orders/dates/balance-follow-up.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { paid, ready, today } from '#orders/testing/state-cases.ts'
@@ -8,7 +8,7 @@ import { paid, ready, today } from '#orders/testing/state-cases.ts'
 const sent = { partlyShipped: true, shipped: true }
 const lost = { ...paid, withheld: dollars(45_000) }
 
-const cases: [BalanceClock, Partial<OrderFacts>, isAsked: boolean][] = [
+const cases: [BalanceFollowUp, Partial<OrderFacts>, isAsked: boolean][] = [
   ['lapses', ready, true],
   ['lapses', { ...ready, withdrawal: 'awaited' }, true],
   ['lapses', { ...ready, preparing: true }, true],
@@ -33,7 +33,7 @@ const cases: [BalanceClock, Partial<OrderFacts>, isAsked: boolean][] = [
 
 test.each(cases)('RES-05 the clock of a balance is %s of %j; asked for by a day: %s', (clock, own, isAsked) => {
   const facts = someFacts(own)
-  expect([balanceClockOf(facts, today), askedUntil(facts, today)]).toEqual([clock, isAsked ? ready.dueOn : null])
+  expect([balanceFollowUpOf(facts, today), askedUntil(facts, today)]).toEqual([clock, isAsked ? ready.dueOn : null])
 })
 
 test.each(cases)(

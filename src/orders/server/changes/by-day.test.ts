@@ -1,15 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { byDay } from '#orders/server/changes/by-day.ts'
 import { setClockOffset } from '#platform/time/clock.ts'
-import { balancesDueBy } from '#reservations/server/balances/due-records.ts'
-import { takeDueActionsByDay } from '#reservations/server/balances/take-due-actions.ts'
 
-vi.mock('#reservations/server/balances/due-records.ts', () => ({
-  balancesDueBy: vi.fn(async () => []),
-}))
-vi.mock(import('#orders/server/dates/end-silence.ts'), async (original) => ({
-  ...(await original()),
-  ordersToEndSilenceOf: vi.fn(async () => []),
-}))
+const act = vi.fn(async () => undefined)
 
 afterEach(() => {
   setClockOffset(0)
@@ -27,15 +20,15 @@ test.each([
   ['2026-07-15T07:00:00Z', 'at 9 in summer', 1],
 ])('reminders and lapses run from 9 to 20 of the shop’s day: %s, %s', async (instant, _, times) => {
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
-  vi.mocked(balancesDueBy).mockClear()
-  await takeDueActionsByDay(new AbortController().signal)
-  expect(balancesDueBy).toHaveBeenCalledTimes(times)
+  act.mockClear()
+  await byDay(act)(new AbortController().signal)
+  expect(act).toHaveBeenCalledTimes(times)
 })
 
 test('the hours are those of business time, which may be moved', async () => {
   vi.useFakeTimers({ now: new Date('2026-01-15T02:00:00Z'), toFake: ['Date'] })
   setClockOffset(8 * 60 * 60 * 1000)
-  vi.mocked(balancesDueBy).mockClear()
-  await takeDueActionsByDay(new AbortController().signal)
-  expect(balancesDueBy).toHaveBeenCalledOnce()
+  act.mockClear()
+  await byDay(act)(new AbortController().signal)
+  expect(act).toHaveBeenCalledOnce()
 })

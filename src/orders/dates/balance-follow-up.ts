@@ -2,13 +2,13 @@ import { dueOf, type OrderFacts, stateOf } from '#orders/order.ts'
 import { awaitsPerson, isAskedFor } from '#orders/steps.ts'
 
 /**
- * The action of the clock for an unpaid balance: `reminds` of it, or reminds of it and lets the reservation lapse.
- * Else the reason that it does nothing: no balance was called (`none`), a person decides first (`person`), a bank is
+ * The scheduled follow-up of an unpaid balance: it `reminds` of it, or reminds of it and lets the reservation lapse.
+ * Else the reason that there is none: no balance was called (`none`), a person decides first (`person`), a bank is
  * deciding about its payment (`processing`), or a later date is in question (`date`).
  */
-export type BalanceClock = 'none' | 'person' | 'processing' | 'date' | 'reminds' | 'lapses'
+export type BalanceFollowUp = 'none' | 'person' | 'processing' | 'date' | 'reminds' | 'lapses'
 
-export function balanceClockOf(facts: OrderFacts, today: string): BalanceClock {
+export function balanceFollowUpOf(facts: OrderFacts, today: string): BalanceFollowUp {
   const isBalanceRequested = facts.kind === 'reservation' && facts.dueOn !== null && facts.graceUntil !== null
   if (!isBalanceRequested || facts.shipped || dueOf(facts).minor === 0) return 'none'
   if (awaitsPerson(facts, today)) return 'person'
@@ -18,8 +18,8 @@ export function balanceClockOf(facts: OrderFacts, today: string): BalanceClock {
   return facts.houseLate || facts.partlyShipped ? 'reminds' : 'lapses'
 }
 
-export function isRunning(clock: BalanceClock): clock is 'reminds' | 'lapses' {
-  return clock === 'reminds' || clock === 'lapses'
+export function isRunning(followUp: BalanceFollowUp): followUp is 'reminds' | 'lapses' {
+  return followUp === 'reminds' || followUp === 'lapses'
 }
 
 /** The day by which the sum due is to be paid: while a later date is in question, none. */
@@ -31,7 +31,7 @@ export function payByOf(facts: OrderFacts, today: string): string | null {
 export function lastDaysOf(facts: OrderFacts, today: string): { day: string; latest: string | null } | null {
   const day = payByOf(facts, today)
   if (!day) return null
-  return { day, latest: balanceClockOf(facts, today) === 'lapses' ? facts.graceUntil : null }
+  return { day, latest: balanceFollowUpOf(facts, today) === 'lapses' ? facts.graceUntil : null }
 }
 
 /**
@@ -42,9 +42,9 @@ export function askedUntil(facts: OrderFacts, today: string): string | null {
   return isAskedFor(facts, today) && stateOf(facts, today) !== 'dispute-lost' ? facts.dueOn : null
 }
 
-/** The day by which the sum due is asked for, and what the clock does about it: as letters read them. */
-export type Asking = { askedUntil: string | null; balanceClock: BalanceClock }
+/** The day by which the sum due is asked for, and its scheduled follow-up: as letters read them. */
+export type Asking = { askedUntil: string | null; balanceFollowUp: BalanceFollowUp }
 
 export function askingOf(facts: OrderFacts, today: string): Asking {
-  return { askedUntil: askedUntil(facts, today), balanceClock: balanceClockOf(facts, today) }
+  return { askedUntil: askedUntil(facts, today), balanceFollowUp: balanceFollowUpOf(facts, today) }
 }
