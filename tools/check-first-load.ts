@@ -5,7 +5,7 @@ import { type FirstLoad, firstLoadFile } from './first-load.ts'
 
 const root = join(import.meta.dirname, '..')
 const agreedFile = join(root, 'tools/first-load.txt')
-const { files, modules }: FirstLoad = JSON.parse(readFileSync(join(root, 'dist', firstLoadFile), 'utf8'))
+const { files, styles, modules }: FirstLoad = JSON.parse(readFileSync(join(root, 'dist', firstLoadFile), 'utf8'))
 
 if (process.argv.includes('--write')) writeFileSync(agreedFile, `${modules.join('\n')}\n`)
 const agreed = readFileSync(agreedFile, 'utf8').trim().split('\n')
@@ -17,6 +17,8 @@ const problems = [
   ...files
     .filter((each) => !matchesGlob(`dist/client/${each}`, measured))
     .map((each) => `${each} is loaded first and not measured by .size-limit.json`),
+  // The route of a page is in the first load, and would bring the style sheets that it imports itself.
+  ...styles.map((each) => `${each} is loaded first: import its style sheets in what the page draws`),
 ]
 if (problems.length > 0) {
   const hint = 'Load it later with import(), or agree: node tools/check-first-load.ts --write'

@@ -41,7 +41,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   'requests/web': ['list', 'request', 'new-order', 'draft', 'offer', 'ask', '.'],
   'reservations/server': ['.', 'bulk', 'board', 'balances'],
   'reservations/web': ['board', 'bulk', 'reserve', 'own', '.'],
-  ui: ['admin', '.'],
+  ui: ['admin', '.', 'styles'],
   'ui/admin': ['detail', 'list', 'filter', 'form', '.'],
   platform: ['.', 'browser', 'mail', 'html', 'http', 'time', 'database', 'embedded-postgres', 'process'],
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 export const firstLoadFile = 'first-load.json'
-export type FirstLoad = { files: string[]; modules: string[] }
+export type FirstLoad = { files: string[]; styles: string[]; modules: string[] }
 
 /** Writes into the build which files the collection page loads first, and of which modules and libraries they are made. */
 export function recordFirstLoad(folder: string): Plugin {
@@ -14,7 +14,9 @@ export function recordFirstLoad(folder: string): Plugin {
       const chunks = loadedFirst(bundle)
       const ids = chunks.flatMap((chunk) => Object.entries(chunk.modules).flatMap(([id, { code }]) => (code ? id : [])))
       const modules = [...new Set(ids.flatMap(nameOf))].sort()
-      const recorded: FirstLoad = { files: chunks.map(({ fileName }) => fileName).sort(), modules }
+      const files = chunks.map(({ fileName }) => fileName).sort()
+      const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      const recorded: FirstLoad = { files, styles, modules }
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, firstLoadFile), JSON.stringify(recorded))
     },

@@ -1,4 +1,4 @@
-// Cuts the house's typefaces down to English and French, and writes src/ui/fonts.css: the faces themselves, and the
+// Cuts the house's typefaces down to English and French, and writes src/ui/styles/fonts.css: the faces themselves, and the
 // reader's own fonts stretched to the same widths and heights, so that nothing moves when ours arrive.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -30,7 +30,7 @@ const subsetFont: SubsetFont = require('subset-font')
 
 const root = join(import.meta.dirname, '..')
 const packages = join(root, 'node_modules/@fontsource-variable')
-const uiFolder = join(root, 'src/ui')
+const stylesFolder = join(root, 'src/ui/styles')
 
 const prose =
   'The elixir is pressed from immortelle flowers gathered by hand at first light, above the sea. Two drops in the palm, warmed and laid on clean skin, morning and evening. Each bottle is numbered, and the glass comes back to be filled again. L’élixir est pressé de fleurs d’immortelle, cueillies à la main aux premières lueurs. Deux gouttes au creux de la paume, réchauffées puis posées sur une peau propre. Chaque flacon est numéroté, et le verre revient pour être rempli à nouveau.'
@@ -163,7 +163,7 @@ async function makeFace(face: Face): Promise<string[]> {
     preserveNameIds: copyrightAndLicense,
     noHinting: true,
   })
-  await writeFile(join(uiFolder, 'fonts', face.file), small)
+  await writeFile(join(stylesFolder, 'fonts', face.file), small)
 
   const own = fontFace({
     'font-family': `"${face.family}"`,
@@ -177,7 +177,7 @@ async function makeFace(face: Face): Promise<string[]> {
   return [own, ...(await Promise.all(likeOurs))]
 }
 
-await mkdir(join(uiFolder, 'fonts'), { recursive: true })
+await mkdir(join(stylesFolder, 'fonts'), { recursive: true })
 const rules = await Promise.all(faces.map(makeFace))
 const heading = '/* Written by tools/subset-fonts.ts: change it there. */\n'
-await writeFile(join(uiFolder, 'fonts.css'), [heading, ...rules.flat()].join('\n'))
+await writeFile(join(stylesFolder, 'fonts.css'), [heading, ...rules.flat()].join('\n'))

@@ -1,4 +1,4 @@
-import '#ui/admin.css'
+import '#ui/admin/styles/admin.css'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { AdminFootBar } from '#app/admin/AdminFootBar.tsx'

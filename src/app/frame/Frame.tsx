@@ -10,9 +10,9 @@ import type { Place } from '#app/pages/place.ts'
 import { CartMirror } from '#cart/web/CartMirror.tsx'
 import { CartProvider } from '#cart/web/CartProvider.tsx'
 import { LanguageProvider } from '#language/web/LanguageProvider.tsx'
-import cormorant from '#ui/fonts/cormorant-garamond.woff2?url'
-import jost from '#ui/fonts/jost.woff2?url'
-import styles from '#ui/styles.css?url'
+import cormorant from '#ui/styles/fonts/cormorant-garamond.woff2?url'
+import jost from '#ui/styles/fonts/jost.woff2?url'
+import styles from '#ui/styles/styles.css?url'
 import { ToastProvider } from '#ui/ToastProvider.tsx'
 
 /** The context that every route has. */

@@ -1,3 +1,4 @@
+import '#ui/admin/styles/pictures/library.css'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useWords } from '#library/web/admin-words.ts'
 import { movedFocus } from '#media/picture.ts'

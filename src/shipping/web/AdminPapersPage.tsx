@@ -1,4 +1,3 @@
-import '#ui/admin/styles/papers.css'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'

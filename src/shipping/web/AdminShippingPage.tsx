@@ -1,5 +1,3 @@
-import '#ui/admin/styles/list.css'
-import '#ui/admin/styles/bench.css'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { CarriersDrawer } from '#carriers/web/CarriersDrawer.tsx'

@@ -1,3 +1,4 @@
+import '#ui/admin/styles/shipping/papers.css'
 import { lineName } from '#catalogue/line-name.ts'
 import { addressLines } from '#delivery/address-lines.ts'
 import { longDay } from '#language/day.ts'

@@ -1,4 +1,3 @@
-import '#ui/admin/styles/audit.css'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { usePeriodWords } from '#orders/web/admin/use-period-words.ts'

@@ -1,3 +1,4 @@
+import '#ui/admin/styles/audit.css'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import type { AuditRow } from '#staff/audit-schema.ts'

@@ -1,4 +1,3 @@
-import '#ui/admin/styles/figures.css'
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { weekDay } from '#language/owner-day.ts'

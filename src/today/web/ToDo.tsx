@@ -1,3 +1,4 @@
+import '#ui/admin/styles/today/work.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ToDoRow } from '#today/schema.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/list.css'
+import '#ui/admin/styles/list/list.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { RowSelectionState } from '@tanstack/react-table'

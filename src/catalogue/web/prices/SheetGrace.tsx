@@ -1,3 +1,4 @@
+import '#ui/admin/styles/product/prices.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'

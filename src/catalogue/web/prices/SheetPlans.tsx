@@ -1,3 +1,4 @@
+import '#ui/admin/styles/product/prices.css'
 import type { PriceSteps } from '#catalogue/plan-schema.ts'
 import { isShown } from '#catalogue/prior-price.ts'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'

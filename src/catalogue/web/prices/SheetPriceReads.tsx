@@ -1,3 +1,4 @@
+import '#ui/admin/styles/product/prices.css'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { priorBeside } from '#catalogue/shown-product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/cell-edit.css'
+import '#ui/admin/styles/product/cell-edit.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'

@@ -1,4 +1,4 @@
-import '#ui/admin/styles/product.css'
+import '#ui/admin/styles/product/edits.css'
 import type { ReactNode } from 'react'
 import {
   cellsOf,

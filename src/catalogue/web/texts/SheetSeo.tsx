@@ -1,3 +1,4 @@
+import '#ui/admin/styles/product/edits.css'
 import { useRouteContext } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import type { OpenSheet } from '#catalogue/sheet-schema.ts'

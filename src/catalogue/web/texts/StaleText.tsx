@@ -1,3 +1,4 @@
+import '#ui/admin/styles/product/edits.css'
 import { useState } from 'react'
 import type { StaleTexts } from '#catalogue/stale-texts.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
