@@ -178,7 +178,7 @@ const writesNothing = [
   /^POST \/admin\/pictures\/\{id\}\/restore$/,
   /^PUT \/admin\/products\/\{code\}$/,
   /^POST \/admin\/products\/\{code\}\/still-right$/,
-  /^POST \/admin\/problems\/(refunds|mails)\/\{id\}\/(hurry|again|leave)$/,
+  /^POST \/admin\/problems\/(refunds|mails)\/\{id\}\/(start-now|again|leave)$/,
   /^POST \/admin\/(shipping|reservations\/bulk)$/,
 ]
 

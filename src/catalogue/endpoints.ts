@@ -138,7 +138,7 @@ export const sheetEndpoints = {
     },
   },
   'POST /admin/products/:code/price-mistakes': {
-    summary: 'Mark prices that were a slip and put right within minutes: they are no prior price; or take that back',
+    summary: 'Mark prices that were a mistake and put right within minutes: they are no prior price; or take that back',
     params: sheetCodeSchema,
     body: mistakeSchema,
     answer: openSheetSchema.describe('The sheet as it is now'),

@@ -41,7 +41,7 @@ export function problemsOf({ state, on_sale, prices }: Ruled): Problem[] {
 export type LargeChange = { field: string; currency: Currency; from: number; to: number }
 
 /**
- * Prices that leave what they were by more than three tenths: rather a slip than a decision, so the owner is asked. A
+ * Prices that leave what they were by more than three tenths: rather a mistake than a decision, so the owner is asked. A
  * first sale price is compared with the regular one.
  */
 export function largeChanges(before: Prices, after: Prices): LargeChange[] {

@@ -1,4 +1,4 @@
-import * as crm from '#crm/server/hooks.ts'
+import * as crm from '#crm/server/ports.ts'
 import type { TextsOf } from '#language/words.ts'
 import type adminWords from '#orders/admin-words.en.json'
 import { messages as adminEn } from '#orders/admin-words.en.json?lingui'

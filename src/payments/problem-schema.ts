@@ -117,7 +117,7 @@ export const repairs = [
   'not-here',
   'asked-again',
   'nothing-owed',
-  'hurried',
+  'started',
   'not-needed',
   'closed',
   'still-open',

@@ -3,8 +3,8 @@ import type { Hono } from 'hono'
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Topic } from '#platform/database/bus.ts'
-import type { Registration } from '#platform/hook.ts'
 import type { BeforeSending, LetterWriter } from '#platform/mail/outbox.ts'
+import type { Registration } from '#platform/port.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { SetUpStep, ToDoSource } from '#platform/to-do.ts'
@@ -64,7 +64,7 @@ export type Manifest = {
   onStalePages?: (drop: () => void) => void
   /** Handles at once what a moved clock has made due: a trial may move its clock. */
   afterClockMove?: () => Promise<void>
-  /** The handlers of lower domains' hooks. */
+  /** The handlers of lower domains' ports. */
   handlers?: readonly Registration[]
   /** Before anything is answered or any job runs; lower domains first. */
   open?: (settings: Settings) => Promise<void>

@@ -1,6 +1,6 @@
-import { requestedOrder } from '#crm/server/hooks.ts'
+import { requestedOrder } from '#crm/server/ports.ts'
 import type { TextsOf } from '#language/words.ts'
-import { offerPaid } from '#orders/server/placing/hooks.ts'
+import { offerPaid } from '#orders/server/placing/ports.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import { businessNow } from '#platform/time/clock.ts'

@@ -72,7 +72,7 @@ export const requestIdSchema = z.object({ id: z.uuid() })
 const version = z.int().min(1).describe('The version that was seen')
 const unitMinor = z.int().min(smallestPayment).max(100_000_000)
 const aboveCap = z.boolean().optional().describe('The house means to offer more of a product than a cart may have')
-const lowPricesConfirmed = z.boolean().optional().describe('New prices far below those of the shop are no slip')
+const lowPricesConfirmed = z.boolean().optional().describe('New prices far below those of the shop are no mistake')
 export const draftChangeSchema = z.object({
   version,
   lines: z

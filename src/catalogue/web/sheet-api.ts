@@ -136,7 +136,7 @@ export async function createProduct(input: NewProduct, key: string): Promise<{ c
 export const checkCode = async (code: string) =>
   (await ask('GET /admin/product-codes/:code', { params: { code } })).problem
 
-/** Marks or unmarks the prices set at that moment as a slip; answers the sheet as it is then. */
+/** Marks or unmarks the prices set at that moment as a mistake; answers the sheet as it is then. */
 export function markMistake(code: string, at: string, isMistake: boolean): Promise<OpenSheet> {
   return ask('POST /admin/products/:code/price-mistakes', { params: { code }, body: { at, isMistake } })
 }

@@ -7,7 +7,7 @@ import {
   claimSilentCheckouts,
   paymentProcessing,
   paymentUnmatched,
-} from '#payments/server/hooks.ts'
+} from '#payments/server/ports.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Paid = {

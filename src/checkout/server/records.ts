@@ -160,16 +160,8 @@ export async function storeCheckout(
   return found
 }
 
-/** Stores a checkout without a payment page, in the transaction of its caller. It is the house's own: no limit counts it. */
-export function storePaidCheckout(
-  client: PoolClient,
-  checkout: NewCheckout,
-  codes: string[],
-): Promise<StoredCheckout | NotStored> {
-  return insertCheckout(client, checkout, codes)
-}
-
-async function insertCheckout(
+/** Stores a checkout and holds its units, in the transaction of the caller. No limit counts one of the house's own. */
+export async function insertCheckout(
   client: PoolClient,
   checkout: NewCheckout,
   codes: string[],

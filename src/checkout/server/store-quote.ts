@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { Quote } from '#checkout/quote.ts'
 import {
+  insertCheckout,
   type NewCheckout,
   type NotStored,
   type StoredCheckout,
   storeCheckout,
-  storePaidCheckout,
 } from '#checkout/server/records.ts'
 import { sessionLives } from '#checkout/server/session-life.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
@@ -30,7 +30,7 @@ export function storePaidQuote(
   provider: string,
   now: BusinessTime,
 ): Promise<StoredCheckout | NotStored> {
-  return storePaidCheckout(client, { ...newCheckout(quote, buyer, now), provider }, codesOf(quote))
+  return insertCheckout(client, { ...newCheckout(quote, buyer, now), provider }, codesOf(quote))
 }
 
 const codesOf = (quote: Quote) => quote.lines.map(({ product_id }) => product_id)

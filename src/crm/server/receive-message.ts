@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
 import { crmMails } from '#crm/server/crm-mails.ts'
+import { countMisses, type Message, markMissed, storeMessage } from '#crm/server/message-records.ts'
+import { openOrExtendTask, openTask } from '#crm/server/open-task.ts'
 import {
   type Declared,
   declareWithdrawal,
   fitOfOrders,
   type RequestedOrder,
   requestedOrder,
-} from '#crm/server/hooks.ts'
-import { countMisses, type Message, markMissed, storeMessage } from '#crm/server/message-records.ts'
-import { openOrExtendTask, openTask } from '#crm/server/open-task.ts'
+} from '#crm/server/ports.ts'
 import { houseRecipient } from '#legal/server/facts.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
 import { inTransaction } from '#platform/database/database.ts'

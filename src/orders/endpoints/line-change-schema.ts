@@ -24,7 +24,7 @@ export const lineChangeInputSchema = z.object({
 })
 
 export const lineChangeRequestSchema = lineChangeInputSchema.extend({
-  lowPricesConfirmed: z.boolean().default(false).describe('Prices far below those of the shop are no slip'),
+  lowPricesConfirmed: z.boolean().default(false).describe('Prices far below those of the shop are no mistake'),
   reason: passage(500).default('').describe('As the buyer reads it, in the language of the order'),
   shownMinor: z.int().nonnegative().describe('The sum that the preview returns'),
   shownDueMinor: z.int().nonnegative().describe('The sum that the preview leaves due'),

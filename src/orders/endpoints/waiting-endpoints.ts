@@ -5,7 +5,7 @@ import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
 const waitSchema = z.object({ number: orderNumberSchema.shape.number, id: z.uuid() })
-/** The end that a step, a letter or an offer has come to, so that it cannot be taken back or hurried any more. */
+/** The end that a step, a letter or an offer has come to, so that it cannot be taken back or released any more. */
 export const waitEndedSchema = errorSchema
   .extend({ ended: z.enum(['left', 'taken-back', 'not-taken', 'overtaken']).optional() })
   .describe('It does not wait any more')

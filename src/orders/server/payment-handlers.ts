@@ -1,4 +1,4 @@
-// Handlers of the hooks in payments/server/hooks.ts for the money of orders.
+// Handlers of the ports in payments/server/ports.ts for the money of orders.
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
 import { owedBackOf } from '#orders/order.ts'
@@ -11,9 +11,9 @@ import { failCheckout } from '#orders/server/placing/fail-checkout.ts'
 import { settleCheckout } from '#orders/server/placing/settle-checkout.ts'
 import { recordExternalRefund } from '#orders/server/refunds/record-external-refund.ts'
 import { refundAgain } from '#orders/server/refunds/refund-again.ts'
-import * as payments from '#payments/server/hooks.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
-import type { Registration } from '#platform/hook.ts'
+import * as payments from '#payments/server/ports.ts'
+import type { Registration } from '#platform/port.ts'
 
 export const paymentHandlers: readonly Registration[] = [
   payments.settleCheckout.handledBy(settleCheckout),

@@ -18,8 +18,8 @@ export type RefundScope =
   | { units: readonly AskedUnits[]; first?: Place | undefined }
   | { sumMinor: number }
 
-/** The units of a refund that leave first, where the owner chose. */
-export function firstOf(input: RefundScope): Place | undefined {
+/** The place whose units a refund takes first, where the owner chose one. */
+export function chosenPlace(input: RefundScope): Place | undefined {
   return 'units' in input ? input.first : undefined
 }
 

@@ -42,9 +42,9 @@ export function buttonsOf({ kind, of }: ListedProblem): readonly RepairButton[] 
     case 'silent':
       return [{ request: { repair: 'checkouts/:id/ask', id: of.id }, label: 'payments.admin.repair.ask' }]
     case 'stuckRefunds':
-      return [{ request: { repair: 'refunds/:id/hurry', id: of.id }, label: 'payments.admin.repair.hurry' }]
+      return [{ request: { repair: 'refunds/:id/start-now', id: of.id }, label: 'payments.admin.repair.start-now' }]
     case 'stuckMails':
-      return [{ request: { repair: 'mails/:id/hurry', id: of.id }, label: 'payments.admin.repair.send' }]
+      return [{ request: { repair: 'mails/:id/start-now', id: of.id }, label: 'payments.admin.repair.send' }]
     case 'undeliverable':
       return [
         { request: { repair: 'mails/:id/again', id: of.id }, label: 'payments.admin.repair.send' },

@@ -283,11 +283,11 @@ export interface Disputes {
   reference: string;
 }
 
-export interface DraftPresses {
+export interface DraftSubmissions {
   draft_id: string;
   fingerprint: string;
   key: string;
-  pressed_at: Timestamp;
+  submitted_at: Timestamp;
 }
 
 export interface FiguresByDay {
@@ -530,14 +530,7 @@ export interface OrderMembers {
   order_id: string | null;
 }
 
-export interface OrderPresses {
-  fingerprint: string;
-  key: string;
-  order_id: string;
-  pressed_at: Timestamp;
-}
-
-export interface OrderRests {
+export interface OrderPauses {
   order_id: string;
   since: Timestamp;
 }
@@ -581,6 +574,13 @@ export interface Orders {
   tax_percent: Numeric | null;
   to_ship: Generated<boolean>;
   total_minor: Int8;
+}
+
+export interface OrderSubmissions {
+  fingerprint: string;
+  key: string;
+  order_id: string;
+  submitted_at: Timestamp;
 }
 
 export interface ParcelLines {
@@ -932,10 +932,10 @@ export interface WaitingSteps {
   ended_as: string | null;
   ended_at: Timestamp | null;
   id: string;
+  idempotency_key: string | null;
   leaves_at: Timestamp;
   letters: string[];
   order_id: string;
-  press_key: string | null;
   returns_minor: Int8;
   step: string;
   version: number;
@@ -988,7 +988,7 @@ export interface DB {
   current_consents: CurrentConsents;
   date_moves: DateMoves;
   disputes: Disputes;
-  draft_presses: DraftPresses;
+  draft_submissions: DraftSubmissions;
   figures_by_day: FiguresByDay;
   house_facts: HouseFacts;
   join_links: JoinLinks;
@@ -1008,8 +1008,8 @@ export interface DB {
   order_facts: OrderFacts;
   order_lines: OrderLines;
   order_members: OrderMembers;
-  order_presses: OrderPresses;
-  order_rests: OrderRests;
+  order_pauses: OrderPauses;
+  order_submissions: OrderSubmissions;
   orders: Orders;
   parcel_lines: ParcelLines;
   parcels: Parcels;

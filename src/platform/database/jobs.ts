@@ -94,7 +94,7 @@ export async function enqueueLater(client: PoolClient, name: string, seconds: nu
 }
 
 /** Starts a job that waits for its next try at once; a lost one is queued again. */
-export async function hurryJob(client: PoolClient, name: string, id: string): Promise<void> {
+export async function startJobNow(client: PoolClient, name: string, id: string): Promise<void> {
   const waiting = `
     update jobs.job set start_after = now()
      where name = $1 and data ->> 'id' = $2 and state < 'completed' returning id`

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import { type StoodPrice, slipsIn } from '#catalogue/price-slip.ts'
-import { readStoodPrices, wasOffered, writeMark } from '#catalogue/server/prices/price-history-records.ts'
+import { mistakesIn, type PriceEntry } from '#catalogue/price-mistake.ts'
+import { readPriceHistory, wasOffered, writeMark } from '#catalogue/server/prices/price-history-records.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { readSheet } from '#catalogue/server/products/sheet-records.ts'
 import { database } from '#platform/database/database.ts'
@@ -13,7 +13,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 type Mark = { code: string; when: string; isMistake: boolean }
 
 /**
- * Marks prices as a slip, so that no reduction has to name them, or takes the mark back
+ * Marks prices as a mistake, so that no reduction has to name them, or takes the mark back
  * (docs/decisions/0023-a-slip-of-the-price.md). Asked again, they stay as they are; the audit keeps both.
  */
 export async function markPriceMistake(mark: Mark, actor: Account, now: BusinessTime): Promise<void> {
@@ -23,11 +23,11 @@ export async function markPriceMistake(mark: Mark, actor: Account, now: Business
     .transaction()
     .execute(async (trx) => {
       const stored = await readSheet(trx, code, 'locked')
-      const prices = stored ? await readStoodPrices(trx, stored.id) : []
+      const prices = stored ? await readPriceHistory(trx, stored.id) : []
       const set = prices.filter((each) => each.at.getTime() === at.getTime())
       if (!stored || set.length === 0) throw new Refusal('missing', 'No prices were set at that moment')
       if (set.some(({ mistaken }) => mistaken) === isMistake) return
-      const marked = isMistake ? slipsAt(prices, set) : set
+      const marked = isMistake ? mistakesAt(prices, set) : set
       if (isMistake && (await wasOfferedMeanwhile(trx, code, marked))) {
         throw new Refusal('conflict', 'A payment page was open at these prices')
       }
@@ -40,12 +40,12 @@ export async function markPriceMistake(mark: Mark, actor: Account, now: Business
   catalogueChanged()
 }
 
-async function wasOfferedMeanwhile(on: Kysely<DB>, code: string, [first]: readonly StoodPrice[]): Promise<boolean> {
+async function wasOfferedMeanwhile(on: Kysely<DB>, code: string, [first]: readonly PriceEntry[]): Promise<boolean> {
   return first?.until ? wasOffered(on, code, first.at, first.until) : false
 }
 
-function slipsAt(prices: readonly StoodPrice[], set: readonly StoodPrice[]): StoodPrice[] {
-  const slips = slipsIn(prices).filter((each) => set.includes(each))
-  if (slips.length > 0) return slips
-  throw new Refusal('conflict', 'Only prices that were put right within half an hour can be marked as a slip')
+function mistakesAt(prices: readonly PriceEntry[], set: readonly PriceEntry[]): PriceEntry[] {
+  const mistakes = mistakesIn(prices).filter((each) => set.includes(each))
+  if (mistakes.length > 0) return mistakes
+  throw new Refusal('conflict', 'Only prices that were put right within half an hour can be marked as a mistake')
 }

@@ -23,7 +23,7 @@ type On = Parameters<typeof readSheet>[0]
 
 /** The most plans of one product at once: more are a mistake, and each is reckoned with all others. */
 const mostPlans = 24
-/** A later day is a slip of the year; a reduction that never ends is no sale. */
+/** A later day is a mistake in the year; a reduction that never ends is no sale. */
 const mostDaysAhead = 730
 const longestSaleDays = 366
 

@@ -1,14 +1,14 @@
-// The history of a product's prices, and what of it was a slip.
+// The history of a product's prices, and which of them were mistakes.
 import { type Kysely, sql } from 'kysely'
-import type { StoodPrice } from '#catalogue/price-slip.ts'
+import type { PriceEntry } from '#catalogue/price-mistake.ts'
 import type { PricePeriod } from '#catalogue/prior-price.ts'
 import type { Currency } from '#money/money.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-/** A product's prices in each currency and until when, oldest first, slips with the rest. */
-export async function readStoodPrices(on: Kysely<DB>, productId: string): Promise<StoodPrice[]> {
-  const { rows } = await sql<StoodPrice>`
+/** A product's prices in each currency and until when, oldest first, mistakes with the rest. */
+export async function readPriceHistory(on: Kysely<DB>, productId: string): Promise<PriceEntry[]> {
+  const { rows } = await sql<PriceEntry>`
     select currency, in_force_from as at, regular_minor::float8 as "regularMinor", sale_minor::float8 as "saleMinor",
            lead(in_force_from) over (partition by currency order by in_force_from) as until,
            mistaken_at is not null as mistaken
@@ -16,7 +16,7 @@ export async function readStoodPrices(on: Kysely<DB>, productId: string): Promis
   return rows
 }
 
-/** A product's prices and since when, oldest first, without slips. */
+/** A product's prices and since when, oldest first, without mistakes. */
 export async function readPeriods(
   on: Kysely<DB>,
   productId: string,

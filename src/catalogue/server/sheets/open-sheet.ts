@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type AuditEntry, auditOf } from '#audit/server/audit.ts'
-import { type StoodPrice, slipsIn } from '#catalogue/price-slip.ts'
+import { mistakesIn, type PriceEntry } from '#catalogue/price-mistake.ts'
 import { timelineOf } from '#catalogue/price-timeline.ts'
 import { priorPrice } from '#catalogue/prior-price.ts'
 import { inWords } from '#catalogue/server/prices/plan-prices.ts'
-import { readPeriods, readStoodPrices } from '#catalogue/server/prices/price-history-records.ts'
+import { readPeriods, readPriceHistory } from '#catalogue/server/prices/price-history-records.ts'
 import { heldUnits, readLibraryPictures, readSheet } from '#catalogue/server/products/sheet-records.ts'
 import { readMovements } from '#catalogue/server/stock/stock-records.ts'
 import { fieldsOfSheet, type OpenSheet, type Sheet } from '#catalogue/sheet-schema.ts'
@@ -26,7 +26,7 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
   const grace = plans.find(({ kind }) => kind === 'grace')
   const held = await heldUnits(database(), id, now)
   const edits = await auditOf({ kind: 'product', name: code }, editsShown)
-  const slips = slipsIn(await readStoodPrices(database(), id))
+  const mistakes = mistakesIn(await readPriceHistory(database(), id))
   const periods = await readPeriods(database(), id)
   const movements = await readMovements(database(), id, movementsShown)
   return {
@@ -49,7 +49,7 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
     movements: movements.map((movement) => ({ ...movement, at: movement.at.toISOString() })),
     formerPictures: await readLibraryPictures(database(), formerPicturesOf(edits, sheet)),
     edits: edits.map(({ actor, before, after, occurredAt }) => {
-      const mistake = mistakeOf(slips.filter(({ at }) => at.getTime() === occurredAt.getTime()))
+      const mistake = mistakeOf(mistakes.filter(({ at }) => at.getTime() === occurredAt.getTime()))
       return { at: occurredAt.toISOString(), by: actor, changes: changesIn(before, after), mistake }
     }),
   }
@@ -75,11 +75,11 @@ function formerPicturesOf(edits: readonly AuditEntry[], { pictures }: Sheet): st
 
 const namedPictures = z.array(z.uuid())
 
-function mistakeOf(slips: readonly StoodPrice[]): Edit['mistake'] {
-  const [first] = slips
+function mistakeOf(mistakes: readonly PriceEntry[]): Edit['mistake'] {
+  const [first] = mistakes
   if (!first) return null
-  const sums = slips.map(({ currency, regularMinor, saleMinor }) => ({ currency, minor: saleMinor ?? regularMinor }))
-  return { marked: slips.some(({ mistaken }) => mistaken), sums }
+  const sums = mistakes.map(({ currency, regularMinor, saleMinor }) => ({ currency, minor: saleMinor ?? regularMinor }))
+  return { marked: mistakes.some(({ mistaken }) => mistaken), sums }
 }
 
 /** The prior price of a reduction that is in force or begins now. */

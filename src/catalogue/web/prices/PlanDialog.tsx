@@ -60,7 +60,7 @@ export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {
   )
 }
 
-/** Both days count; a slip of the year shows in the number. */
+/** Both days count; a mistake in the year shows in the number. */
 function SaleDays({ control }: { control: Control<TypedPlan, unknown, PlanInput> }) {
   const t = useWords()
   const [from, until] = useWatch({ control, name: ['from', 'until'] })

@@ -15,10 +15,10 @@ import { fieldLabel } from '#catalogue/web/form/sheet-field-label.ts'
 import { amount } from '#money/money.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { edit: Edit; opened: OpenSheet; putBack: (what: PutBack) => void; onSlip: () => void }
+type Props = { edit: Edit; opened: OpenSheet; putBack: (what: PutBack) => void; onMark: () => void }
 
 /** One save: each field from what to what, to be put back alone or all at once. */
-export function SheetEdit({ edit: { changes, mistake }, opened, putBack, onSlip }: Props) {
+export function SheetEdit({ edit: { changes, mistake }, opened, putBack, onMark }: Props) {
   const t = useWords()
   const whole = putBackOf(changes, opened.sheet)
   const isMany = whole.fields.length + whole.cells.length > 1
@@ -34,7 +34,7 @@ export function SheetEdit({ edit: { changes, mistake }, opened, putBack, onSlip 
         <p className="mt-1 flex flex-wrap gap-x-4">
           {isMany && <Act onPress={() => putBack(whole)}>{t('catalogue.admin.history.put-back-all')}</Act>}
           {mistake && (
-            <Act onPress={onSlip}>{t(mistake.marked ? 'catalogue.admin.mistake.back' : 'catalogue.admin.mistake')}</Act>
+            <Act onPress={onMark}>{t(mistake.marked ? 'catalogue.admin.mistake.back' : 'catalogue.admin.mistake')}</Act>
           )}
         </p>
       )}

@@ -18,7 +18,7 @@ type Props = {
 export function SheetHistory({ opened, putBack, noteMistake }: Props) {
   const t = useWords()
   const format = useFormat()
-  const [slip, setSlip] = useState<Edit>()
+  const [mistaken, setMistaken] = useState<Edit>()
   const words = {
     title: t('catalogue.admin.part.history'),
     none: t('catalogue.admin.history.none'),
@@ -29,23 +29,24 @@ export function SheetHistory({ opened, putBack, noteMistake }: Props) {
   const shown = opened.edits.map((edit) => ({
     at: edit.at,
     by: edit.by,
-    what: <SheetEdit edit={edit} opened={opened} putBack={putBack} onSlip={() => setSlip(edit)} />,
+    what: <SheetEdit edit={edit} opened={opened} putBack={putBack} onMark={() => setMistaken(edit)} />,
   }))
-  const isMarked = slip?.mistake?.marked ?? false
-  const sums = slip?.mistake?.sums.map(({ minor, currency }) => format.amount(amount(minor, currency))).join(', ') ?? ''
+  const isMarked = mistaken?.mistake?.marked ?? false
+  const sums =
+    mistaken?.mistake?.sums.map(({ minor, currency }) => format.amount(amount(minor, currency))).join(', ') ?? ''
   return (
     <>
       <EditHistory id="sheet-history" words={words} edits={shown} />
       <AskDialog
-        asked={slip !== undefined}
+        asked={mistaken !== undefined}
         title={t(isMarked ? 'catalogue.admin.mistake.ask-back' : 'catalogue.admin.mistake.ask', { sums })}
         yes={t(isMarked ? 'catalogue.admin.mistake.back' : 'catalogue.admin.mistake')}
         no={t('catalogue.admin.prices-asked.no')}
         onYes={() => {
-          if (slip) void noteMistake(slip.at, !isMarked)
-          setSlip(undefined)
+          if (mistaken) void noteMistake(mistaken.at, !isMarked)
+          setMistaken(undefined)
         }}
-        onNo={() => setSlip(undefined)}
+        onNo={() => setMistaken(undefined)}
       />
     </>
   )

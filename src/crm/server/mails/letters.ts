@@ -1,7 +1,7 @@
 import { crmMails } from '#crm/server/crm-mails.ts'
-import { type Fit, fitOfOrders } from '#crm/server/hooks.ts'
 import { noteOf, receiptOf } from '#crm/server/mails/message-letter-text.ts'
 import { findMessage, type Message } from '#crm/server/message-records.ts'
+import { type Fit, fitOfOrders } from '#crm/server/ports.ts'
 import type { Language } from '#language/language.ts'
 
 /** The letters about messages to the house. */

@@ -1,6 +1,6 @@
 import type { MessageSubject } from '#crm/schema.ts'
-import type { Fit } from '#crm/server/hooks.ts'
 import type { Message } from '#crm/server/message-records.ts'
+import type { Fit } from '#crm/server/ports.ts'
 import { countryName } from '#language/country.ts'
 import type { Language } from '#language/language.ts'
 import { type Values, type Words, wordsIn } from '#language/words.ts'

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const tasksOf = (id: string) =>
   shop.rows<{ kind: string }>('select kind from tasks where order_id = $1 and done_at is null', [id])
-const pauseOf = (id: string) => shop.rows('select from order_rests where order_id = $1', [id])
+const pauseOf = (id: string) => shop.rows('select from order_pauses where order_id = $1', [id])
 
 /** A bank took the payment while the buyer is asked about a later day. */
 async function askedAndTaken() {

@@ -7,8 +7,9 @@ import { afterChange } from '#orders/server/changes/after-change.ts'
 import { assertPossible } from '#orders/server/changes/assert-possible.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
+import { eventsSince } from '#orders/server/facts/event-records.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
-import { eventsSince, recordSubmission } from '#orders/server/facts/version-records.ts'
+import { recordSubmission } from '#orders/server/facts/submission-records.ts'
 import { endWait, findWait } from '#orders/server/facts/waiting-records.ts'
 import { type EndDryRun, outcomeOfStep } from '#orders/server/mails/step-outcome.ts'
 import type { OwnerStep } from '#orders/steps.ts'
@@ -36,7 +37,7 @@ export type ActingAdmin = Admin & {
   /** The wait that is over: this is the step that waited. */
   waited?: string
   /** The admin who let the step that waited leave before its seconds were over. */
-  hurried?: { by: Admin; step: string }
+  released?: { by: Admin; step: string }
 }
 
 /**
@@ -56,7 +57,7 @@ export async function asOwner(
     if (!order) throw new Refusal('missing', 'No order has this number')
     if (admin.submission && (await enterSubmission(client, order, admin.submission, now)) === 'repeated') return
     if (admin.waited && !(await endWait(client, admin.waited, 'left'))) return
-    if (admin.hurried) await auditHurry(client, number, admin.hurried, now)
+    if (admin.released) await auditRelease(client, number, admin.released, now)
     if (changesOrder(step, admin) && (await findWait(client, order.id))) throw new StepWaits()
     const today = dayOf(now)
     if (step !== 'any') assertPossible(step, order, today)
@@ -71,8 +72,8 @@ export async function asOwner(
   wake(sendRefundJob)
 }
 
-/** Records the one that took the step, of several submissions that hurried it. */
-async function auditHurry(
+/** Records the one that took the step, of several submissions that released it. */
+async function auditRelease(
   client: PoolClient,
   number: number,
   { by, step }: { by: Admin; step: string },

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import type { EventRow } from '#orders/server/facts/event-records.ts'
 import { eventToJson } from '#orders/server/facts/event-to-json.ts'
-import type { EventRow } from '#orders/server/facts/version-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 /** The order has changed since the version that the caller named; the step was not taken. */

@@ -101,10 +101,13 @@ test('ADM-02 submissions are deleted after thirty days', async () => {
   const order = await paidInFull()
   for (const text of ['First', 'Second'])
     expect((await stepAsOwner(shop, anne, order.number, 'note', { text })).status).toBe(200)
-  const kept = () => shop.rows('select key from order_presses where order_id = $1', [order.id])
+  const kept = () => shop.rows('select key from order_submissions where order_id = $1', [order.id])
   const [old] = (await kept()) as [{ key: string }]
   const age = (days: number, key: string) =>
-    shop.rows(`update order_presses set pressed_at = now() - make_interval(days => $1) where key = $2`, [days, key])
+    shop.rows(`update order_submissions set submitted_at = now() - make_interval(days => $1) where key = $2`, [
+      days,
+      key,
+    ])
   await age(29, old.key)
   await deleteOldSubmissions(businessNow(), new AbortController().signal)
   expect(await kept()).toHaveLength(2)

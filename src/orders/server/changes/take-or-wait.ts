@@ -107,21 +107,21 @@ async function enterWait(number: number, asked: ToWait, admin: ActingAdmin, now:
 }
 
 /**
- * Takes a step that has waited long enough, or that an admin hurries; nothing when it was taken back. Of several calls at
+ * Takes a step that has waited long enough, or that an admin releases before; nothing when it was taken back. Of several calls at
  * once one takes it.
  */
-export async function takeWaiting(id: string, hurriedBy?: Admin): Promise<void> {
+export async function takeWaiting(id: string, releasedBy?: Admin): Promise<void> {
   const wait = await findWaitById(id)
   if (!wait || wait.endedAs) return
   const { number, step, input, version, memberId, email } = wait
   if (!(await isAdmin(memberId))) return giveUp(id, wait, 'no-admin')
   const submission = { key: id, fingerprint: 'waited', version }
-  const hurried = hurriedBy && { by: hurriedBy, step }
+  const released = releasedBy && { by: releasedBy, step }
   try {
     await stepNamed(step)(
       number,
       input as never,
-      { memberId, email, submission, waited: id, ...(hurried && { hurried }) },
+      { memberId, email, submission, waited: id, ...(released && { released }) },
       businessNow(),
     )
   } catch (error) {

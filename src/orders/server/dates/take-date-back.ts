@@ -46,7 +46,7 @@ export async function takeDateBack(number: number, admin: ActingAdmin, now: Busi
   })
 }
 
-/** An earlier day bound at once; once it is over, it was a promise that was not kept, and no slip. */
+/** An earlier day bound at once; once it is over, it was a promise that was not kept, and no mistake. */
 async function restoreDay(client: PoolClient, order: LockedOrder, move: LastMove, now: BusinessTime): Promise<void> {
   if (move.movedTo < dayOf(now)) throw new Refusal('conflict', 'The earlier day is over: it was promised')
   const positions = (await linesBoundBy(client, move.id)).map(({ position }) => position)

@@ -1,7 +1,7 @@
 import { dueOf, isSentUnpaid, openLossOf, owedBackOf } from '#orders/order.ts'
 import { readFacts } from '#orders/server/facts/facts-records.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
-import type { MoneyOfOrder } from '#payments/server/hooks.ts'
+import type { MoneyOfOrder } from '#payments/server/ports.ts'
 
 /** The sums due of these orders, and owed back to their buyers, by their numbers. */
 export async function sumsOfOrders(numbers: readonly number[]): Promise<Map<number, MoneyOfOrder>> {

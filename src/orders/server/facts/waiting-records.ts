@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import { deleteSubmission } from '#orders/server/facts/version-records.ts'
+import { deleteSubmission } from '#orders/server/facts/submission-records.ts'
 import { run } from '#platform/database/database.ts'
 
 const insert = {
   name: 'order-step-wait',
   text: `
-    insert into waiting_steps (id, order_id, step, wish, version, admin_id, admin, returns_minor, letters, press_key,
+    insert into waiting_steps (id, order_id, step, wish, version, admin_id, admin, returns_minor, letters, idempotency_key,
                                leaves_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11::integer))`,
 }
@@ -58,7 +58,7 @@ const ofSubmission = {
   name: 'order-step-of-submission',
   text: `
     select from waiting_steps join orders on orders.id = order_id
-     where number = $1 and press_key = $2 and ended_at is null`,
+     where number = $1 and idempotency_key = $2 and ended_at is null`,
 }
 
 /** Whether the step of this very submission still waits. */
@@ -97,7 +97,7 @@ const end = {
   name: 'order-wait-end',
   text: `
     update waiting_steps set ended_at = now(), ended_as = $2, wish = '{}' where id = $1 and ended_at is null
-    returning order_id as "orderId", press_key as "idempotencyKey"`,
+    returning order_id as "orderId", idempotency_key as "idempotencyKey"`,
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Currency } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { movesAndParcels } from '#orders/server/buyer/buyer-records.ts'
 import { dueFloorColumn } from '#orders/server/deadlines/due-floor-records.ts'
+import { type EventRow, eventColumns } from '#orders/server/facts/event-records.ts'
 import {
   type FactsRow,
   factsColumn,
@@ -12,7 +13,6 @@ import {
   type Watched,
   watchedColumns,
 } from '#orders/server/facts/order-columns.ts'
-import { type EventRow, eventColumns } from '#orders/server/facts/version-records.ts'
 import { declaredAgainColumn, type WithdrawalRow, withdrawalsColumn } from '#orders/server/facts/withdrawal-records.ts'
 import type { TaxRate } from '#orders/sums/tax.ts'
 import { run } from '#platform/database/database.ts'

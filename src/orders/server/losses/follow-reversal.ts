@@ -5,9 +5,9 @@ import { owedBackOf, priceDueOf } from '#orders/order.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { liftWriteOffsExcept } from '#orders/server/losses/lift-write-offs.ts'
 import { remainingWriteOff } from '#orders/sums/write-off.ts'
-import type { DecidedDispute } from '#payments/server/hooks.ts'
 import { reversalTask } from '#payments/server/ledger/money-tasks.ts'
 import { activeWriteOffs, type WriteOff } from '#payments/server/ledger/write-offs.ts'
+import type { DecidedDispute } from '#payments/server/ports.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**

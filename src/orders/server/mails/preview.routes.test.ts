@@ -40,7 +40,7 @@ const traces = () =>
            (select count(*) from jobs.job where name in ('send-mail', 'send-refund')) as jobs, (select count(*) from audit_entries) as audit,
            (select count(*) from ledger_entries) as ledger, (select count(*) from refunds) as refunds,
            (select count(*) from date_moves) as moves, (select count(*) from parcels) as parcels,
-           (select count(*) from order_presses) as submissions, (select count(*) from tasks) as tasks,
+           (select count(*) from order_submissions) as submissions, (select count(*) from tasks) as tasks,
            (select sum(stock) from catalogue_products) as stock`)
 
 const refund = (sumMinor: number) => ({

@@ -85,7 +85,7 @@ test('ORDF-01 of former offers only one that still lacks something is a task', a
 test('of former disputes the unsettled ones pause their orders, since they began', async () => {
   const { rows } = await client.query(
     `select split_part(email, '@', 1) as name, round(extract(epoch from now() - since) / 86400)::int as days
-       from order_rests join orders on orders.id = order_id order by name`,
+       from order_pauses join orders on orders.id = order_id order by name`,
   )
   expect(rows).toEqual([
     { name: 'lost-for-good', days: 5 },

@@ -4,7 +4,7 @@ import type { QuoteLine } from '#checkout/quote.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount, Currency } from '#money/money.ts'
-import type { PaidCheckout } from '#payments/server/hooks.ts'
+import type { PaidCheckout } from '#payments/server/ports.ts'
 import { run } from '#platform/database/database.ts'
 
 const findPaid = {

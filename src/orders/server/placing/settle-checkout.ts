@@ -3,11 +3,11 @@ import { turnIntoBalance } from '#checkout/server/balance-checkout.ts'
 import { takeBalance } from '#orders/server/balances/take-balance.ts'
 import { lockOrder } from '#orders/server/facts/locked-order.ts'
 import { lockGoods } from '#orders/server/placing/goods-lock-records.ts'
-import { offerPaid } from '#orders/server/placing/hooks.ts'
 import { findOrderOfOffer } from '#orders/server/placing/order-of-offer-records.ts'
 import { placeOrders } from '#orders/server/placing/place-orders.ts'
+import { offerPaid } from '#orders/server/placing/ports.ts'
 import { lockPurpose } from '#orders/server/placing/purpose-records.ts'
-import type { CheckoutSettlement, PaidCheckout } from '#payments/server/hooks.ts'
+import type { CheckoutSettlement, PaidCheckout } from '#payments/server/ports.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**

@@ -43,7 +43,13 @@ export async function cancelUnits(
   else {
     const { units } = cancellation
     const titles = goodsInWords(lines, units, order.language)
-    const giving = { occasion: `${because}:${newId()}`, actor, why: 'cancelled', units, restock: true } as const
+    const giving = {
+      occasion: `${because}:${newId()}`,
+      actor,
+      refundReason: 'cancelled',
+      units,
+      restock: true,
+    } as const
     const detail = { because, units }
     // Accepting a withdrawal queues one letter about all of it.
     const letter =

@@ -14,7 +14,7 @@ type Giving = {
   /** Distinguishes this refund from every other of the order. */
   occasion: string
   actor: string
-  why: 'granted' | 'cancelled'
+  refundReason: 'granted' | 'cancelled'
   /** The details of its event, beside the amounts. */
   detail: EventDetail
   /** As the buyer reads it; without one another letter says it. */
@@ -30,13 +30,13 @@ export async function carryOutRefund(
   client: PoolClient,
   order: LockedOrder,
   plan: RefundPlan,
-  { occasion, actor, why, detail, reason, units, first, restock }: Giving,
+  { occasion, actor, refundReason, detail, reason, units, first, restock }: Giving,
   now: BusinessTime,
 ) {
   const orderId = order.id
   await lowerPrice(client, order, plan, { occasion, actor }, now)
   const owedBefore = owedBackOf(order.facts)
-  await oweRefund(client, { orderId, total: plan.returns, owedBefore, reason: why, occasion }, now)
+  await oweRefund(client, { orderId, total: plan.returns, owedBefore, reason: refundReason, occasion }, now)
   await takeOut(client, orderId, { units, first, restock, by: actor }, now)
   const { minor: waived_minor, currency } = plan.priceReduction
   const event = { amount_minor: plan.returns.minor, waived_minor, currency, ...detail }

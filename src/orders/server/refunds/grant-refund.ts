@@ -3,7 +3,7 @@ import type { OrderFacts } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { carryOutRefund } from '#orders/server/refunds/carry-out-refund.ts'
-import { firstOf, type RefundPlan, type RefundScope, refundPlan } from '#orders/sums/refund.ts'
+import { chosenPlace, type RefundPlan, type RefundScope, refundPlan } from '#orders/sums/refund.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -40,11 +40,11 @@ export async function grantRefund(
     const giving = {
       occasion: `granted:${newId()}`,
       actor: admin.email,
-      why: 'granted',
+      refundReason: 'granted',
       detail: { reason, ...(plan.units.length > 0 && { units: plan.units }) },
       reason,
       units: plan.units,
-      first: firstOf(input),
+      first: chosenPlace(input),
       restock,
     } as const
     const event = await carryOutRefund(client, order, plan, giving, now)

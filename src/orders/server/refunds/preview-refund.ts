@@ -4,7 +4,7 @@ import { readForStep } from '#orders/server/changes/read-for-step.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { awaitedUnits } from '#orders/server/facts/withdrawal-records.ts'
 import { planOrRefuse } from '#orders/server/refunds/grant-refund.ts'
-import { firstOf, type RefundScope } from '#orders/sums/refund.ts'
+import { chosenPlace, type RefundScope } from '#orders/sums/refund.ts'
 import { pricedLines, taxReduction } from '#orders/sums/tax.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -17,7 +17,7 @@ export async function previewRefund(number: number, input: RefundScope, now: Bus
     const plan = planOrRefuse(order.facts, lines, input)
     const { priceReduction, returns, dueAfter, reducedBefore, lineReductions, units } = plan
     const awaited = await awaitedUnits(client, order.id)
-    const { here, sent } = unitsByPlace(lines, units, firstOf(input))
+    const { here, sent } = unitsByPlace(lines, units, chosenPlace(input))
     const counted = { here, sent, awaited: commonUnits(sent, awaited) }
     return {
       priceReduction,

@@ -18,8 +18,8 @@ beforeAll(async () => {
   await shop.rows("update catalogue_products set stock = 1000 where product_id = 'renouvela-creme'")
 })
 
-const take = (order: Bought, step: string, body: object = {}, presses = {}, admin = anne) =>
-  stepAsOwner(shop, admin, order.number, step, body, presses)
+const take = (order: Bought, step: string, body: object = {}, submission = {}, admin = anne) =>
+  stepAsOwner(shop, admin, order.number, step, body, submission)
 const jars = (quantity: number) => [{ position: 1, quantity }]
 
 /** Three jars and a flask that have left in one parcel. */

@@ -6,7 +6,7 @@ import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order
 import { findParcel, isParcelFollowed, removeParcel, type ShippedParcel } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { labelRead, lettersOfParcel } from '#orders/server/steps/parcel-letters.ts'
-import { interestTask } from '#payments/server/ledger/ask-for-interest.ts'
+import { interestTask } from '#payments/server/ledger/open-interest-task.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { lastSentAbout, withdrawMailsAbout } from '#platform/mail/mails-about.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'

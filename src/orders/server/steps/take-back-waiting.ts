@@ -27,7 +27,7 @@ export async function takeStepBack(number: number, id: string, admin: ActingAdmi
 }
 
 /** Takes a waiting step at once. A second submission finds it taken; one that a taking back overtook is refused. */
-export async function hurryStep(number: number, id: string, { memberId, email }: ActingAdmin): Promise<void> {
+export async function releaseStep(number: number, id: string, { memberId, email }: ActingAdmin): Promise<void> {
   const wait = known(await findWaitById(id), number)
   if (wait.endedAs === 'left') return
   if (wait.endedAs) throw new WaitEnded(wait.endedAs)

@@ -256,7 +256,7 @@ test('ADM-02 the submission, and who sent it at once, are in the audit', async (
   expect(entries[2]?.actor).toBe(admin.email)
 })
 
-test('ADM-02 of many that hurry a step and take it back at once, one side wins and the other is refused', async () => {
+test('ADM-02 of many that release a step and take it back at once, one side wins and the other is refused', async () => {
   for (const first of ['leave', 'take-back'] as const) {
     const { order, waiting } = await aWaitingRefund()
     const acts = (['leave', 'take-back'] as const).toSorted((one) => (one === first ? -1 : 1))

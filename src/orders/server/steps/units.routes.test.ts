@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 
 const threeJars = () => aBoughtOrder(shop, { items: [anItem('renouvela-creme', { quantity: 3 })] })
-const take = (order: Bought, step: string, body: object = {}, presses = {}, admin = anne) =>
-  stepAsOwner(shop, admin, order.number, step, body, presses)
+const take = (order: Bought, step: string, body: object = {}, submission = {}, admin = anne) =>
+  stepAsOwner(shop, admin, order.number, step, body, submission)
 const jars = (quantity: number) => [{ position: 1, quantity }]
 
 let parcels = 0

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { Declared } from '#crm/server/hooks.ts'
 import { openOrExtendTask, openTask } from '#crm/server/open-task.ts'
+import type { Declared } from '#crm/server/ports.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
 import { isGivenUp } from '#orders/order.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'

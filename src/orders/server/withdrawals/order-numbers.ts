@@ -1,4 +1,4 @@
-import type { Fit } from '#crm/server/hooks.ts'
+import type { Fit } from '#crm/server/ports.ts'
 import { findFittingOrders } from '#orders/server/facts/withdrawal-records.ts'
 
 // One e-mail must not try out the consecutive numbers of a whole month.

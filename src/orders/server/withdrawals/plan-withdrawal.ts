@@ -39,10 +39,10 @@ export function planWithdrawal(
   { units: wanted, first }: WantedUnits,
   awaitedBefore: readonly Units[],
 ): WithdrawalPlan {
-  const there = lines.filter(({ takenOut }) => !takenOut)
-  const units = unitsAskedFor(there, wanted ?? there.map(({ position }) => ({ position })))
+  const remaining = lines.filter(({ takenOut }) => !takenOut)
+  const units = unitsAskedFor(remaining, wanted ?? remaining.map(({ position }) => ({ position })))
   if (!units) throw new RefusedField('units', 'These goods cannot be given back')
-  const { here, sent: awaited } = unitsByPlace(there, units, first, awaitedBefore)
+  const { here, sent: awaited } = unitsByPlace(remaining, units, first, awaitedBefore)
   const cancellation = cancellationPlan(facts, lines, here, true)
   const after = cancellation ? afterwards(facts, lines, cancellation) : { facts, lines }
   const later = awaited.length > 0 ? withdrawnPlan(after.facts, after.lines, awaited) : undefined

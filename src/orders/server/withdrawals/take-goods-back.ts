@@ -30,7 +30,7 @@ export async function takeGoodsBack(
     } else if (plan) {
       const titles = goodsInWords(lines, units, order.language)
       const reason = wordsIn(order.language)('orders.left-out.withdrawn', { titles })
-      const giving = { occasion: `withdrawn:${newId()}`, actor: admin.email, why: 'cancelled' } as const
+      const giving = { occasion: `withdrawn:${newId()}`, actor: admin.email, refundReason: 'cancelled' } as const
       // The reason names the goods already.
       const explained = { detail: { reason }, reason, units: plan.units }
       await carryOutRefund(client, order, plan, { ...giving, ...explained, first: 'sent', restock }, now)

@@ -3,7 +3,7 @@ import { signOutMember } from '#accounts/web/api.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useSubmit } from '#ui/use-submit.ts'
 
-/** Signs the member who bought out on all devices, after a second press: it costs them a sign-in. */
+/** Signs the member who bought out on all devices, after a second click: it costs them a sign-in. */
 export function SignOutMember({ memberId }: { memberId: string }) {
   const t = useWords()
   const [isAsked, setAsked] = useState(false)

@@ -74,23 +74,23 @@ function Again({ sought }: { sought: Sought }) {
   const t = useWords()
   const { language } = useLanguage()
   const { answer, failure, submit } = useSubmit<number>()
-  const [waits, setWaits] = useState(true)
+  const [isTooSoon, setIsTooSoon] = useState(true)
   useEffect(() => {
-    if (!waits) return
-    const timer = setTimeout(() => setWaits(false), secondsBetween * 1_000)
+    if (!isTooSoon) return
+    const timer = setTimeout(() => setIsTooSoon(false), secondsBetween * 1_000)
     return () => clearTimeout(timer)
-  }, [waits])
+  }, [isTooSoon])
   return (
     <div className="text-[0.9375rem] text-ink/80">
       <p role="status">{answer ? t('orders.find.sent-again') : t('orders.find.wait')}</p>
-      {!waits && (
+      {!isTooSoon && (
         <button
           type="button"
           className="line-link-drawn mt-3"
           onClick={() =>
             void submit(async () => {
               await askForCode(sought, language)
-              setWaits(true)
+              setIsTooSoon(true)
               return Date.now()
             })
           }

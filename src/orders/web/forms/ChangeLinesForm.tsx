@@ -33,7 +33,7 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
     const isPossible = plan && !plan.obstacle && plan.added.every(({ problem }) => problem === null)
     if (!change.isRead || !isPossible) return { failure: 'orders.admin.lines.obstacle.typed' }
     const low = lowPrices()
-    // The letters say the sums; before money moves, a slip of a price is asked about.
+    // The letters say the sums; before money moves, a possible mistake in a price is asked about.
     const lowPricesConfirmed = steps.isReading() || low.length === 0 || (await asked.ask(low))
     if (!lowPricesConfirmed) return undefined
     const shown = { shownMinor: plan.returns.minor, shownDueMinor: plan.due.after.minor }
@@ -58,7 +58,7 @@ export function ChangeLinesForm({ steps, onLeave }: FormProps) {
       about={t('orders.admin.lines.about')}
       checked={checked}
       button={button}
-      waits={change.isComing}
+      isDisabled={change.isComing}
       onLeave={onLeave}
     >
       <StayingLines order={order} change={change} />

@@ -40,7 +40,7 @@ export function GoodsBackForm({ steps, onLeave }: FormProps) {
       letter="first"
       checked={checked}
       button={button}
-      waits={preview.isFetching}
+      isDisabled={preview.isFetching}
       onLeave={onLeave}
     >
       <LineChoice label={t('orders.admin.field.back-lines')} lines={awaited} chosen={chosen} onChoose={setChosen} />

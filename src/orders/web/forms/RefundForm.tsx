@@ -8,7 +8,7 @@ import type { Amount } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import { allOf, dependsOnPlace, type Place, quantityAt, sumUnits, type Units, unitsStill } from '#orders/goods/units.ts'
-import { firstOf, type RefundScope } from '#orders/sums/refund.ts'
+import { chosenPlace, type RefundScope } from '#orders/sums/refund.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
@@ -40,7 +40,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const before = inputTakenBack(order.number, 'refund')
   const [kind, setKind] = useState(() => kindOf(before?.scope))
   const [chosen, setChosen] = useState(() => unitsOf(before?.scope, remaining))
-  const [place, setPlace] = useState<Place>((before && firstOf(before.scope)) ?? 'here')
+  const [place, setPlace] = useState<Place>((before && chosenPlace(before.scope)) ?? 'here')
   const [typed, setTyped] = useState(() => sumTyped(before?.scope, order.mostSum, language))
   const [isLeft, setIsLeft] = useState(false)
   const most = order.mostSum
@@ -79,7 +79,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
       step="refund"
       checked={checked}
       button={button}
-      waits={isComing}
+      isDisabled={isComing}
       onLeave={onLeave}
     >
       <RefundChoice kind={kind} onChoose={setKind} />

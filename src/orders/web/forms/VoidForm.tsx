@@ -39,7 +39,7 @@ export function VoidForm({ entry, steps, onLeave }: Props) {
       checked={checked}
       about={about}
       button={t(isWriteOff ? 'orders.admin.do.void-written-off' : 'orders.admin.do.void')}
-      waits={preview.isPending}
+      isDisabled={preview.isPending}
       onLeave={onLeave}
     >
       {entry.arrivedOn && <p>{t('orders.admin.arrived', { day: format.day(entry.arrivedOn) })}</p>}

@@ -50,7 +50,7 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
       letter={decision === 'set-aside' ? undefined : 'first'}
       checked={checked}
       button={button}
-      waits={accepts && preview.isFetching}
+      isDisabled={accepts && preview.isFetching}
       onLeave={onLeave}
     >
       <DecisionChoice decision={decision} onChoose={setDecision} />

@@ -16,7 +16,7 @@ export function useTransfer(step: TransferStep, steps: FormProps['steps']) {
   const { language } = useLanguage()
   const { payable, owedBack, returnable, total } = steps.order
   const open = step === 'record-payment' ? payable : returnable
-  // The sum to be sent is known; a received sum is typed from the bank's statement, where a slip would be expensive.
+  // The sum to be sent is known; a received sum is typed from the bank's statement, where a mistake would be expensive.
   const isKnown = step === 'record-return' && owedBack.minor > 0
   const [typed, setTyped] = useState(() => (isKnown ? formatPlain(owedBack, language) : ''))
   const amount = parseAmount(typed, open.currency, language)

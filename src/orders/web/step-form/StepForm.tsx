@@ -14,19 +14,29 @@ type Props = {
   /** The text of the button. */
   button: ReactNode
   /**
-   * The step writes to the buyer. Where a slip is dear, the letter comes `first` and the button after it; else it can be
+   * The step writes to the buyer. Where a mistake is expensive, the letter comes `first` and the button after it; else it can be
    * read beforehand.
    */
   letter?: 'first' | 'offered' | undefined
   about?: ReactNode
-  /** Why the button cannot be pressed yet; it then does nothing. */
-  waits?: boolean
+  /** The button does nothing yet, since what it names is still being computed. */
+  isDisabled?: boolean
   onLeave: () => void
   children?: ReactNode
 }
 
 /** One step of the house as a form: it takes the focus when it opens, and shows each problem at its field. */
-export function StepForm({ step, steps, checked, button, letter, about, waits = false, onLeave, children }: Props) {
+export function StepForm({
+  step,
+  steps,
+  checked,
+  button,
+  letter,
+  about,
+  isDisabled = false,
+  onLeave,
+  children,
+}: Props) {
   const t = useWords()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +46,7 @@ export function StepForm({ step, steps, checked, button, letter, about, waits = 
     begin?.focus()
   }, [])
   const { letters } = steps
-  const busy = checked.pending || waits
+  const busy = checked.pending || isDisabled
   const buttonFor = (reads: boolean, says: ReactNode, className = 'button') => (
     <button
       type="submit"

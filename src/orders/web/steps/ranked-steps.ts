@@ -36,7 +36,7 @@ const onward: readonly OwnerStep[] = [
   'record-return',
 ]
 
-/** The step that leads on, those shown beside it, and the seldom ones, which a press brings. */
+/** The step that leads on, those shown beside it, and the seldom ones, which a click shows. */
 export function rankedSteps(
   order: Stepped,
   today: string,

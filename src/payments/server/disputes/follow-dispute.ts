@@ -12,6 +12,7 @@ import {
   ordersWithoutEvent,
 } from '#payments/server/disputes/dispute-records.ts'
 import { closeLoss } from '#payments/server/disputes/loss-tasks.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import {
   disputeDecided,
   disputeOpened,
@@ -19,8 +20,7 @@ import {
   moneyMoved,
   owedBackOfOrder,
   recordMoneyEvent,
-} from '#payments/server/hooks.ts'
-import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
+} from '#payments/server/ports.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

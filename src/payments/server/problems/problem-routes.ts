@@ -2,7 +2,7 @@ import type { Admin } from '#accounts/account.ts'
 import { guards } from '#accounts/server/access.ts'
 import { problemEndpoints } from '#payments/endpoints.ts'
 import type { Repair, Repaired } from '#payments/problem-schema.ts'
-import { retryRefund } from '#payments/server/hooks.ts'
+import { retryRefund } from '#payments/server/ports.ts'
 import { pollSilentPage } from '#payments/server/problems/poll-silent-page.ts'
 import { problems } from '#payments/server/problems/problems.ts'
 import { giveBackUnmatched, settleUnmatchedAgain } from '#payments/server/problems/repair-unmatched.ts'
@@ -21,8 +21,8 @@ type RetryRoute = 'POST /admin/problems/refunds/:id/again'
 type RepairById = (id: string, admin: Admin, now: BusinessTime) => Promise<Repair>
 
 const repairsById: Record<Exclude<RouteById, RetryRoute>, RepairById> = {
-  'POST /admin/problems/refunds/:id/hurry': (id, admin, now) => startDelayed('refund', id, admin, now),
-  'POST /admin/problems/mails/:id/hurry': (id, admin, now) => startDelayed('mail', id, admin, now),
+  'POST /admin/problems/refunds/:id/start-now': (id, admin, now) => startDelayed('refund', id, admin, now),
+  'POST /admin/problems/mails/:id/start-now': (id, admin, now) => startDelayed('mail', id, admin, now),
   'POST /admin/problems/mails/:id/again': sendGivenUp,
   'POST /admin/problems/mails/:id/leave': dismissMail,
   'POST /admin/problems/checkouts/:id/ask': pollSilentPage,

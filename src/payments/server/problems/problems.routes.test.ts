@@ -139,9 +139,9 @@ describe('delayed jobs and mails', () => {
     const find = async () => (await problems()).stuckRefunds.find(({ number }) => number === reserved.number)
     const stuck = await find()
     expect(stuck).toMatchObject({ amount: { minor: 100 } })
-    expect((await repair(`refunds/${stuck?.id}/hurry`)).body).toEqual({ did: 'hurried' })
+    expect((await repair(`refunds/${stuck?.id}/start-now`)).body).toEqual({ did: 'started' })
     await expect.poll(find).toBeUndefined()
-    expect((await repair(`refunds/${stuck?.id}/hurry`)).body).toEqual({ did: 'not-needed' })
+    expect((await repair(`refunds/${stuck?.id}/start-now`)).body).toEqual({ did: 'not-needed' })
     expect((await orderAsBuyer(shop, reserved)).refunded.minor).toBe(100)
   })
 
@@ -161,12 +161,12 @@ describe('delayed jobs and mails', () => {
     const found = await problems()
     expect(found.stuckMails).toMatchObject([{ id: waits, number: reserved.number, recipient: 'mails@example.com' }])
     expect(found.undeliverable).toMatchObject([{ id: givenUp, because: '550 nobody here' }])
-    const both = await Promise.all([1, 2].map(() => repair(`mails/${waits}/hurry`)))
-    expect(both.map(({ body }) => body.did)).toContain('hurried')
+    const both = await Promise.all([1, 2].map(() => repair(`mails/${waits}/start-now`)))
+    expect(both.map(({ body }) => body.did)).toContain('started')
     await expect.poll(async () => (await problems()).stuckMails).toEqual([])
-    expect((await repair(`mails/${waits}/hurry`)).body).toEqual({ did: 'not-needed' })
+    expect((await repair(`mails/${waits}/start-now`)).body).toEqual({ did: 'not-needed' })
 
-    expect((await repair(`mails/${givenUp}/again`)).body).toEqual({ did: 'hurried' })
+    expect((await repair(`mails/${givenUp}/again`)).body).toEqual({ did: 'started' })
     expect((await repair(`mails/${givenUp}/again`)).body).toEqual({ did: 'not-needed' })
     const read = async () =>
       (await shop.json<{ recipient: string }[]>('/dev/mailbox.json')).body.filter(

@@ -7,7 +7,7 @@ import type { Repair } from '#payments/problem-schema.ts'
 import { lockRefundIfWaiting } from '#payments/server/problems/delayed-refund-records.ts'
 import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { hurryJob, wake } from '#platform/database/jobs.ts'
+import { startJobNow, wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 import { lockMailIfWaiting, markMailDismissed, takeUpMail } from '#platform/mail/undelivered-mails.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -20,22 +20,22 @@ const lockIfWaiting = { refund: lockRefundIfWaiting, mail: lockMailIfWaiting }
 export async function startDelayed(kind: Kind, id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await written(kind, id, admin, now, async (client) => {
     if (!(await lockIfWaiting[kind](client, id))) return undefined
-    await hurryJob(client, jobOf[kind], id)
+    await startJobNow(client, jobOf[kind], id)
     return { hurried: true }
   })
   wake(jobOf[kind])
-  return did ? 'hurried' : 'not-needed'
+  return did ? 'started' : 'not-needed'
 }
 
 /** Retries a mail that was given up: its reader may have a working address by now. */
 export async function sendGivenUp(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await written('mail', id, admin, now, async (client) => {
     const mail = await takeUpMail(client, id)
-    if (mail) await hurryJob(client, sendMailJob, id)
+    if (mail) await startJobNow(client, sendMailJob, id)
     return mail && { takenUp: mail }
   })
   wake(sendMailJob)
-  return did ? 'hurried' : 'not-needed'
+  return did ? 'started' : 'not-needed'
 }
 
 export async function dismissMail(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {

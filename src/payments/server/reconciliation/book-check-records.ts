@@ -11,8 +11,8 @@ const begin = {
 
 /** Undefined while another comparison goes on. */
 export async function beginCheck(client: PoolClient, askedBy: string, now: Date): Promise<string | undefined> {
-  const [begun] = await run<{ id: string }>(begin, [askedBy, now], client)
-  return begun?.id
+  const [created] = await run<{ id: string }>(begin, [askedBy, now], client)
+  return created?.id
 }
 
 const end = {

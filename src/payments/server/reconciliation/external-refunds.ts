@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { MadeRefund } from '#payments/provider.ts'
-import type { ExternalRefund } from '#payments/server/hooks.ts'
+import type { ExternalRefund } from '#payments/server/ports.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { findPaidCheckout, refundsKnownOf } from '#payments/server/reconciliation/book-check-records.ts'
 import { enterMadeRefund, returnablePayments } from '#payments/server/refunds/refund-records.ts'

@@ -1,6 +1,6 @@
 import type { Admin } from '#accounts/account.ts'
 import type { Repair } from '#payments/problem-schema.ts'
-import { recordExternalRefund } from '#payments/server/hooks.ts'
+import { recordExternalRefund } from '#payments/server/ports.ts'
 import { reconcileRefundsOf } from '#payments/server/reconciliation/external-refunds.ts'
 import { requestReconciliation } from '#payments/server/reconciliation/reconcile.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { recordMoneyEvent } from '#payments/server/hooks.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
+import { recordMoneyEvent } from '#payments/server/ports.ts'
 import { type AnsweredRefund, enterRefundAnswer, enterRefundFailure } from '#payments/server/refunds/refund-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

@@ -5,7 +5,7 @@ import {
   claimCheckout,
   claimSilentCheckouts,
   type SilentCheckout,
-} from '#payments/server/hooks.ts'
+} from '#payments/server/ports.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { settle } from '#payments/server/settlement/settle.ts'
 import { isClosed } from '#payments/server/settlement/settlement-records.ts'

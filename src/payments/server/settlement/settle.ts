@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Outcome } from '#payments/outcome.ts'
 import type { ProviderEvent, SessionStatus } from '#payments/provider.ts'
 import { followDispute } from '#payments/server/disputes/follow-dispute.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import {
   lockOrders,
   moneyMoved,
@@ -11,8 +12,7 @@ import {
   paymentProcessing,
   paymentUnmatched,
   settleCheckout,
-} from '#payments/server/hooks.ts'
-import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
+} from '#payments/server/ports.ts'
 import { recordFailure } from '#payments/server/refunds/record-answer.ts'
 import { ordersSentBack } from '#payments/server/refunds/refund-records.ts'
 import { giveRefundTask, sendRefundJob } from '#payments/server/refunds/send-refund.ts'

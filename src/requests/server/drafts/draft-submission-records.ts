@@ -5,7 +5,7 @@ type SubmissionKey = { key: string; fingerprint: string }
 
 const find = {
   name: 'draft-submission-find',
-  text: 'select fingerprint from draft_presses where draft_id = $1 and key = $2',
+  text: 'select fingerprint from draft_submissions where draft_id = $1 and key = $2',
 }
 
 /** Whether this very submission at a locked draft was carried out before; 'reused' when its key belonged to another one. */
@@ -17,7 +17,7 @@ export async function findSubmission(client: PoolClient, draftId: string, { key,
 
 const insert = {
   name: 'draft-submission-insert',
-  text: 'insert into draft_presses (draft_id, key, fingerprint, pressed_at) values ($1, $2, $3, $4)',
+  text: 'insert into draft_submissions (draft_id, key, fingerprint, submitted_at) values ($1, $2, $3, $4)',
 }
 
 export async function insertSubmission(
@@ -31,7 +31,7 @@ export async function insertSubmission(
 
 const deleting = {
   name: 'draft-submission-delete',
-  text: 'delete from draft_presses where draft_id = $1 and key = any($2::uuid[])',
+  text: 'delete from draft_submissions where draft_id = $1 and key = any($2::uuid[])',
 }
 
 /** These submissions were not carried out after all. */
@@ -42,8 +42,8 @@ export async function deleteSubmissions(client: PoolClient, draftId: string, key
 const deleteOld = {
   name: 'draft-submission-delete-old',
   text: `
-    delete from draft_presses where (draft_id, key) in (
-      select draft_id, key from draft_presses where pressed_at < $1 limit $2)
+    delete from draft_submissions where (draft_id, key) in (
+      select draft_id, key from draft_submissions where submitted_at < $1 limit $2)
     returning key`,
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { mailsOf } from '#platform/mail/mails-of.ts'
 
-/** The state that is restored when an offer is taken back; `presses`: the keys of the submissions that sent it. */
+/** The state that is restored when an offer is taken back; `submissions`: the keys of the submissions that sent it. */
 const former = {
   before: z.string().optional(),
   offeredAt: z.string().optional(),
   expiresOn: z.string().optional(),
   withdrawnAt: z.string().optional(),
-  presses: z.string().optional(),
+  submissions: z.string().optional(),
 }
 const offer = z.object({
   ...former,

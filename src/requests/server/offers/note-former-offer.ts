@@ -18,7 +18,7 @@ export async function noteFormerOffer(
 ): Promise<FormerOffer> {
   const letter = await findWaitingOffer(draft, client)
   if (letter && letter.sendsInMs !== null && (await takeMailBack(client, letter.id, by))) {
-    return { ...letter.data, presses: `${letter.data.presses ?? ''} ${key}`.trim() }
+    return { ...letter.data, submissions: `${letter.data.submissions ?? ''} ${key}`.trim() }
   }
   const { offeredAt, expiresOn, withdrawnAt, orderNumber } = draft
   return {
@@ -26,6 +26,6 @@ export async function noteFormerOffer(
     ...(offeredAt && { offeredAt: offeredAt.toISOString() }),
     ...(expiresOn && { expiresOn }),
     ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
-    presses: key,
+    submissions: key,
   }
 }

@@ -69,9 +69,9 @@ test('ORDF-01 a submission that was refused for its lines is carried out once th
 test('ORDF-01 submissions are deleted after thirty days, and with their request', async () => {
   const { id } = await anOffer(shop, admin)
   expect((await step(shop, admin, id, 'offer')).status).toBe(200)
-  const kept = () => shop.rows<{ key: string }>('select key from draft_presses where draft_id = $1', [id])
+  const kept = () => shop.rows<{ key: string }>('select key from draft_submissions where draft_id = $1', [id])
   const [old] = await kept()
-  await shop.rows("update draft_presses set pressed_at = now() - interval '31 days' where key = $1", [old?.key])
+  await shop.rows("update draft_submissions set submitted_at = now() - interval '31 days' where key = $1", [old?.key])
   await deleteOldDraftSubmissions(businessNow(), new AbortController().signal)
   expect(await kept()).toHaveLength(1)
   await shop.rows('delete from messages where id = (select message_id from order_drafts where id = $1)', [id])

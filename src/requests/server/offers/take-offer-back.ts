@@ -47,10 +47,10 @@ export async function takeOfferBack(id: string, admin: Admin, now: BusinessTime)
 }
 
 async function restore(client: PoolClient, id: string, { data }: OfferLetter, now: BusinessTime): Promise<void> {
-  const { before, offeredAt, expiresOn = null, withdrawnAt, presses = '' } = data
+  const { before, offeredAt, expiresOn = null, withdrawnAt, submissions = '' } = data
   await restoreOffer(client, id, { offeredAt: momentOf(offeredAt), expiresOn, withdrawnAt: momentOf(withdrawnAt) })
   // Sent again under its key, the offer is sent anew.
-  await deleteSubmissions(client, id, presses.split(' ').filter(Boolean))
+  await deleteSubmissions(client, id, submissions.split(' ').filter(Boolean))
   if (before === 'open') await unfinishTask(client, requestTask(id))
   if (before === 'offered' && expiresOn) await prolongOfferHold(client, id, expiresOn)
   else await releaseOffer(client, id, now)

@@ -25,7 +25,7 @@ async function aSubmissionThatWaits(number: number, step: string, body: object) 
   const [key, { version }] = [newId(), await orderAsOwner(shop, admin, number)]
   const letGo = await anotherTransaction(
     shop,
-    `insert into order_presses (order_id, key, fingerprint, pressed_at)
+    `insert into order_submissions (order_id, key, fingerprint, submitted_at)
      select id, $2, 'another', now() from orders where number = $1`,
     [number, key],
   )

@@ -39,7 +39,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
           yes: offering,
         }
       : { title: t(`requests.admin.${ending}-sure`), yes: t(`requests.admin.${ending}`) }
-  const waits = pending || isDirty
+  const isDisabled = pending || isDirty
   function namedIn({ name, total }: OpenRequest) {
     return { name, total: format.amount(total) }
   }
@@ -59,9 +59,9 @@ export function DraftFoot({ request, draft, lead }: Props) {
         <button
           type="button"
           className={isDirty ? 'button plain' : 'button'}
-          aria-disabled={waits}
+          aria-disabled={isDisabled}
           aria-describedby="request-foot"
-          onClick={() => waits || setAsked({ step: 'offer', seen: request })}
+          onClick={() => isDisabled || setAsked({ step: 'offer', seen: request })}
         >
           {offering}
         </button>
@@ -70,9 +70,9 @@ export function DraftFoot({ request, draft, lead }: Props) {
         <button
           type="button"
           className="button plain"
-          aria-disabled={waits}
+          aria-disabled={isDisabled}
           aria-describedby="request-foot"
-          onClick={() => waits || setAsked({ step: 'withdraw', seen: request })}
+          onClick={() => isDisabled || setAsked({ step: 'withdraw', seen: request })}
         >
           {t(`requests.admin.${ending}`)}
         </button>

@@ -87,7 +87,7 @@ function DraftLine({ line, currency, price, total, problems: found = {}, supply,
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
-  // A field that was left says what is wrong with it, once the press that left it has ended: nothing moves under it.
+  // A field that was left says what is wrong with it, once the click that left it has ended: nothing moves under it.
   const [left, setLeft] = useState<{ quantity?: true; unit?: true }>({})
   const leave = (field: 'quantity' | 'unit') =>
     void setTimeout(() => setLeft((before) => ({ ...before, [field]: true })), pressMs)

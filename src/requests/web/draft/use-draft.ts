@@ -60,7 +60,7 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
     return 'problems' in outcome
   }
 
-  /** @param lowPricesConfirmed prices far below those of the shop are no slip: the owner was asked */
+  /** @param lowPricesConfirmed prices far below those of the shop are no mistake: the owner was asked */
   async function save(lowPricesConfirmed = false): Promise<boolean> {
     setLow([])
     const { meant, wrong } = readLines(lines, currency, language)
@@ -109,7 +109,7 @@ export function readLines(lines: readonly TypedLine[], currency: OpenRequest['cu
   return { meant, wrong: Object.fromEntries(wrong) }
 }
 
-/** The lines whose price may be a slip, as the shop found. */
+/** The lines whose price may be a mistake, as the shop found. */
 export function lowIn(
   found: readonly LineProblem[],
   sent: readonly DraftLine[],

@@ -44,7 +44,7 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
   const t = useWords()
   const typed = useTypedPayment(request.id)
   const format = useFormat()
-  // The sum stays the one that was read: a change meanwhile is shown, and taken over by a press.
+  // The sum stays the one that was read: a change meanwhile is shown, and taken over by a click.
   const [seen, setSeen] = useState(request)
   const isChanged = pricedVersion(seen) !== pricedVersion(request)
   const { email, deposit, total, becomesTwo } = seen
@@ -55,7 +55,7 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
   const sum = sumOf(seen, pays)
   const checked = useCheckedForm((values) => place(values, pays, sum.minor))
   const problemOf = (field: string) => checked.problems[field] && t(checked.problems[field])
-  const waits = checked.pending || isDirty || isChanged
+  const isDisabled = checked.pending || isDirty || isChanged
   return (
     <form {...checked.form} className="admin-step" aria-labelledby="request-place">
       <SelectField
@@ -126,8 +126,8 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
         <button
           type="submit"
           className="button"
-          aria-disabled={waits}
-          onClick={(event) => waits && event.preventDefault()}
+          aria-disabled={isDisabled}
+          onClick={(event) => isDisabled && event.preventDefault()}
         >
           {t('requests.admin.place.do', { amount: format.amount(sum) })}
         </button>

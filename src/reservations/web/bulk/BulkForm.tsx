@@ -45,7 +45,7 @@ export function BulkForm({ act, rows, onDone, onLeave, onTyped }: Props) {
     setRead(request)
     return undefined
   })
-  const waits = checked.pending || question.isFetching
+  const isDisabled = checked.pending || question.isFetching
   const count = seen.length
   return (
     <form
@@ -72,8 +72,8 @@ export function BulkForm({ act, rows, onDone, onLeave, onTyped }: Props) {
         <button
           type="submit"
           className="button"
-          aria-disabled={waits}
-          onClick={(event) => waits && event.preventDefault()}
+          aria-disabled={isDisabled}
+          onClick={(event) => isDisabled && event.preventDefault()}
         >
           {read ? t(`reservations.admin.act.${act}-do`, { count }) : orderWords('orders.admin.letters.read', { count })}
         </button>

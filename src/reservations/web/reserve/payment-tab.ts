@@ -1,4 +1,4 @@
-/** The tab in which the payment page is to open; it has to be opened in the press itself, or browsers block it. */
+/** The tab in which the payment page is to open; it has to be opened in the click handler itself, or browsers block it. */
 export type PaymentTab = { lead: (url: string) => void; close: () => void }
 
 /** @param says the text in the tab until the payment page loads */

@@ -29,7 +29,7 @@ export function useReserve(done: () => void) {
   const send = useSendCheckout(openReservation)
   useEffect(expectToast, [])
 
-  /** To be called in the press itself: browsers open no tab later. */
+  /** To be called in the click handler itself: browsers open no tab later. */
   async function reserve({ quote, email, delivery }: Reservation): Promise<void> {
     setRefused(undefined)
     const tab = openPaymentTab(t('reservations.reserve.tab'))

@@ -9,7 +9,7 @@ export const interestTask = 'interest'
 const monthsWithout = 3
 
 /** Money that was kept for long bears interest, which a person computes: the legal rate is not known here. */
-export async function askForInterest(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
+export async function openInterestTask(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   const paidAt = await findEarliestPayment(client, orderId)
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - monthsWithout)

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { Asked } from '#crm/schema.ts'
 import type { Message } from '#crm/server/message-records.ts'
 import type { Language } from '#language/language.ts'
-import { hook } from '#platform/hook.ts'
+import { port } from '#platform/port.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The result of one declaration: the numbers that match no order, and whether any of it is new. */
@@ -16,7 +16,7 @@ type Requested = Pick<Message, 'id' | 'reference' | 'email' | 'language'>
 export type Fit = 'all' | 'some' | 'none'
 
 /** Enters a declared withdrawal, with order numbers as a person writes them. */
-export const declareWithdrawal = hook<[client: PoolClient, declared: Declaration, now: BusinessTime], Declared>(
+export const declareWithdrawal = port<[client: PoolClient, declared: Declaration, now: BusinessTime], Declared>(
   'declare a withdrawal',
 )
 
@@ -29,8 +29,8 @@ export type RequestedOrder = {
 }
 
 /** The order that a message asks the house to prepare. */
-export const requestedOrder = hook<[asked: readonly Asked[], language: Language], RequestedOrder>(
+export const requestedOrder = port<[asked: readonly Asked[], language: Language], RequestedOrder>(
   'what order was requested',
 )
 
-export const fitOfOrders = hook<[written: string, email: string], Fit>('whether order numbers fit an email')
+export const fitOfOrders = port<[written: string, email: string], Fit>('whether order numbers fit an email')
