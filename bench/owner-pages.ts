@@ -1,5 +1,5 @@
 // Questions of the owner's pages, each beside bare `node:http` that asks the same database for `select 1`.
-import { choicesOfFilter, sheetFilters, sheetSorts, sheetViews } from '#catalogue/sheet-filter.ts'
+import { choicesOfFilter, sheetFilters, sheetSorts, sheetViews } from '#catalogue/sheets/sheet-filter.ts'
 import { inboxKinds } from '#crm/inbox.ts'
 import { inboxSorts, inboxViews } from '#crm/inbox-filter.ts'
 import { pictureSorts, pictureViews } from '#media/picture-filter.ts'

@@ -28,7 +28,7 @@ const instead: Record<string, string> = {
 const ofUnits = /^(src\/(checkout|catalogue|requests)\/|src\/orders\/.*\.test\.ts$|tools\/chaos\/)/
 /** Set by others, stored in rows, of units, or refused there: the browser's name of a feature, the fact of a task. */
 const stay = [
-  'src/app/words.test.ts colour',
+  'src/app/words/words.test.ts colour',
   'journeys/browser.ts PaintHolding',
   'journeys/what-the-bank-says.journey.ts held',
   'src/app/dev/clock.tsx Holds',

@@ -14,7 +14,7 @@ export const order = [
  */
 export const folders: Readonly<Record<string, readonly string[]>> = {
   'app/admin': ['.', 'menu', 'places', 'keys'],
-  app: ['.', 'dev', 'admin', 'frame', 'pages', 'words'],
+  app: ['.', 'dev', 'admin', 'frame', 'pages', 'words', 'security', 'robustness', 'migrations'],
   'brand/web': ['home', 'ritual', 'faq', 'experiences', 'story', '.'],
   orders: ['shown', 'endpoints', 'sums', 'goods', 'dates', '.'],
   'orders/server': [
@@ -32,6 +32,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     ...['letters', 'goods', 'buyer', 'paid', 'find', '.'],
   ],
   'payments/server': ['problems', 'reconciliation', 'settlement', 'disputes', 'refunds', 'providers', 'ledger', '.'],
+  catalogue: ['shown', 'endpoints', 'bulk', 'prices', 'sheets', 'texts', '.'],
   'catalogue/server': ['.', 'lists', 'sheets', 'prices', 'stock', 'products'],
   'catalogue/web': ['list', 'sheet', 'pictures', 'prices', 'texts', 'new', 'bulk', 'rows', 'form', '.'],
   'crm/server': ['mails', '.'],
@@ -41,7 +42,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   'requests/web': ['list', 'request', 'new-order', 'draft', 'offer', 'ask', '.'],
   'reservations/server': ['.', 'bulk', 'board', 'balances'],
   'reservations/web': ['board', 'bulk', 'reserve', 'own', '.'],
-  ui: ['admin', '.', 'styles'],
+  ui: ['admin', 'form', 'page', 'toast', '.', 'styles'],
   'ui/admin': ['detail', 'list', 'filter', 'form', '.'],
   platform: ['.', 'browser', 'mail', 'html', 'http', 'time', 'database', 'embedded-postgres', 'process'],
 }

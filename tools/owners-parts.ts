@@ -5,9 +5,9 @@ export const ownersParts = [
   'src/ui/admin/Keys.tsx',
   'src/ui/admin/Mark.tsx',
   'src/ui/admin/StatePill.tsx',
-  'src/ui/ListSearch.tsx',
-  'src/ui/saved-search.ts',
-  'src/ui/use-leave-guard.ts',
+  'src/ui/admin/list/ListSearch.tsx',
+  'src/ui/admin/list/saved-search.ts',
+  'src/ui/admin/form/use-leave-guard.ts',
   'src/ui/AskDialog.tsx',
   'src/language/short-day.ts',
   'src/payments/refund-reason.ts',
@@ -16,12 +16,12 @@ export const ownersParts = [
 
 /** Small files of many pages that are one script, for the same reason. */
 export const commonParts = [
-  'src/ui/failure.ts',
-  'src/ui/use-one-at-a-time.ts',
+  'src/ui/form/failure.ts',
+  'src/ui/form/use-one-at-a-time.ts',
   'src/ui/use-today.ts',
   'src/ui/use-house-email.ts',
   'src/ui/use-paused.ts',
-  'src/ui/Trap.tsx',
+  'src/ui/form/Honeypot.tsx',
   'src/live/web/use-live-queries.ts',
   'src/language/country.ts',
   'src/delivery/countries.ts',

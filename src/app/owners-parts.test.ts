@@ -4,7 +4,7 @@ import { commonParts, modulesOf, ownersParts } from '../../tools/owners-parts.ts
 
 test('no small file is in two scripts', () => {
   expect(commonParts.filter((file) => ownersParts.includes(file))).toEqual([])
-  expect(modulesOf(commonParts, existsSync)('/shop/src/ui/failure.ts')).toBe(true)
+  expect(modulesOf(commonParts, existsSync)('/shop/src/ui/form/failure.ts')).toBe(true)
 })
 
 test('each file of the script of small parts is there, and found by its path alone', () => {

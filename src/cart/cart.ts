@@ -1,6 +1,6 @@
 import { currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { inLanguage } from '#catalogue/texts.ts'
+import { inLanguage } from '#catalogue/texts/texts.ts'
 import type { Language } from '#language/language.ts'
 import { type Amount, type Currency, sum, times } from '#money/money.ts'
 

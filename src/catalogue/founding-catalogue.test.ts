@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import founding from '#catalogue/founding-catalogue.json' with { type: 'json' }
 import { actionOf } from '#catalogue/product.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
-import { inLanguage } from '#catalogue/texts.ts'
+import { inLanguage } from '#catalogue/texts/texts.ts'
 import { languages } from '#language/language.ts'
 import { typographyFaults } from '#language/testing/french-typography.ts'
 import productPictures from '#media/pictures.json' with { type: 'json' }

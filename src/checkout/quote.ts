@@ -1,6 +1,6 @@
 import { actionOf, currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { inLanguage } from '#catalogue/texts.ts'
+import { inLanguage } from '#catalogue/texts/texts.ts'
 import type { OrderKind } from '#checkout/order-kind.ts'
 import type { LineMode } from '#checkout/schema.ts'
 import { deliveryDays, promisedOn } from '#delivery/promise.ts'

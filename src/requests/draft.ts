@@ -1,4 +1,4 @@
-import { isFarBelow } from '#catalogue/low-price.ts'
+import { isFarBelow } from '#catalogue/prices/low-price.ts'
 import { type Amount, amount, type Currency, sum, times } from '#money/money.ts'
 
 export const draftStates = ['open', 'offered', 'paid', 'expired', 'withdrawn'] as const

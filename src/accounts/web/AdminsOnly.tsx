@@ -5,8 +5,8 @@ import { MembersOnly } from '#accounts/web/MembersOnly.tsx'
 import { useAdmin } from '#accounts/web/use-admin.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { buttonLook } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { PageLoading } from '#ui/PageLoading.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
+import { PageLoading } from '#ui/page/PageLoading.tsx'
 
 /** A page for admins; other members read why they cannot see it (PERM-04). */
 export function AdminsOnly({ children }: { children: ReactNode }) {

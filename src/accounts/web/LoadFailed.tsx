@@ -1,6 +1,6 @@
 import { useWords } from '#accounts/web/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf } from '#ui/form/failure.ts'
 
 /** Shown for content that failed to load, with a button to try again. */
 export function LoadFailed({ error, again }: { error: Error; again: () => void }) {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { useHere } from '#accounts/web/use-here.ts'
-import { PageLoading } from '#ui/PageLoading.tsx'
+import { PageLoading } from '#ui/page/PageLoading.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

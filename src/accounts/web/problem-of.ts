@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js'
 import type { WordId } from '#language/words.ts'
-import type { NotSent } from '#ui/use-checked-form.ts'
+import type { NotSent } from '#ui/form/use-checked-form.ts'
 
 const besideField: Record<string, [field: string, problem: WordId]> = {
   invalid_credentials: ['password', 'accounts.problem.credentials'],

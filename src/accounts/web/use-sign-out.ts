@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { loadAuth } from '#accounts/web/load-auth.ts'
 import { savedSession } from '#accounts/web/saved-session.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 /** Returns home (NAV-02), and signs out on this device. */
 export function useSignOut(): () => Promise<void> {

@@ -5,7 +5,7 @@ import { isBadAt, PlaceLink } from '#app/admin/places/PlaceLink.tsx'
 import { useWaiting } from '#app/admin/places/use-waiting.ts'
 import { barPlaces, places } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
-import { orChunkFailed } from '#ui/ChunkFailed.tsx'
+import { orChunkFailed } from '#ui/page/ChunkFailed.tsx'
 
 const loadMore = () => import('#app/admin/AdminMore.tsx').then(({ AdminMore }) => ({ default: AdminMore }))
 const AdminMore = orChunkFailed(loadMore)

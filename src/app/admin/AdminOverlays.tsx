@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { type CapturedTyping, captureTyping } from '#app/admin/keys/capture-typing.ts'
-import { orChunkFailed } from '#ui/ChunkFailed.tsx'
+import { orChunkFailed } from '#ui/page/ChunkFailed.tsx'
 
 const loadMenu = () => import('#app/admin/menu/CommandMenu.tsx').then(({ CommandMenu }) => ({ default: CommandMenu }))
 const loadKeys = () => import('#app/admin/KeysDialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog }))

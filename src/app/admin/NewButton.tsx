@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import type { useOverlays } from '#app/admin/AdminOverlays.tsx'
 import { useWords } from '#app/frame/admin-words.ts'
-import { orChunkFailed } from '#ui/ChunkFailed.tsx'
+import { orChunkFailed } from '#ui/page/ChunkFailed.tsx'
 
 const loadMenu = () => import('#app/admin/menu/NewMenu.tsx').then(({ NewMenu }) => ({ default: NewMenu }))
 const NewMenu = orChunkFailed(loadMenu)

@@ -8,8 +8,8 @@ import { useScrolled } from '#app/frame/use-scrolled.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { loadSearchDialog, useSearchDialog } from '#search/web/use-search-dialog.ts'
-import { orChunkFailed } from '#ui/ChunkFailed.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { orChunkFailed } from '#ui/page/ChunkFailed.tsx'
 
 const loadSideMenu = () => import('#app/frame/SideMenu.tsx').then(({ SideMenu }) => ({ default: SideMenu }))
 const SideMenu = orChunkFailed(loadSideMenu)

@@ -13,7 +13,7 @@ import { LanguageProvider } from '#language/web/LanguageProvider.tsx'
 import cormorant from '#ui/styles/fonts/cormorant-garamond.woff2?url'
 import jost from '#ui/styles/fonts/jost.woff2?url'
 import styles from '#ui/styles/styles.css?url'
-import { ToastProvider } from '#ui/ToastProvider.tsx'
+import { ToastProvider } from '#ui/toast/ToastProvider.tsx'
 
 /** The context that every route has. */
 export type RouterContext = { queryClient: QueryClient; place: Place }

@@ -2,7 +2,7 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { joinAddress } from '#language/address.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Button, buttonLook } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export function NotFound() {
   const t = useWords()

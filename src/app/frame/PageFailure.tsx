@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { ApiError } from '#platform/browser/send.ts'
 import { Button } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 /** Replaces a page that failed; the bar and the footer stay. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {

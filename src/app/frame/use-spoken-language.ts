@@ -7,7 +7,7 @@ import { splitAddress } from '#language/address.ts'
 import { isLanguage, type Language, languageKey } from '#language/language.ts'
 import { bringAll } from '#language/web/bring.ts'
 import { readStored, store } from '#platform/browser/browser-storage.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 /**
  * The visitor's language. It starts as the server sent the page and changes in place: no page, cart or half-filled form

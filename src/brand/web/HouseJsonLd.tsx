@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { house } from '#legal/identity.ts'
-import { JsonLd, useWholeAddress } from '#ui/JsonLd.tsx'
+import { JsonLd, useWholeAddress } from '#ui/page/JsonLd.tsx'
 
 /** Structured data about the house and its site search. */
 export function HouseJsonLd({ description }: { description: string }) {

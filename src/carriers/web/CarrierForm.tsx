@@ -5,8 +5,8 @@ import { useWords } from '#carriers/web/admin-words.ts'
 import { carriersQuery, saveCarrier } from '#carriers/web/carriers-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
-import { Checkbox, TextField } from '#ui/Field.tsx'
-import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+import { Checkbox, TextField } from '#ui/form/Field.tsx'
+import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
 
 type Props = {
   /** Undefined for one that is new. */

@@ -5,7 +5,7 @@ import { useWords } from '#cart/web/words.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { AvailabilityLabel } from '#catalogue/web/AvailabilityLabel.tsx'
 import { Picture } from '#media/web/Picture.tsx'
-import { Stepper } from '#ui/Stepper.tsx'
+import { Stepper } from '#ui/form/Stepper.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { line: CartLine; product: ListedProduct | undefined; cap: number }

@@ -6,11 +6,11 @@ import { usePricedCart } from '#cart/web/use-priced-cart.ts'
 import { useWords } from '#cart/web/words.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { buttonLook } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
+import { WithoutScripts } from '#ui/page/WithoutScripts.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useHouseEmail } from '#ui/use-house-email.ts'
-import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 export const Route = createFileRoute('/_public/cart')({ component: CartPage })
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type CartLine, defaultQuantityCap } from '#cart/cart.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { useWords } from '#cart/web/words.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 type Props = { line: CartLine; cap?: number }
 

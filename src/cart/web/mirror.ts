@@ -9,7 +9,7 @@ import { storedCart } from '#cart/web/stored-cart-api.ts'
 import '#cart/web/words.ts'
 import { onReturnFromMemory } from '#platform/browser/return-from-memory.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 let stop = () => {}
 /** The stored cart may have changed elsewhere. */

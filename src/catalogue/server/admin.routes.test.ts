@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { SheetList } from '#catalogue/sheet-list-schema.ts'
+import type { SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { catalogueEndpoints } from '#catalogue/endpoints.ts'
+import { catalogueEndpoints } from '#catalogue/endpoints/endpoints.ts'
 import { asListed } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
-import type { LargeChange } from '#catalogue/sheet.ts'
-import type { FieldProblem, InUse, OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import type { FieldProblem, InUse, OpenSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
 type Refused = {

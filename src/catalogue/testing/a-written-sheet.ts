@@ -1,5 +1,5 @@
-import { textKeys } from '#catalogue/sheet.ts'
-import { type Sheet, sheetSchema } from '#catalogue/sheet-schema.ts'
+import { type Sheet, sheetSchema } from '#catalogue/endpoints/sheet-schema.ts'
+import { textKeys } from '#catalogue/sheets/sheet.ts'
 
 /** A sheet with something in every field. */
 export function aSheet(change: Partial<Sheet> = {}): Sheet {

@@ -1,6 +1,6 @@
+import { pricePerHundredMl } from '#catalogue/prices/unit-price.ts'
 import { currencyFor, effectivePrice, type Prices, reductionOf } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { pricePerHundredMl } from '#catalogue/unit-price.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 import { useFormat } from '#ui/use-format.ts'
 

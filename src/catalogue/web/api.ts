@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { catalogueEndpoints } from '#catalogue/endpoints.ts'
+import type { catalogueEndpoints } from '#catalogue/endpoints/endpoints.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 

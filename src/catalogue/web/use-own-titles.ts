@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { inOwnWords } from '#catalogue/own-title.ts'
+import { inOwnWords } from '#catalogue/shown/own-title.ts'
 import { titlesQuery } from '#catalogue/web/sheet-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 

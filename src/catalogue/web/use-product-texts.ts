@@ -1,5 +1,5 @@
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { inLanguage } from '#catalogue/texts.ts'
+import { inLanguage } from '#catalogue/texts/texts.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 
 /** The product's texts as this visitor reads them; every product says that its delivery is free (PROD-04). */

@@ -1,4 +1,4 @@
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import { depositPercentage, type Quote, type QuoteLine, type QuotePart } from '#checkout/quote.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import type { Language } from '#language/language.ts'

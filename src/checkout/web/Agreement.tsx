@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { type CheckoutFormState, problemWord } from '#checkout/web/checkout-form.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { RichText } from '#language/web/RichText.tsx'
-import { Checkbox } from '#ui/Field.tsx'
+import { Checkbox } from '#ui/form/Field.tsx'
 
 export function Terms({ form }: { form: CheckoutFormState }) {
   const t = useWords()

@@ -18,7 +18,7 @@ import { useWords } from '#checkout/web/words.ts'
 import type { Country } from '#delivery/countries.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { termsVersionQuery } from '#legal/web/api.ts'
-import { TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/form/Field.tsx'
 
 type Props = { cart: Cart; products: readonly ListedProduct[]; refresh: () => void }
 

@@ -5,10 +5,10 @@ import { usePricedCart } from '#cart/web/use-priced-cart.ts'
 import { useWords as useCartWords } from '#cart/web/words.ts'
 import { useWords } from '#checkout/web/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
+import { WithoutScripts } from '#ui/page/WithoutScripts.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
-import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 type Search = { returned?: 'unpaid' | undefined }
 

@@ -8,7 +8,7 @@ import { usStatesIn } from '#delivery/us-states.ts'
 import { useWords as useAddressWords } from '#delivery/web/words.ts'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { SelectField, TextField } from '#ui/Field.tsx'
+import { SelectField, TextField } from '#ui/form/Field.tsx'
 
 type Name = keyof CheckoutValues['delivery']
 

@@ -1,6 +1,6 @@
 import type { CheckoutFormState } from '#checkout/web/checkout-form.ts'
 import { useWords } from '#checkout/web/words.ts'
-import { TextArea } from '#ui/Field.tsx'
+import { TextArea } from '#ui/form/Field.tsx'
 
 export function GiftField({ form }: { form: CheckoutFormState }) {
   const t = useWords()

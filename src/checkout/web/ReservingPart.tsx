@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { inLanguage } from '#catalogue/texts.ts'
+import { inLanguage } from '#catalogue/texts/texts.ts'
 import { isReservable, type Quote, type Wanted } from '#checkout/quote.ts'
 import type { Paying } from '#checkout/web/checkout-form.ts'
 import { useWords } from '#checkout/web/words.ts'
@@ -8,7 +8,7 @@ import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
 import { sum } from '#money/money.ts'
-import { Choice } from '#ui/Choice.tsx'
+import { Choice } from '#ui/form/Choice.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = {

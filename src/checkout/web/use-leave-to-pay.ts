@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { WordId } from '#language/words.ts'
 import { onReturnFromMemory } from '#platform/browser/return-from-memory.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
 type PaymentPage = { url: string; reference: string }
 /** There was no answer, or one that is a fault. */

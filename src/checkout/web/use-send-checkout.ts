@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from '#checkout/schema.ts'
-import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
+import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 
 type Open<Outcome> = (request: CheckoutRequest, key: string) => Promise<Outcome | 'expired'>
 

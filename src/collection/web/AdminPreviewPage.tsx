@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { SyntheticEvent } from 'react'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
-import { shownProduct } from '#catalogue/shown-product.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { shownProduct } from '#catalogue/shown/shown-product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { usePreviewed } from '#catalogue/web/sheet/use-preview.ts'
 import { sheetQuery } from '#catalogue/web/sheet-api.ts'
@@ -10,7 +10,7 @@ import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { ProductPicture, ProductWords } from '#collection/web/ProductDetail.tsx'
 import { ApiError } from '#platform/browser/send.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_admins/admin/products/$code/preview')({ component: AdminPreviewPage })
 

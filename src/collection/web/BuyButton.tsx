@@ -3,9 +3,9 @@ import { cartProduct } from '#cart/cart.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { actionOf, currencyFor } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { inLanguage } from '#catalogue/texts.ts'
+import { inLanguage } from '#catalogue/texts/texts.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { reportStep } from '#visits/web/report-step.ts'
 
 /** Puts one of the product into the cart, says so and goes on to the checkout (PROD-08). */

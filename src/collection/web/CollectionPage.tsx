@@ -3,7 +3,7 @@ import { collectionQuery } from '#catalogue/web/api.ts'
 import { Showcase } from '#collection/web/Showcase.tsx'
 import { JoinForm } from '#community/web/JoinForm.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/collection')({
   loader: ({ context }) => context.queryClient.prefetchInfiniteQuery(collectionQuery),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { collectionQuery } from '#catalogue/web/api.ts'
-import { orChunkFailed } from '#ui/ChunkFailed.tsx'
+import { orChunkFailed } from '#ui/page/ChunkFailed.tsx'
 
 export const loadProductDialog = () =>
   import('#collection/web/ProductDialog.tsx').then(({ ProductDialog }) => ({ default: ProductDialog }))

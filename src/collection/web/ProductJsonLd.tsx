@@ -4,7 +4,7 @@ import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
 import { toDecimal } from '#money/money.ts'
 import { plainOf } from '#platform/html/formatted-text.ts'
-import { breadcrumbs, JsonLd, useWholeAddress } from '#ui/JsonLd.tsx'
+import { breadcrumbs, JsonLd, useWholeAddress } from '#ui/page/JsonLd.tsx'
 
 const availabilities = { purchase: 'InStock', preorder: 'PreOrder', reserve: 'PreOrder' } as const
 

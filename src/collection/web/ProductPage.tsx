@@ -7,7 +7,7 @@ import { ProductJsonLd } from '#collection/web/ProductJsonLd.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { ApiError } from '#platform/browser/send.ts'
 import { plainOf } from '#platform/html/formatted-text.ts'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/collection/$slug')({
   loader: async ({ context, params }) => {

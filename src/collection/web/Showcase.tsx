@@ -8,7 +8,7 @@ import { ProductCard } from '#collection/web/ProductCard.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 /** Our Collection: every product as a card, one, two or three in a row (SHOW-01). */
 export function Showcase({ heading: Heading = 'h2', first = false }: { heading?: 'h1' | 'h2'; first?: boolean }) {

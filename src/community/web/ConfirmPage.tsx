@@ -7,7 +7,7 @@ import { linkLoader } from '#community/web/load-link.ts'
 import { useWords } from '#community/web/words.ts'
 import { noStore } from '#platform/http/no-store.ts'
 import { buttonLook } from '#ui/Button.tsx'
-import { useSubmit } from '#ui/use-submit.ts'
+import { useSubmit } from '#ui/form/use-submit.ts'
 
 type Search = { token?: string | undefined }
 

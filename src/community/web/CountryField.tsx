@@ -3,7 +3,7 @@ import { useWords } from '#community/web/words.ts'
 import { countries } from '#crm/countries.ts'
 import { type Language, localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { SelectField } from '#ui/Field.tsx'
+import { SelectField } from '#ui/form/Field.tsx'
 
 /** Every country, in the order of its language. */
 export function CountryField(select: Omit<ComponentProps<typeof SelectField>, 'label'>) {

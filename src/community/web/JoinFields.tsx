@@ -4,12 +4,12 @@ import { useJoin } from '#community/web/use-join.ts'
 import { useWords } from '#community/web/words.ts'
 import { RichText } from '#language/web/RichText.tsx'
 import { buttonLook } from '#ui/Button.tsx'
-import { EmailField } from '#ui/EmailField.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { Trap } from '#ui/Trap.tsx'
-import type { Values } from '#ui/use-checked-form.ts'
+import { EmailField } from '#ui/form/EmailField.tsx'
+import { TextField } from '#ui/form/Field.tsx'
+import { Trap } from '#ui/form/Honeypot.tsx'
+import type { Values } from '#ui/form/use-checked-form.ts'
+import { WithoutScripts } from '#ui/page/WithoutScripts.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
-import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 /** The five fields of the join form (JOIN-01), and beside the button the meaning of pressing it. */
 export function JoinFields({ begun, onSent }: { begun: Values | undefined; onSent: (email: string) => void }) {

@@ -7,8 +7,8 @@ import { linkLoader } from '#community/web/load-link.ts'
 import { useWords } from '#community/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { noStore } from '#platform/http/no-store.ts'
+import { useSubmit } from '#ui/form/use-submit.ts'
 import { useHouseEmail } from '#ui/use-house-email.ts'
-import { useSubmit } from '#ui/use-submit.ts'
 
 type Search = { token?: string | undefined }
 

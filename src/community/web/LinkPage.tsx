@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useWords } from '#community/web/words.ts'
 import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
+import { WithoutScripts } from '#ui/page/WithoutScripts.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
-import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 type Props = {
   title: WordId

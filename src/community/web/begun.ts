@@ -1,4 +1,4 @@
-import type { Values } from '#ui/use-checked-form.ts'
+import type { Values } from '#ui/form/use-checked-form.ts'
 
 /** The input and focus of the served form before its scripts ran. */
 export type Begun = { open: boolean; values: Values; focused: string | undefined; pressed: boolean }

@@ -4,7 +4,7 @@ import { joinWordingVersion } from '#community/wording.ts'
 import { readTelephone } from '#crm/telephone.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ApiError } from '#platform/browser/send.ts'
-import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
 
 /** Sends the join form, unless it is switched off (D4). */
 export function useJoin(collects: boolean, onSent: (email: string) => void) {

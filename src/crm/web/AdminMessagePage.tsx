@@ -17,10 +17,10 @@ import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { AdminDetail } from '#ui/admin/detail/AdminDetail.tsx'
 import { DetailNews } from '#ui/admin/detail/DetailNews.tsx'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
+import { savedSearch } from '#ui/admin/list/saved-search.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 import { Reference } from '#ui/Reference.tsx'
-import { savedSearch } from '#ui/saved-search.ts'
 
 export const Route = createFileRoute('/_admins/admin/messages/$id')({ component: AdminMessagePage })
 

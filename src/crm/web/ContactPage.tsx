@@ -5,10 +5,10 @@ import { MessageForm } from '#crm/web/MessageForm.tsx'
 import { MessageReceipt } from '#crm/web/MessageReceipt.tsx'
 import { useWords } from '#crm/web/words.ts'
 import { house } from '#legal/identity.ts'
-import { SelectField, TextArea } from '#ui/Field.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { SelectField, TextArea } from '#ui/form/Field.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
+import { WithoutScripts } from '#ui/page/WithoutScripts.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
-import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 export const Route = createFileRoute('/_public/contact')({ component: ContactPage })
 

@@ -4,9 +4,9 @@ import { WithdrawalCheck } from '#crm/web/WithdrawalCheck.tsx'
 import { WithdrawalFields } from '#crm/web/WithdrawalFields.tsx'
 import type { Withdrawal } from '#crm/web/withdrawal.ts'
 import { useWords } from '#crm/web/words.ts'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
+import { WithoutScripts } from '#ui/page/WithoutScripts.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
-import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 export const Route = createFileRoute('/_public/withdraw')({ component: WithdrawPage })
 

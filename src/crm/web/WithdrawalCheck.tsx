@@ -5,7 +5,7 @@ import type { Withdrawal } from '#crm/web/withdrawal.ts'
 import { useWords } from '#crm/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useSubmit } from '#ui/use-submit.ts'
+import { useSubmit } from '#ui/form/use-submit.ts'
 
 type Props = { withdrawal: Withdrawal; onChange: () => void }
 

@@ -3,10 +3,10 @@ import { useOwnEmail } from '#accounts/web/use-own-email.ts'
 import type { Withdrawal } from '#crm/web/withdrawal.ts'
 import { useWords } from '#crm/web/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmailField } from '#ui/EmailField.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { Trap } from '#ui/Trap.tsx'
-import { useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+import { EmailField } from '#ui/form/EmailField.tsx'
+import { TextArea, TextField } from '#ui/form/Field.tsx'
+import { Trap } from '#ui/form/Honeypot.tsx'
+import { useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
 
 type Props = { filled: Withdrawal | undefined; onFilled: (withdrawal: Withdrawal) => void }
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OpenMessage } from '#crm/inbox-schema.ts'
 import { inboxKey, markAllDone, markDone } from '#crm/web/inbox-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { failureOf } from '#ui/failure.ts'
-import { showToast } from '#ui/toast.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 /**
  * Marks messages as done or not, one after the other, with a way back.

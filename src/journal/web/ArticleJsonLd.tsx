@@ -1,7 +1,7 @@
 import type { Article } from '#journal/schema.ts'
 import { useWords } from '#journal/web/words.ts'
 import { house } from '#legal/identity.ts'
-import { breadcrumbs, JsonLd, useWholeAddress } from '#ui/JsonLd.tsx'
+import { breadcrumbs, JsonLd, useWholeAddress } from '#ui/page/JsonLd.tsx'
 
 /** The article, as programs read it. */
 export function ArticleJsonLd({ article }: { article: Article }) {

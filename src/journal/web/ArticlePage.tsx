@@ -14,7 +14,7 @@ import { MoreArticles } from '#journal/web/MoreArticles.tsx'
 import { languageAt } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ApiError } from '#platform/browser/send.ts'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/journal/$slug')({
   loader: async ({ context: { queryClient, place }, params, location }) => {

@@ -9,7 +9,7 @@ import { useWords } from '#journal/web/words.ts'
 import { languageAt } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { buttonLook } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 type Search = { category?: Category | undefined }
 

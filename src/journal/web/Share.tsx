@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react'
 import { useWords } from '#journal/web/words.ts'
 import { joinAddress } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 /** Hands the article's address to the device, and where it cannot take it, to the clipboard. */
 export function Share({ title, className }: { title: string; className: string }) {

@@ -7,8 +7,8 @@ import { legalTextQuery } from '#legal/web/api.ts'
 import { HouseHtml } from '#legal/web/HouseHtml.tsx'
 import { useWords } from '#legal/web/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { PageLoading } from '#ui/PageLoading.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
+import { PageLoading } from '#ui/page/PageLoading.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** One of the house's terms and notices, with the day since which it applies and the versions before it. */

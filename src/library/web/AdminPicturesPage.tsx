@@ -12,9 +12,9 @@ import { pictureSorts, pictureViews } from '#media/picture-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { useSavedSearch } from '#ui/saved-search.ts'
-import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
+import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
+import { PageHead } from '#ui/page/PageHead.tsx'
 import { OwnerList } from '#views/web/OwnerList.tsx'
 
 // A search of digits alone is a number in the address.

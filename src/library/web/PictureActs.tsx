@@ -13,9 +13,9 @@ import {
 } from '#library/web/pictures-api.ts'
 import { problemIn, problemOf, type UploadProblem } from '#library/web/upload-problem.ts'
 import type { OpenPicture } from '#media/schema.ts'
-import { failureOf } from '#ui/failure.ts'
-import { showToast } from '#ui/toast.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 type Props = {
   picture: OpenPicture

@@ -12,9 +12,9 @@ import type { LibraryPicture } from '#media/schema.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { Drawer } from '#ui/admin/Drawer.tsx'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
+import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
-import { ListSearch } from '#ui/ListSearch.tsx'
-import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { ListSearch } from '#ui/admin/list/ListSearch.tsx'
 
 type Props = {
   /** The pictures that are there already. */

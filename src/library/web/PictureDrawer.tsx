@@ -7,8 +7,8 @@ import { pictureQuery } from '#library/web/pictures-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { Drawer } from '#ui/admin/Drawer.tsx'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
+import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
-import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 
 type Props = {
   id: string

@@ -7,9 +7,9 @@ import { PictureActs } from '#library/web/PictureActs.tsx'
 import { PictureFacts } from '#library/web/PictureFacts.tsx'
 import { describePicture, pictureQuery, picturesKey } from '#library/web/pictures-api.ts'
 import type { OpenPicture } from '#media/schema.ts'
-import { TextArea } from '#ui/Field.tsx'
-import { failureOf } from '#ui/failure.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { TextArea } from '#ui/form/Field.tsx'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
 type Typed = Focus & Pick<OpenPicture, 'alt' | 'alt_fr'>
 type Props = {

@@ -2,7 +2,7 @@ import type { WordId } from '#language/words.ts'
 import type { uploadPicture } from '#library/web/pictures-api.ts'
 import type { OpenPicture } from '#media/schema.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf } from '#ui/form/failure.ts'
 
 /** `isFinal`: of the file itself, so that the same file would fail again. */
 export type UploadProblem = { word: WordId; picture?: string; isFinal?: boolean }

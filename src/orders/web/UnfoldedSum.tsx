@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'

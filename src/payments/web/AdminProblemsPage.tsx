@@ -18,7 +18,7 @@ import { dayOf } from '#platform/time/clock.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
 import { OwnerList } from '#views/web/OwnerList.tsx'
 

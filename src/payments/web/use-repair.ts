@@ -6,8 +6,8 @@ import { foreignAmount } from '#payments/foreign-amount.ts'
 import type { Repaired } from '#payments/problem-schema.ts'
 import { problemsQuery, type RepairRequest, repair } from '#payments/web/problem-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { failureOf } from '#ui/failure.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
 type News = { what: string; word: WordId; values?: Values; undo?: RepairRequest | undefined }
 type Outcome = { word: WordId; amount?: Repaired['amount'] }

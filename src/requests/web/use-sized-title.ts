@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { titlesOf } from '#catalogue/own-title.ts'
+import { titlesOf } from '#catalogue/shown/own-title.ts'
 import { titlesQuery } from '#catalogue/web/sheet-api.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { useWords } from '#requests/web/admin-words.ts'

@@ -1,6 +1,6 @@
 import type { Picture, Product } from '#catalogue/schema.ts'
 import { type Catalogue, currentCatalogue } from '#catalogue/server/products/catalogue.ts'
-import { inLanguage } from '#catalogue/texts.ts'
+import { inLanguage } from '#catalogue/texts/texts.ts'
 import { type Language, languages } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

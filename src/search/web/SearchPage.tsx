@@ -13,7 +13,7 @@ import { asText, codesOf } from '#search/web/load-search.ts'
 import { SearchNews } from '#search/web/SearchNews.tsx'
 import { useWords } from '#search/web/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 // A search for 30 is a number in the address; it is left as it is, so that the address stays plain.
 type Search = { q?: string | number | undefined }

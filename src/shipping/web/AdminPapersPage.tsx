@@ -9,7 +9,7 @@ import { PackingSlip } from '#shipping/web/PackingSlip.tsx'
 import { papersQuery } from '#shipping/web/shipping-api.ts'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 const kinds = ['slips', 'labels', 'label'] as const
 type Kind = (typeof kinds)[number]

@@ -12,9 +12,9 @@ import { type BenchRow, useBench } from '#shipping/web/use-bench.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { EmptyTile } from '#ui/admin/EmptyTile.tsx'
+import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 type Search = { after?: number }
 

@@ -1,4 +1,4 @@
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { countOf, quantityAt } from '#orders/goods/units.ts'
 import { unitsOf } from '#shipping/entry.ts'

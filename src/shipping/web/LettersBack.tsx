@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { takeLetterBack } from '#orders/web/step-form/step-api.ts'
 import type { ShipAnswer } from '#shipping/schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 
 type Waiting = { number: number; id: string; sendsInMs: number }

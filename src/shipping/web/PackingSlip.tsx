@@ -1,5 +1,5 @@
 import '#ui/admin/styles/shipping/papers.css'
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import { addressLines } from '#delivery/address-lines.ts'
 import { longDay } from '#language/day.ts'
 import { localeOf } from '#language/language.ts'

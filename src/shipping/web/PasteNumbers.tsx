@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { type Pasted, readPasted } from '#shipping/pasted.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import type { Bench, BenchRow } from '#shipping/web/use-bench.ts'
-import { TextArea } from '#ui/Field.tsx'
+import { TextArea } from '#ui/form/Field.tsx'
 
 const numberOf = ({ number }: BenchRow) => number
 

@@ -11,10 +11,10 @@ import { idOf, useAuditList } from '#staff/web/use-audit-list.ts'
 import { useAuditWords } from '#staff/web/use-audit-words.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
+import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
 import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'
 import { Moment } from '#ui/admin/Moment.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { useSavedSearch } from '#ui/saved-search.ts'
+import { PageHead } from '#ui/page/PageHead.tsx'
 import { OwnerList } from '#views/web/OwnerList.tsx'
 
 type Search = { [Name in AuditFilterName | 'view' | 'after' | 'before' | 'saved' | 'entry']?: string | undefined } & {

@@ -1,7 +1,7 @@
 // Products of which few or no units are left: the threshold of the house, that of a product, and the owners' first page.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { SheetFigures, SheetList } from '#catalogue/sheet-list-schema.ts'
+import type { SheetFigures, SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import type { ToDoList } from '#today/schema.ts'

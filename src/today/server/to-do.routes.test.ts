@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
-import type { SheetList } from '#catalogue/sheet-list-schema.ts'
+import type { SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'

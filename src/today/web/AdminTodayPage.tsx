@@ -14,7 +14,7 @@ import { SetUp } from '#today/web/SetUp.tsx'
 import { ToDo } from '#today/web/ToDo.tsx'
 import { Visits } from '#today/web/Visits.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 import { useToday } from '#ui/use-today.ts'
 
 type Search = { period?: Period | undefined }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { problemsQuery, type RepairRequest, repair } from '#payments/web/problem-api.ts'
 import { whyNot } from '#payments/web/use-repair.ts'
 import { todayKey } from '#today/web/api.ts'
-import { showToast } from '#ui/toast.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 /** Ticks a task, one at a time; a toast says so, and takes it back. */
 export function useDone() {

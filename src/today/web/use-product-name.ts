@@ -1,4 +1,4 @@
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
 type Named = { title: string; title_fr: string | null; subtitle: string; subtitle_fr: string | null }

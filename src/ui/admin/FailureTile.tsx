@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { ApiError } from '#platform/browser/send.ts'
 import { useWords } from '#ui/admin-words.ts'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf } from '#ui/form/failure.ts'
 
 type Props = {
   error: unknown

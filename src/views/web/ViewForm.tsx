@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { WordId } from '#language/words.ts'
-import { TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/form/Field.tsx'
 import { useWords } from '#views/web/admin-words.ts'
 
 type Props = {

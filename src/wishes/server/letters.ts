@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Product } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
-import { inLanguage } from '#catalogue/texts.ts'
+import { inLanguage } from '#catalogue/texts/texts.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'

@@ -11,7 +11,7 @@ import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 /** A member's account, to see and to change (D29); the app adds the list of their orders. */
 export function AccountPage({ orders }: { orders: ReactNode }) {

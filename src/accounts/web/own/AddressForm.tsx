@@ -11,8 +11,8 @@ import { useWords as useAddressWords } from '#delivery/web/words.ts'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ApiError } from '#platform/browser/send.ts'
-import { SelectField, TextField } from '#ui/Field.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { SelectField, TextField } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 type Props = { saved: SavedAddress | undefined; onSaved: (all: SavedAddress[]) => void; onLeave: () => void }
 

@@ -9,8 +9,8 @@ import { useWords } from '#accounts/web/words.ts'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
+import { useSubmit } from '#ui/form/use-submit.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useSubmit } from '#ui/use-submit.ts'
 
 /** A member's delivery addresses; the first is filled in at the checkout. */
 export function AddressesPart() {

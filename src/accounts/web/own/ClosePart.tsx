@@ -4,8 +4,8 @@ import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { showToast } from '#ui/toast.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 /** Closing an account; the password proves that its member wants it. */
 export function ClosePart() {

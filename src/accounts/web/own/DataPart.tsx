@@ -1,7 +1,7 @@
 import { ownData } from '#accounts/web/api.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { useSubmit } from '#ui/use-submit.ts'
+import { useSubmit } from '#ui/form/use-submit.ts'
 
 /** All that the shop keeps of the account, as a file. */
 export function DataPart() {

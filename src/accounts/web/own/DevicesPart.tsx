@@ -9,9 +9,9 @@ import { wordOf } from '#accounts/web/problem-of.ts'
 import { useWords } from '#accounts/web/words.ts'
 import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
+import { useSubmit } from '#ui/form/use-submit.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { useSubmit } from '#ui/use-submit.ts'
 
 /** A member's signed-in devices, and ending their sessions everywhere or everywhere but here. */
 export function DevicesPart() {

@@ -3,9 +3,9 @@ import { problemOf } from '#accounts/web/problem-of.ts'
 import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
 import { useWords } from '#accounts/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { SelectField, TextField } from '#ui/Field.tsx'
-import { showToast } from '#ui/toast.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { SelectField, TextField } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 export function NamePart({ name, language }: { name: string; language: string | undefined }) {
   const t = useWords()

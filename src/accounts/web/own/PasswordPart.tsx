@@ -5,8 +5,8 @@ import { problemOf } from '#accounts/web/problem-of.ts'
 import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
 import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
 import { useWords } from '#accounts/web/words.ts'
-import { showToast } from '#ui/toast.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 export function PasswordPart() {
   const t = useWords()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#accounts/web/words.ts'
 import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
-import type { useCheckedForm } from '#ui/use-checked-form.ts'
+import type { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 type Props = {
   checked: ReturnType<typeof useCheckedForm>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import limestoneSea from '#media/house/editorial-limestone-sea.json' with { type: 'json' }
 import { Picture } from '#media/web/Picture.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 type Props = {
   title: string

@@ -11,8 +11,8 @@ import { NewPasswordForm } from '#accounts/web/sign-in/NewPasswordForm.tsx'
 import { useMailedLink } from '#accounts/web/sign-in/use-mailed-link.ts'
 import { useWords } from '#accounts/web/words.ts'
 import { noStore } from '#platform/http/no-store.ts'
-import { PageLoading } from '#ui/PageLoading.tsx'
-import { showToast } from '#ui/toast.ts'
+import { PageLoading } from '#ui/page/PageLoading.tsx'
+import { showToast } from '#ui/toast/toast.ts'
 
 export const Route = createFileRoute('/_public/auth/confirm')({
   headers: () => ({ 'Cache-Control': noStore }),

@@ -2,8 +2,8 @@ import { loadAuth } from '#accounts/web/load-auth.ts'
 import { problemOf } from '#accounts/web/problem-of.ts'
 import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
 import { useWords } from '#accounts/web/words.ts'
-import { EmailField } from '#ui/EmailField.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { EmailField } from '#ui/form/EmailField.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 export function ForgottenForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useWords()

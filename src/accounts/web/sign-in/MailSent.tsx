@@ -4,7 +4,7 @@ import { wordOf } from '#accounts/web/problem-of.ts'
 import { useWords } from '#accounts/web/words.ts'
 import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf } from '#ui/form/failure.ts'
 
 export type Sent = { email: string; letter: 'signup' | 'recovery' }
 

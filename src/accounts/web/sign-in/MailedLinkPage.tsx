@@ -4,7 +4,7 @@ import { LinkFailed } from '#accounts/web/sign-in/LinkFailed.tsx'
 import { useWords } from '#accounts/web/words.ts'
 import type { WordId } from '#language/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf } from '#ui/form/failure.ts'
 
 type Props = {
   words: 'confirm' | 'move'

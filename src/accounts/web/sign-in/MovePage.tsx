@@ -4,8 +4,8 @@ import { loadAuth } from '#accounts/web/load-auth.ts'
 import { LinkFailed } from '#accounts/web/sign-in/LinkFailed.tsx'
 import { MailedLinkPage } from '#accounts/web/sign-in/MailedLinkPage.tsx'
 import { useMailedLink } from '#accounts/web/sign-in/use-mailed-link.ts'
-import { PageLoading } from '#ui/PageLoading.tsx'
-import { showToast } from '#ui/toast.ts'
+import { PageLoading } from '#ui/page/PageLoading.tsx'
+import { showToast } from '#ui/toast/toast.ts'
 
 export const Route = createFileRoute('/_members/account/email')({ component: MovePage })
 

@@ -7,8 +7,8 @@ import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
 import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
 import { useWords } from '#accounts/web/words.ts'
 import type { WordId } from '#language/words.ts'
-import { showToast } from '#ui/toast.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 type Props = {
   /** The token of the mailed link, unless it was used already. */

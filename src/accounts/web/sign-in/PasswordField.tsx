@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { passwordLength } from '#accounts/account.ts'
 import { useWords } from '#accounts/web/words.ts'
-import { TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/form/Field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type'> & { autoComplete: 'current-password' | 'new-password' }
 

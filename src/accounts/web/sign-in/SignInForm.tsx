@@ -4,8 +4,8 @@ import { problemOf } from '#accounts/web/problem-of.ts'
 import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
 import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
 import { useWords } from '#accounts/web/words.ts'
-import { EmailField } from '#ui/EmailField.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { EmailField } from '#ui/form/EmailField.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 type Props = { back: string | undefined; onUnconfirmed: (email: string) => void }
 

@@ -6,9 +6,9 @@ import { rememberSignUp } from '#accounts/web/sign-in/asked-here.ts'
 import { PasswordField } from '#accounts/web/sign-in/PasswordField.tsx'
 import { useWords } from '#accounts/web/words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { EmailField } from '#ui/EmailField.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { EmailField } from '#ui/form/EmailField.tsx'
+import { TextField } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useWords()

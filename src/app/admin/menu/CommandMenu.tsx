@@ -8,7 +8,7 @@ import { useMenuAction } from '#app/admin/menu/use-menu-action.ts'
 import { useMenuItems } from '#app/admin/menu/use-menu-items.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { Keys } from '#ui/admin/Keys.tsx'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf } from '#ui/form/failure.ts'
 
 type Props = {
   open: boolean

@@ -5,8 +5,8 @@ import type { FoundRow } from '#app/admin/menu/find-api.ts'
 import type { MenuAction, MenuItem } from '#app/admin/menu/menu-items.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { downloadOrders } from '#orders/web/api.ts'
-import { failureOf } from '#ui/failure.ts'
-import { showToast } from '#ui/toast.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 /** Does what a line of the menu says. */
 export function useMenuAction(openKeys: () => void): (item: MenuItem) => void {

@@ -6,7 +6,7 @@ import { useExperiences } from '#brand/web/experiences/use-experiences.ts'
 import type { Received } from '#crm/schema.ts'
 import { MessageForm } from '#crm/web/MessageForm.tsx'
 import { Marked } from '#language/web/Marked.tsx'
-import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { SelectField, TextArea, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { today: string; chosen: string; onChoose: (id: string) => void }

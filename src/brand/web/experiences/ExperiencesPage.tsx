@@ -6,7 +6,7 @@ import { Offer } from '#brand/web/experiences/Offer.tsx'
 import { useExperiences } from '#brand/web/experiences/use-experiences.ts'
 import { Opening } from '#brand/web/Opening.tsx'
 import { useWords } from '#language/web/LanguageProvider.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/experiences')({
   loader: ({ context }) => context.queryClient.fetchQuery(todayQuery),

@@ -4,8 +4,8 @@ import { useFaq } from '#brand/web/faq/use-faq.ts'
 import { HouseHtml } from '#legal/web/HouseHtml.tsx'
 import { buttonLook } from '#ui/Button.tsx'
 import { Fold } from '#ui/Fold.tsx'
-import { JsonLd } from '#ui/JsonLd.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { JsonLd } from '#ui/page/JsonLd.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/faq')({ component: FaqPage })
 

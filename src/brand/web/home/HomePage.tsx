@@ -7,7 +7,7 @@ import { Welcome } from '#brand/web/home/Welcome.tsx'
 import { collectionQuery } from '#catalogue/web/api.ts'
 import { Showcase } from '#collection/web/Showcase.tsx'
 import { JoinForm } from '#community/web/JoinForm.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/')({
   loader: ({ context }) => context.queryClient.prefetchInfiniteQuery(collectionQuery),

@@ -11,7 +11,7 @@ import { useRitual } from '#brand/web/ritual/use-ritual.ts'
 import { useLivePrices } from '#catalogue/web/use-live-prices.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Marked } from '#language/web/Marked.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/ritual')({
   loader: ({ context }) => context.queryClient.prefetchQuery(routineProducts),

@@ -9,7 +9,7 @@ import { useOurCommitment } from '#brand/web/story/use-our-commitment.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import { Marked } from '#language/web/Marked.tsx'
 import { buttonLook } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/our-commitment')({
   loader: ({ context }) => context.queryClient.fetchQuery(todayQuery),

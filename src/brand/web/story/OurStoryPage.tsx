@@ -6,7 +6,7 @@ import { Milestones } from '#brand/web/story/Milestones.tsx'
 import { FounderLetter, Hands, Landscape } from '#brand/web/story/StorySections.tsx'
 import { useOurStory } from '#brand/web/story/use-our-story.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_public/our-story')({ component: OurStoryPage })
 

@@ -1,7 +1,7 @@
-import { lineName } from '#catalogue/line-name.ts'
-import { inOwnWords } from '#catalogue/own-title.ts'
+import type { ProductChoices, ProductChoicesAsked, ProductTitles } from '#catalogue/endpoints/sheet-schema.ts'
 import { productTitles } from '#catalogue/server/lists/listed-sheets.ts'
-import type { ProductChoices, ProductChoicesAsked, ProductTitles } from '#catalogue/sheet-schema.ts'
+import { inOwnWords } from '#catalogue/shown/own-title.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import type { Language } from '#language/language.ts'
 import { plainLetters } from '#language/plain-letters.ts'
 

@@ -1,3 +1,11 @@
+import type {
+  SheetFigures,
+  SheetFilter,
+  SheetList,
+  SheetPage,
+  SheetRow,
+} from '#catalogue/endpoints/sheet-list-schema.ts'
+import type { ProductTitles } from '#catalogue/endpoints/sheet-schema.ts'
 import { hasAnySheet, listIncomplete, listTitles, readSheets } from '#catalogue/server/lists/sheet-list-records.ts'
 import {
   type AskedSheets,
@@ -7,9 +15,7 @@ import {
 } from '#catalogue/server/lists/sheet-page-records.ts'
 import { onCatalogueChange } from '#catalogue/server/products/catalogue.ts'
 import { readThreshold } from '#catalogue/server/stock/stock-settings-records.ts'
-import { choicesOfFilter, readSheetFilter, type SheetFilterName } from '#catalogue/sheet-filter.ts'
-import type { SheetFigures, SheetFilter, SheetList, SheetPage, SheetRow } from '#catalogue/sheet-list-schema.ts'
-import type { ProductTitles } from '#catalogue/sheet-schema.ts'
+import { choicesOfFilter, readSheetFilter, type SheetFilterName } from '#catalogue/sheets/sheet-filter.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import type { CountOfList } from '#platform/manifest.ts'

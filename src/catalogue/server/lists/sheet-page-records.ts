@@ -1,6 +1,6 @@
 // Which products a page of the owner's list has; the products themselves are read in sheet-list-records.ts.
 import { isLow, lacksFrench } from '#catalogue/server/lists/sheet-list-records.ts'
-import type { SheetSort, SheetView } from '#catalogue/sheet-filter.ts'
+import type { SheetSort, SheetView } from '#catalogue/sheets/sheet-filter.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
 
 type View = SheetView | 'any'

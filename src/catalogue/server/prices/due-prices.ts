@@ -1,5 +1,5 @@
 // Prices become public at their moment without a person, in every process at once.
-import { stepsDue } from '#catalogue/planned-price.ts'
+import { stepsDue } from '#catalogue/prices/planned-price.ts'
 import { takeSteps } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { databaseTime, dueProducts, nextPrice } from '#catalogue/server/products/planned-price-records.ts'

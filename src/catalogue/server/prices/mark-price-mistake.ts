@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import { mistakesIn, type PriceEntry } from '#catalogue/price-mistake.ts'
+import { mistakesIn, type PriceEntry } from '#catalogue/prices/price-mistake.ts'
 import { readPriceHistory, wasOffered, writeMark } from '#catalogue/server/prices/price-history-records.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { readSheet } from '#catalogue/server/products/sheet-records.ts'

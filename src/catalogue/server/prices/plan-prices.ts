@@ -1,8 +1,8 @@
 import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import type { PlanInput } from '#catalogue/plan-schema.ts'
-import { type PlannedPrice, type PriceCells, stepsAhead } from '#catalogue/planned-price.ts'
-import { largeChangesBy, problemAhead } from '#catalogue/price-timeline.ts'
+import type { PlanInput } from '#catalogue/endpoints/plan-schema.ts'
+import { type PlannedPrice, type PriceCells, stepsAhead } from '#catalogue/prices/planned-price.ts'
+import { largeChangesBy, problemAhead } from '#catalogue/prices/price-timeline.ts'
 import { takeSteps } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import {
@@ -13,7 +13,7 @@ import {
   removePlan,
 } from '#catalogue/server/products/planned-price-records.ts'
 import { readSheet, type StoredSheet } from '#catalogue/server/products/sheet-records.ts'
-import { type LargeChange, notConfirmed } from '#catalogue/sheet.ts'
+import { type LargeChange, notConfirmed } from '#catalogue/sheets/sheet.ts'
 import { database } from '#platform/database/database.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { dayOf } from '#platform/time/clock.ts'

@@ -1,7 +1,7 @@
 // A change of prices that is saved and not public yet: it can be taken back, or made public before its time.
 import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import { stepsAhead } from '#catalogue/planned-price.ts'
+import { stepsAhead } from '#catalogue/prices/planned-price.ts'
 import { takeSteps } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { databaseTime, removePlan } from '#catalogue/server/products/planned-price-records.ts'

@@ -1,7 +1,7 @@
 // The history of a product's prices, and which of them were mistakes.
 import { type Kysely, sql } from 'kysely'
-import type { PriceEntry } from '#catalogue/price-mistake.ts'
-import type { PricePeriod } from '#catalogue/prior-price.ts'
+import type { PriceEntry } from '#catalogue/prices/price-mistake.ts'
+import type { PricePeriod } from '#catalogue/prices/prior-price.ts'
 import type { Currency } from '#money/money.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

@@ -8,11 +8,11 @@ import {
   type PriceStep,
   stepsAhead,
   withCells,
-} from '#catalogue/planned-price.ts'
+} from '#catalogue/prices/planned-price.ts'
 import { recordPrices, removeEuros, storePrices } from '#catalogue/server/prices/price-records.ts'
 import { beginSale, databaseTime, insertPlan, removePlan } from '#catalogue/server/products/planned-price-records.ts'
 import type { StoredSheet } from '#catalogue/server/products/sheet-records.ts'
-import type { SheetState } from '#catalogue/sheet.ts'
+import type { SheetState } from '#catalogue/sheets/sheet.ts'
 import { currencies } from '#money/money.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { newId } from '#platform/database/identifiers.ts'

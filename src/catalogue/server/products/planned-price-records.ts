@@ -1,7 +1,7 @@
 // Prices that are decided and not public yet, and sales whose end is decided.
 
 import type { Actor } from '#audit/server/audit.ts'
-import type { PlannedKind, PlannedPrice, PriceCells } from '#catalogue/planned-price.ts'
+import type { PlannedKind, PlannedPrice, PriceCells } from '#catalogue/prices/planned-price.ts'
 import { type Connection, run } from '#platform/database/database.ts'
 import { type BusinessTime, shopZone } from '#platform/time/clock.ts'
 

@@ -1,4 +1,4 @@
-import { type PricePeriod, priorPrice } from '#catalogue/prior-price.ts'
+import { type PricePeriod, priorPrice } from '#catalogue/prices/prior-price.ts'
 import type { HouseSays, Product } from '#catalogue/schema.ts'
 import { pictureFocus } from '#media/server/picture-focus.ts'
 import { run } from '#platform/database/database.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { readSheet, writeStaleTexts } from '#catalogue/server/products/sheet-records.ts'
-import type { StaleTexts } from '#catalogue/stale-texts.ts'
+import type { StaleTexts } from '#catalogue/sheets/stale-texts.ts'
 import { database } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import type { NewProduct } from '#catalogue/new-product-schema.ts'
+import type { NewProduct } from '#catalogue/endpoints/new-product-schema.ts'
 import { storePrices } from '#catalogue/server/prices/price-records.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { readSheet, writeSheet } from '#catalogue/server/products/sheet-records.ts'

@@ -1,8 +1,8 @@
 // Orders and requests that a change of a product would break.
 import { type Kysely, sql } from 'kysely'
+import type { InUse } from '#catalogue/endpoints/sheet-schema.ts'
 import { heldUnits } from '#catalogue/server/products/sheet-records.ts'
-import type { Use } from '#catalogue/sheet.ts'
-import type { InUse } from '#catalogue/sheet-schema.ts'
+import type { Use } from '#catalogue/sheets/sheet.ts'
 import type { DB } from '#platform/database/database-types.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 

@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { audit, auditOf } from '#audit/server/audit.ts'
+import type { StockSettings } from '#catalogue/endpoints/stock-settings-schema.ts'
 import { lockThreshold, readThreshold, writeThreshold } from '#catalogue/server/stock/stock-settings-records.ts'
-import type { StockSettings } from '#catalogue/stock-settings-schema.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

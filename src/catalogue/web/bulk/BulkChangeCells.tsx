@@ -1,4 +1,4 @@
-import type { BulkPreview } from '#catalogue/bulk-schema.ts'
+import type { BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
 import { actionOf } from '#catalogue/product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { amount, currencies } from '#money/money.ts'

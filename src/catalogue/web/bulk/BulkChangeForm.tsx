@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import type { BulkChange } from '#catalogue/bulk.ts'
-import { readBulkChange } from '#catalogue/bulk-form.ts'
-import { sheetModes } from '#catalogue/sheet-filter.ts'
+import type { BulkChange } from '#catalogue/bulk/bulk.ts'
+import { readBulkChange } from '#catalogue/bulk/bulk-form.ts'
+import { sheetModes } from '#catalogue/sheets/sheet-filter.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { currencies } from '#money/money.ts'
-import { SelectField, TextField } from '#ui/Field.tsx'
+import { SelectField, TextField } from '#ui/form/Field.tsx'
 
 const kinds = ['price', 'mode', 'state'] as const
 const states = ['published', 'draft', 'archived'] as const

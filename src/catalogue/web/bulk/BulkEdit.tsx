@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { BulkChange } from '#catalogue/bulk.ts'
-import type { BulkAnswer, BulkPreview } from '#catalogue/bulk-schema.ts'
-import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
+import type { BulkChange } from '#catalogue/bulk/bulk.ts'
+import type { BulkAnswer, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
+import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { BulkChangeForm } from '#catalogue/web/bulk/BulkChangeForm.tsx'
 import { BulkOutcomes } from '#catalogue/web/bulk/BulkOutcomes.tsx'
@@ -10,7 +10,7 @@ import { BulkPreviewed } from '#catalogue/web/bulk/BulkPreviewed.tsx'
 import { BulkPutBack } from '#catalogue/web/bulk/BulkPutBack.tsx'
 import { editInBulk, previewInBulk } from '#catalogue/web/rows/bulk-api.ts'
 import { codeOf } from '#catalogue/web/rows/use-sheet-list.ts'
-import { useSubmit } from '#ui/use-submit.ts'
+import { useSubmit } from '#ui/form/use-submit.ts'
 
 type Props = {
   /** As they were ticked. */

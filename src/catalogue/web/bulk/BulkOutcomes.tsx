@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BulkAnswer } from '#catalogue/bulk-schema.ts'
-import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
+import type { BulkAnswer } from '#catalogue/endpoints/bulk-schema.ts'
+import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useBulkTitle } from '#catalogue/web/bulk/use-bulk-title.ts'
 import { BulkReason } from '#catalogue/web/rows/BulkReason.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { BulkPreview } from '#catalogue/bulk-schema.ts'
-import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
+import type { BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
+import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { BulkChangeCells } from '#catalogue/web/bulk/BulkChangeCells.tsx'
 import { useBulkTitle } from '#catalogue/web/bulk/use-bulk-title.ts'

@@ -1,7 +1,7 @@
-import type { BulkAnswer, BulkPreview } from '#catalogue/bulk-schema.ts'
+import type { BulkAnswer, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { editInBulk } from '#catalogue/web/rows/bulk-api.ts'
-import { useSubmit } from '#ui/use-submit.ts'
+import { useSubmit } from '#ui/form/use-submit.ts'
 
 type Props = { answer: BulkAnswer; preview: BulkPreview; onAnswer: (answer: BulkAnswer) => void }
 

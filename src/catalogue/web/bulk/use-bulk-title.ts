@@ -1,4 +1,4 @@
-import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
+import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { useSheetTitle } from '#catalogue/web/rows/SheetCells.tsx'
 
 /** Names a product by its code; one that is gone keeps the code. */

@@ -1,4 +1,4 @@
-import type { LargeChange } from '#catalogue/sheet.ts'
+import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PromisedPrices } from '#catalogue/web/form/PromisedPrices.tsx'
 import { amount } from '#money/money.ts'

@@ -1,4 +1,4 @@
-import type { LargeChange } from '#catalogue/sheet.ts'
+import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { LargeChanges } from '#catalogue/web/form/LargeChanges.tsx'
 import { AskDialog } from '#ui/AskDialog.tsx'

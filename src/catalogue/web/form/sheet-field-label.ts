@@ -1,4 +1,4 @@
-import type { Sheet } from '#catalogue/sheet-schema.ts'
+import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { Words } from '#language/words.ts'
 
 /** The name of a field of the sheet, with its language where it has two. */

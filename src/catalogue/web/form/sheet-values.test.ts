@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetSchema } from '#catalogue/sheet-schema.ts'
+import { sheetSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
 import { sheetOf, valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { languages } from '#language/language.ts'

@@ -1,5 +1,5 @@
 // The values of the editor's fields, and the sheet that they mean.
-import type { Sheet } from '#catalogue/sheet-schema.ts'
+import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { type StockReason, typedUnits } from '#catalogue/stock.ts'
 import type { Language } from '#language/language.ts'
 import { formatPlain } from '#money/format.ts'

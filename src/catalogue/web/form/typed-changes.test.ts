@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetSchema } from '#catalogue/sheet-schema.ts'
+import { sheetSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
 import { sectionNames } from '#catalogue/web/form/sheet-sections.ts'
 import { valuesOf } from '#catalogue/web/form/sheet-values.ts'

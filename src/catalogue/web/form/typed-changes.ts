@@ -1,6 +1,7 @@
 // The typed values, compared with the saved sheet field by field; the four prices are four fields.
-import { carryOver } from '#catalogue/sheet.ts'
-import type { Sheet } from '#catalogue/sheet-schema.ts'
+
+import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { carryOver } from '#catalogue/sheets/sheet.ts'
 import { sectionNames } from '#catalogue/web/form/sheet-sections.ts'
 import { type SheetValues, sheetOf } from '#catalogue/web/form/sheet-values.ts'
 import type { Language } from '#language/language.ts'

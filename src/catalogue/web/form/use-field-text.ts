@@ -1,5 +1,5 @@
-import type { Sheet } from '#catalogue/sheet-schema.ts'
-import type { ShownPicture } from '#catalogue/shown-picture.ts'
+import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { ShownPicture } from '#catalogue/shown/shown-picture.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { fieldLabel } from '#catalogue/web/form/sheet-field-label.ts'
 import { amount, type Currency } from '#money/money.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import { type PlanInput, type Plans, planInputSchema } from '#catalogue/plan-schema.ts'
-import type { LargeChange } from '#catalogue/sheet.ts'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import { type PlanInput, type Plans, planInputSchema } from '#catalogue/endpoints/plan-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import { formResolver } from '#catalogue/web/form/form-resolver.ts'
 import { typedMinor } from '#catalogue/web/form/sheet-values.ts'
 import { planPrices } from '#catalogue/web/sheet-api.ts'
@@ -11,8 +11,8 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
-import { failureOf } from '#ui/failure.ts'
-import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 
 export type Planning = { kind: PlanInput['kind']; former?: Plans[number] }
 export type TypedPlan = { from: string; until: string; USD: string; EUR: string }

@@ -1,4 +1,4 @@
-import { plansSchema } from '#catalogue/plan-schema.ts'
+import { plansSchema } from '#catalogue/endpoints/plan-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { useFormat } from '#ui/use-format.ts'

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { publishPrices, readSheetAgain, takeBackPrices } from '#catalogue/web/sheet-api.ts'
 import type { WordId } from '#language/words.ts'
-import { failureOf } from '#ui/failure.ts'
-import { showToast } from '#ui/toast.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 export type GraceActs = { pending: boolean; takeBack: () => void; publish: () => void; look: () => void }
 

@@ -2,10 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FieldPath, get, set, type UseFormReturn, useForm } from 'react-hook-form'
-import { changedNames, type LargeChange } from '#catalogue/sheet.ts'
-import { formerValue, type PutBack } from '#catalogue/sheet-change.ts'
-import { type FieldProblem, type InUse, type OpenSheet, type Sheet, sheetSchema } from '#catalogue/sheet-schema.ts'
-import { type ShownPicture, withPictures } from '#catalogue/shown-picture.ts'
+import {
+  type FieldProblem,
+  type InUse,
+  type OpenSheet,
+  type Sheet,
+  sheetSchema,
+} from '#catalogue/endpoints/sheet-schema.ts'
+import { changedNames, type LargeChange } from '#catalogue/sheets/sheet.ts'
+import { formerValue, type PutBack } from '#catalogue/shown/sheet-change.ts'
+import { type ShownPicture, withPictures } from '#catalogue/shown/shown-picture.ts'
 import { formResolver } from '#catalogue/web/form/form-resolver.ts'
 import { goToField } from '#catalogue/web/form/go-to-field.ts'
 import { type SheetValues, sheetOf, valuesOf } from '#catalogue/web/form/sheet-values.ts'
@@ -19,8 +25,8 @@ import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { failureOf } from '#ui/failure.ts'
-import { showToast } from '#ui/toast.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 export type SheetFormState = UseFormReturn<SheetValues, unknown, Sheet>
 

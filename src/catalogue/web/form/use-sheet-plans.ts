@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Plans } from '#catalogue/plan-schema.ts'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { Plans } from '#catalogue/endpoints/plan-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { Planning } from '#catalogue/web/form/use-plan-form.ts'
 import { endPlan, readSheetAgain } from '#catalogue/web/sheet-api.ts'
 import type { WordId } from '#language/words.ts'
-import { failureOf, refusedFields } from '#ui/failure.ts'
-import { showToast } from '#ui/toast.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { failureOf, refusedFields } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 export type PlanActs = { begin: (planning: Planning) => void; ask: (plan: Plans[number]) => void }
 

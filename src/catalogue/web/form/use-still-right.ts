@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
-import type { StaleTexts } from '#catalogue/stale-texts.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { StaleTexts } from '#catalogue/sheets/stale-texts.ts'
 import { confirmText, readSheetAgain } from '#catalogue/web/sheet-api.ts'
 import type { WordId } from '#language/words.ts'
-import { failureOf } from '#ui/failure.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
 type Given = { opened: OpenSheet; follow: (stored: OpenSheet) => void; fail: (failure: WordId) => void }
 

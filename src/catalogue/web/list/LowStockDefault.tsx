@@ -6,10 +6,10 @@ import { saveThreshold, stockSettingsQuery } from '#catalogue/web/sheet-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { failureOf } from '#ui/failure.ts'
+import { TextField } from '#ui/form/Field.tsx'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { useFormat } from '#ui/use-format.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 
 type Props = { onSaved: () => void }
 

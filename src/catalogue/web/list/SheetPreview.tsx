@@ -1,5 +1,5 @@
+import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { actionOf } from '#catalogue/product.ts'
-import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { Price, Stock, useSheetTitle } from '#catalogue/web/rows/SheetCells.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'

@@ -1,4 +1,4 @@
-import { choicesOfFilter, sheetFilters } from '#catalogue/sheet-filter.ts'
+import { choicesOfFilter, sheetFilters } from '#catalogue/sheets/sheet-filter.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { ListFilter } from '#views/web/ListFilters.tsx'
 

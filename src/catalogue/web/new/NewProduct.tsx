@@ -5,8 +5,8 @@ import { NewProductForm } from '#catalogue/web/new/NewProductForm.tsx'
 import { sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { ListNews } from '#ui/admin/list/ListNews.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { savedSearch } from '#ui/saved-search.ts'
+import { savedSearch } from '#ui/admin/list/saved-search.ts'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 /** A new product, or a copy of another one (ADM-01). */
 export function NewProduct({ from }: { from: string }) {

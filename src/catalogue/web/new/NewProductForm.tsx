@@ -1,11 +1,11 @@
 import { useFormState } from 'react-hook-form'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import { useNewProduct } from '#catalogue/web/new/use-new-product.ts'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
+import { TextField } from '#ui/form/Field.tsx'
 
 /** The few fields of a product without which it has no page of its own; all others follow on that page. */
 export function NewProductForm({ source }: { source?: OpenSheet }) {

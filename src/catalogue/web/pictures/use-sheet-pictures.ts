@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type ShownPicture, shownPicture } from '#catalogue/shown-picture.ts'
+import { type ShownPicture, shownPicture } from '#catalogue/shown/shown-picture.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { chooseId } from '#catalogue/web/form/go-to-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { pictureQuery } from '#library/web/pictures-api.ts'
 import type { LibraryPicture } from '#media/schema.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 type Opened = { choosing: readonly File[] } | { describing: string }
 export type SheetPicturesState = ReturnType<typeof useSheetPictures>

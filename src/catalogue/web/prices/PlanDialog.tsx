@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
-import type { PlanInput } from '#catalogue/plan-schema.ts'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { PlanInput } from '#catalogue/endpoints/plan-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PricesAsked } from '#catalogue/web/form/PricesAsked.tsx'
 import { type Planning, type TypedPlan, usePlanForm } from '#catalogue/web/form/use-plan-form.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import { daysBetween } from '#platform/time/days.ts'
-import { TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/form/Field.tsx'
 
 type Props = { opened: OpenSheet; planning: Planning; onPlanned: (stored: OpenSheet) => void; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { useSheetPlans } from '#catalogue/web/form/use-sheet-plans.ts'
 import { PlanDialog } from '#catalogue/web/prices/PlanDialog.tsx'

@@ -1,6 +1,6 @@
 import '#ui/admin/styles/product/prices.css'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
-import { priorBeside } from '#catalogue/shown-product.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { priorBeside } from '#catalogue/shown/shown-product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { useTypedPrice } from '#catalogue/web/prices/use-typed-price.ts'

@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PromisedPrices } from '#catalogue/web/form/PromisedPrices.tsx'
 import type { GraceActs } from '#catalogue/web/form/use-price-grace.ts'
@@ -10,7 +10,7 @@ import { SheetGrace } from '#catalogue/web/prices/SheetGrace.tsx'
 import { SheetPlans } from '#catalogue/web/prices/SheetPlans.tsx'
 import { SheetPriceReads } from '#catalogue/web/prices/SheetPriceReads.tsx'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
-import { Checkbox, TextField } from '#ui/Field.tsx'
+import { Checkbox, TextField } from '#ui/form/Field.tsx'
 
 const names = [
   'prices.USD.regular_minor',

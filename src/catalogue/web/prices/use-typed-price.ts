@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { pricePerHundredMl } from '#catalogue/unit-price.ts'
+import { pricePerHundredMl } from '#catalogue/prices/unit-price.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Currency } from '#money/money.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { BulkOutcome } from '#catalogue/bulk-schema.ts'
+import type { BulkOutcome } from '#catalogue/endpoints/bulk-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useFieldText } from '#catalogue/web/form/use-field-text.ts'
 import { fieldProblems } from '#catalogue/web/form/use-sheet-field.ts'

@@ -1,11 +1,11 @@
 import '#ui/admin/styles/product/cell-edit.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { LargeChanges } from '#catalogue/web/form/LargeChanges.tsx'
 import { BulkReason } from '#catalogue/web/rows/BulkReason.tsx'
 import { type CellChange, useCellEdit } from '#catalogue/web/rows/use-cell-edit.ts'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf } from '#ui/form/failure.ts'
 
 type Props = {
   code: string

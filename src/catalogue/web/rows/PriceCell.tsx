@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
-import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
+import type { OpenSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { typedMinor } from '#catalogue/web/form/sheet-values.ts'
 import { fieldProblems } from '#catalogue/web/form/use-sheet-field.ts'
@@ -11,7 +11,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { Pop } from '#ui/admin/Pop.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/form/Field.tsx'
 
 const sums = ['regular_minor', 'sale_minor'] as const
 type Sum = (typeof sums)[number]

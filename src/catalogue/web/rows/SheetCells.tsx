@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
-import { marksOf } from '#catalogue/sheet-marks.ts'
+import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
+import { marksOf } from '#catalogue/shown/sheet-marks.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { amount, type Currency } from '#money/money.ts'

@@ -1,4 +1,4 @@
-import type { SheetState } from '#catalogue/sheet.ts'
+import type { SheetState } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { type StateMeaning, StatePill } from '#ui/admin/StatePill.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { type StockReason, stockReasons, typedUnits } from '#catalogue/stock.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { CellForm } from '#catalogue/web/rows/CellForm.tsx'
@@ -8,7 +8,7 @@ import { problemIn } from '#catalogue/web/rows/PriceCell.tsx'
 import { Stock, useSheetTitle } from '#catalogue/web/rows/SheetCells.tsx'
 import { type CellChange, writtenFields } from '#catalogue/web/rows/use-cell-edit.ts'
 import { Pop } from '#ui/admin/Pop.tsx'
-import { SelectField, TextField } from '#ui/Field.tsx'
+import { SelectField, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { BulkAnswer, BulkAsked, BulkInput, BulkPreview } from '#catalogue/bulk-schema.ts'
-import type { sheetEndpoints } from '#catalogue/endpoints.ts'
+import type { BulkAnswer, BulkAsked, BulkInput, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
+import type { sheetEndpoints } from '#catalogue/endpoints/endpoints.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 
 const ask = askerOf<typeof sheetEndpoints>(sendSigned)

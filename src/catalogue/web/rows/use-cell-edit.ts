@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { BulkInput, BulkOutcome } from '#catalogue/bulk-schema.ts'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { BulkInput, BulkOutcome } from '#catalogue/endpoints/bulk-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { editInBulk } from '#catalogue/web/rows/bulk-api.ts'
 import { cellSheetQuery } from '#catalogue/web/sheet-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortTime } from '#platform/time/moment.ts'
-import { showToast } from '#ui/toast.ts'
-import { useSubmit } from '#ui/use-submit.ts'
+import { useSubmit } from '#ui/form/use-submit.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 type Row = BulkInput['rows'][number]
 /** The fields that a cell writes, and those that take the change back. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { readSheetFilter } from '#catalogue/sheet-filter.ts'
-import type { SheetRow } from '#catalogue/sheet-list-schema.ts'
+import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
+import { readSheetFilter } from '#catalogue/sheets/sheet-filter.ts'
 import { sheetFiguresQuery, sheetsQuery } from '#catalogue/web/sheet-api.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { pageOf } from '#platform/list-filter.ts'

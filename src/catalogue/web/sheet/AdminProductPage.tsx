@@ -5,8 +5,8 @@ import { NewProduct } from '#catalogue/web/new/NewProduct.tsx'
 import { SheetForm } from '#catalogue/web/sheet/SheetForm.tsx'
 import { sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { DetailNews } from '#ui/admin/detail/DetailNews.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { savedSearch } from '#ui/saved-search.ts'
+import { savedSearch } from '#ui/admin/list/saved-search.ts'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_admins/admin/products/$code')({ component: AdminProductPage })
 

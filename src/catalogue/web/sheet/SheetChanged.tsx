@@ -1,5 +1,5 @@
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
-import { withPictures } from '#catalogue/shown-picture.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { withPictures } from '#catalogue/shown/shown-picture.ts'
 import type { SheetValues } from '#catalogue/web/form/sheet-values.ts'
 import { sheetChanges, typedChanges } from '#catalogue/web/form/typed-changes.ts'
 import { useFieldText } from '#catalogue/web/form/use-field-text.ts'

@@ -1,5 +1,6 @@
 import '#ui/admin/styles/product/edits.css'
 import type { ReactNode } from 'react'
+import type { OpenSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import {
   cellsOf,
   type SheetEdit as Edit,
@@ -7,8 +8,7 @@ import {
   type PutBack,
   putBackOf,
   type SheetChange,
-} from '#catalogue/sheet-change.ts'
-import type { OpenSheet, Sheet } from '#catalogue/sheet-schema.ts'
+} from '#catalogue/shown/sheet-change.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { ChangedValue } from '#catalogue/web/form/ChangedValue.tsx'
 import { fieldLabel } from '#catalogue/web/form/sheet-field-label.ts'

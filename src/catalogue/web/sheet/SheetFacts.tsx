@@ -2,7 +2,7 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { useTypedPrice } from '#catalogue/web/prices/use-typed-price.ts'
-import { TextArea, TextField } from '#ui/Field.tsx'
+import { TextArea, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Facts that the law requires of a cosmetic product, the same in both languages. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { SheetState } from '#catalogue/sheet.ts'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { SheetState } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PricesAsked } from '#catalogue/web/form/PricesAsked.tsx'
 import type { SheetValues } from '#catalogue/web/form/sheet-values.ts'
@@ -35,7 +35,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { ChangedFields } from '#ui/admin/form/changed-fields.ts'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
-import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 
 const id = 'sheet'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { SheetEdit as Edit, PutBack } from '#catalogue/sheet-change.ts'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { SheetEdit as Edit, PutBack } from '#catalogue/shown/sheet-change.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetEdit } from '#catalogue/web/sheet/SheetEdit.tsx'
 import { amount } from '#money/money.ts'
 import { AskDialog } from '#ui/AskDialog.tsx'
-import { EditHistory } from '#ui/EditHistory.tsx'
+import { EditHistory } from '#ui/admin/EditHistory.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = {

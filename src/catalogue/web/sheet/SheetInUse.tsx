@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { InUse } from '#catalogue/sheet-schema.ts'
+import type { InUse } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
 

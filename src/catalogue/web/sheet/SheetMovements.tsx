@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
-import { EditHistory } from '#ui/EditHistory.tsx'
+import { EditHistory } from '#ui/admin/EditHistory.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Movement = OpenSheet['movements'][number]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import type { SheetState } from '#catalogue/sheet.ts'
+import type { SheetState } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { FieldChange } from '#catalogue/web/form/typed-changes.ts'
 import { useFieldText } from '#catalogue/web/form/use-field-text.ts'

@@ -3,7 +3,7 @@ import { actionOf } from '#catalogue/product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
-import { Checkbox, TextField } from '#ui/Field.tsx'
+import { Checkbox, TextField } from '#ui/form/Field.tsx'
 
 /** Slug, delivery and mode. */
 export function SheetSelling({ form }: { form: SheetFormState }) {

@@ -5,7 +5,7 @@ import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { stockSettingsQuery } from '#catalogue/web/sheet-api.ts'
-import { Checkbox, SelectField, TextField } from '#ui/Field.tsx'
+import { Checkbox, SelectField, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { form: SheetFormState; stock: number | null; held: number }

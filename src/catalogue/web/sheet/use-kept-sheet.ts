@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { type SheetValues, valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { carryTyped } from '#catalogue/web/form/typed-changes.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'

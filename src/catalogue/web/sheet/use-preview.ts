@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type OpenSheet, type Sheet, sheetSchema } from '#catalogue/sheet-schema.ts'
+import { type OpenSheet, type Sheet, sheetSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import { type SheetValues, sheetOf } from '#catalogue/web/form/sheet-values.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { sheetNowQuery } from '#catalogue/web/sheet-api.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 

@@ -1,12 +1,12 @@
 import '#ui/admin/styles/product/edits.css'
 import { useRouteContext } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import type { Language } from '#language/language.ts'
 import { plainOf } from '#platform/html/formatted-text.ts'
-import { asDescription } from '#ui/description.ts'
+import { asDescription } from '#ui/page/description.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { form: SheetFormState; pictures: OpenSheet['pictures'] }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { formattedKeys, type textKeys } from '#catalogue/sheet.ts'
-import type { OpenSheet } from '#catalogue/sheet-schema.ts'
+import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { formattedKeys, type textKeys } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { textNames } from '#catalogue/web/form/sheet-sections.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
@@ -9,7 +9,7 @@ import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { StaleText } from '#catalogue/web/texts/StaleText.tsx'
 import type { Language } from '#language/language.ts'
 import { FormattedField } from '#ui/admin/form/FormattedField.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
+import { TextArea, TextField } from '#ui/form/Field.tsx'
 
 type Props = {
   form: SheetFormState

@@ -1,6 +1,6 @@
 import '#ui/admin/styles/product/edits.css'
 import { useState } from 'react'
-import type { StaleTexts } from '#catalogue/stale-texts.ts'
+import type { StaleTexts } from '#catalogue/sheets/stale-texts.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { ChangedText } from '#catalogue/web/form/ChangedValue.tsx'
 import { dayOf } from '#platform/time/clock.ts'

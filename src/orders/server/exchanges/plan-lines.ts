@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { isFarBelow } from '#catalogue/low-price.ts'
+import { isFarBelow } from '#catalogue/prices/low-price.ts'
 import { effectivePrice, regularPrice } from '#catalogue/product.ts'
 import type { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { isReservable, type QuoteLine, quoteOf } from '#checkout/quote.ts'

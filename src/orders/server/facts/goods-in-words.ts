@@ -1,4 +1,4 @@
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import type { Units } from '#orders/goods/units.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { BulkAnswer, BulkPreview } from '#catalogue/bulk-schema.ts'
+import type { BulkAnswer, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'

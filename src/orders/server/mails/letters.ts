@@ -1,6 +1,6 @@
 import { provenName } from '#accounts/server/proven-name.ts'
-import { inOwnWords } from '#catalogue/own-title.ts'
 import { productTitles } from '#catalogue/server/lists/listed-sheets.ts'
+import { inOwnWords } from '#catalogue/shown/own-title.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import { currentFacts } from '#legal/server/facts.ts'

@@ -28,7 +28,7 @@ import { BackLink } from '#ui/admin/detail/BackLink.tsx'
 import { DetailNews } from '#ui/admin/detail/DetailNews.tsx'
 import type { Origin } from '#ui/admin/detail/origin.ts'
 import { usePhone } from '#ui/admin/use-phone.ts'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 export const Route = createFileRoute('/_admins/admin/orders/$number')({

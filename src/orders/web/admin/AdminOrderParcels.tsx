@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { quantityAt } from '#orders/goods/units.ts'

@@ -17,8 +17,8 @@ import { useSums } from '#orders/web/admin/use-sums.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { useSavedSearch } from '#ui/saved-search.ts'
+import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
+import { PageHead } from '#ui/page/PageHead.tsx'
 import { OwnerList } from '#views/web/OwnerList.tsx'
 
 export const Route = createFileRoute('/_admins/admin/orders')({

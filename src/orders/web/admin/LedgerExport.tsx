@@ -3,10 +3,10 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { downloadLedger } from '#orders/web/api.ts'
 import { Pop } from '#ui/admin/Pop.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useWords as useListWords } from '#ui/list-words.ts'
-import { showToast } from '#ui/toast.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { useToday } from '#ui/use-today.ts'
 
 /** The ledger of some days as a file: the month so far, unless other days are chosen. */

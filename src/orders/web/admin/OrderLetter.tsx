@@ -11,9 +11,9 @@ import { WaitingLetter } from '#orders/web/steps/WaitingStep.tsx'
 import { ApiError } from '#platform/browser/send.ts'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 
 type Mail = OpenOrder['mails'][number]
 type Props = { number: number; mail: Mail }

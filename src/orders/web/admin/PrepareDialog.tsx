@@ -6,8 +6,8 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { orderFiguresQuery, prepareMany } from '#orders/web/api.ts'
 import { useEvent } from '#orders/web/history/event.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
-import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
+import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 
 type Props = { rows: readonly OrderRow[]; onClose: () => void }
 

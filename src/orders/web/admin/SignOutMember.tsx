@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { signOutMember } from '#accounts/web/api.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { useSubmit } from '#ui/use-submit.ts'
+import { useSubmit } from '#ui/form/use-submit.ts'
 
 /** Signs the member who bought out on all devices, after a second click: it costs them a sign-in. */
 export function SignOutMember({ memberId }: { memberId: string }) {

@@ -5,7 +5,7 @@ import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { type StepKey, stepOfKey } from '#orders/web/steps/step-of-key.ts'
 import { isDialogOpen } from '#ui/admin/open-dialog.ts'
 import { takesTyping } from '#ui/admin/takes-typing.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 const places: Partial<Record<string, string>> = { j: 'next', k: 'previous', m: 'note', escape: 'back' }
 const stepKeys: Partial<Record<string, StepKey>> = { l: 'link', e: 'time' }

@@ -8,7 +8,7 @@ import { OrderPayments } from '#orders/web/buyer/OrderPayments.tsx'
 import { PolicyList } from '#orders/web/buyer/PolicyList.tsx'
 import type { BuyerControls } from '#orders/web/buyer/use-buyer-order.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = {

@@ -16,12 +16,12 @@ import { useBuyerOrder } from '#orders/web/buyer/use-buyer-order.ts'
 import { useOrderKey } from '#orders/web/buyer/use-order-key.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { Button } from '#ui/Button.tsx'
-import { failureOf } from '#ui/failure.ts'
-import { PageHead } from '#ui/PageHead.tsx'
+import { failureOf } from '#ui/form/failure.ts'
+import { PageHead } from '#ui/page/PageHead.tsx'
+import { WithoutScripts } from '#ui/page/WithoutScripts.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useHouseEmail } from '#ui/use-house-email.ts'
-import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 type Search = { returned?: 'unpaid' | undefined }
 

@@ -5,9 +5,9 @@ import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { isOver } from '#orders/order.ts'
 import { type Ask, readBuyerOrder } from '#orders/web/buyer/buyer-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { failureOf } from '#ui/failure.ts'
-import { showToast } from '#ui/toast.ts'
-import { useSubmit } from '#ui/use-submit.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useSubmit } from '#ui/form/use-submit.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 /** An order in the hands of its buyer: what is done with it, and what came of that. */
 export type BuyerControls = {

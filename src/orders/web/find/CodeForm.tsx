@@ -6,9 +6,9 @@ import { askForCode, openByCode, type Sought } from '#orders/web/find/find-api.t
 import { useWords } from '#orders/web/find/find-words.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { type NotSent, useCheckedForm } from '#ui/use-checked-form.ts'
-import { useSubmit } from '#ui/use-submit.ts'
+import { TextField } from '#ui/form/Field.tsx'
+import { type NotSent, useCheckedForm } from '#ui/form/use-checked-form.ts'
+import { useSubmit } from '#ui/form/use-submit.ts'
 
 const secondsBetween = 60
 

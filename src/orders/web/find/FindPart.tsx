@@ -5,9 +5,9 @@ import { CodeForm } from '#orders/web/find/CodeForm.tsx'
 import { askForCode, type Sought } from '#orders/web/find/find-api.ts'
 import { useWords } from '#orders/web/find/find-words.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmailField } from '#ui/EmailField.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { EmailField } from '#ui/form/EmailField.tsx'
+import { TextField } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 /** Finding an order again without an account: its number and e-mail, then the code that was mailed. */
 export function FindPart() {

@@ -15,7 +15,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import type { LineChange } from '#orders/web/forms/use-line-change.ts'
 import { useProductName } from '#orders/web/forms/use-product-name.ts'
 import { smallestPayment } from '#payments/provider.ts'
-import { SelectField, TextField } from '#ui/Field.tsx'
+import { SelectField, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { order: OpenOrder; change: LineChange }

@@ -5,7 +5,7 @@ import { useWords as useAddressWords } from '#delivery/web/words.ts'
 import { countryName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
-import { SelectField, TextField } from '#ui/Field.tsx'
+import { SelectField, TextField } from '#ui/form/Field.tsx'
 
 const texts = [
   { name: 'name', maxLength: 120, required: true },

@@ -9,7 +9,7 @@ import { AddressFields, addressIn } from '#orders/web/forms/AddressFields.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Another address for an order of which no parcel has left. */

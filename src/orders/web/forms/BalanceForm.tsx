@@ -6,8 +6,8 @@ import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
-import { TextField } from '#ui/Field.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { TextField } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The goods are there, or the buyer asked for more time: until when the balance is due. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
 import { amount, type Currency } from '#money/money.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
@@ -14,8 +14,8 @@ import type { LowerPrice } from '#orders/web/goods/LowerPrices.tsx'
 import { LowPricesAsked } from '#orders/web/goods/LowPricesAsked.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
-import { Checkbox, SelectField, TextArea } from '#ui/Field.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { Checkbox, SelectField, TextArea } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Takes units out of an order and adds others: the effect on its sums is worked out before the button that makes it. */

@@ -1,8 +1,8 @@
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
-import { TextArea } from '#ui/Field.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { TextArea } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 /** The text that goes with a gift; an empty one removes it. */
 export function GiftStep({ steps, onLeave }: FormProps) {

@@ -8,8 +8,8 @@ import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { goodsBackPreviewQuery } from '#orders/web/step-form/step-api.ts'
 import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
-import { Checkbox } from '#ui/Field.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { Checkbox } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Goods of an accepted withdrawal have come back: their price goes back, worked out before the button that grants it. */

@@ -4,7 +4,7 @@ import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 /** Goods of an accepted withdrawal did not come back, or not as they can be taken. */
 export function GoodsMissingForm({ steps, onLeave }: FormProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import { dayLastNamed } from '#orders/dates/date-question.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
 import { unitsHere } from '#orders/goods/units.ts'
@@ -10,8 +10,8 @@ import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { laterDay } from '#platform/time/days.ts'
-import { SelectField, TextField } from '#ui/Field.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { SelectField, TextField } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Another day for what has not left yet, with the reason as the buyer reads it. */

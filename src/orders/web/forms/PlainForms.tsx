@@ -4,8 +4,8 @@ import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
-import { TextArea } from '#ui/Field.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { TextArea } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** A step that needs no more than a yes. */

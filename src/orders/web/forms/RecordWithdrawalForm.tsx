@@ -8,8 +8,8 @@ import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { shortMoment } from '#platform/time/moment.ts'
-import { Checkbox, TextArea, TextField } from '#ui/Field.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { Checkbox, TextArea, TextField } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useToday } from '#ui/use-today.ts'
 
 /** Enters a withdrawal that did not come by the form, came with another e-mail, or came again after a decision. */

@@ -9,7 +9,7 @@ import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
-import { Checkbox, TextField } from '#ui/Field.tsx'
+import { Checkbox, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = FormProps & { step: TransferStep }

@@ -10,9 +10,9 @@ import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { voidPreviewQuery } from '#orders/web/step-form/step-api.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { TextArea } from '#ui/Field.tsx'
-import { failureOf } from '#ui/failure.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { TextArea } from '#ui/form/Field.tsx'
+import { failureOf } from '#ui/form/failure.ts'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = FormProps & { entry: OpenOrder['ledger']['entries'][number] }

@@ -11,7 +11,7 @@ import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { withdrawalPreviewQuery } from '#orders/web/step-form/step-api.ts'
 import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 const decisions = ['accept', 'decline', 'set-aside'] as const

@@ -7,7 +7,7 @@ import { mostTransfer } from '#orders/sums/most-transfer.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 export type TransferStep = 'record-payment' | 'record-return'
 

@@ -1,4 +1,4 @@
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import type { Words } from '#language/words.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { quantityAt, type Units } from '#orders/goods/units.ts'

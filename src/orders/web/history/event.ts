@@ -1,4 +1,4 @@
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'

@@ -10,7 +10,7 @@ import { ToReservations } from '#orders/web/paid/ToReservations.tsx'
 import { usePaidCart } from '#orders/web/paid/use-paid-cart.ts'
 import { usePaymentStatus } from '#orders/web/paid/use-payment-status.ts'
 import { Button, buttonLook } from '#ui/Button.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFormat } from '#ui/use-format.ts'
 

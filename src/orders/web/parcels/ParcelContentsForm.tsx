@@ -5,8 +5,8 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/step-form/LineChoice.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
-import { Checkbox } from '#ui/Field.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { Checkbox } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 type Props = FormProps & { parcel: OpenOrder['parcels'][number] }
 

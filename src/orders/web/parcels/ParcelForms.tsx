@@ -5,8 +5,8 @@ import { ParcelLabelFields } from '#orders/web/parcels/ParcelLabelFields.tsx'
 import { useParcelLabel } from '#orders/web/parcels/use-parcel-label.ts'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
-import { Checkbox, TextArea } from '#ui/Field.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { Checkbox, TextArea } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 type Props = FormProps & { parcel: OpenOrder['parcels'][number] }
 

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useWords } from '#orders/web/admin-words.ts'
 import type { ParcelLabel } from '#orders/web/parcels/use-parcel-label.ts'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
-import { Checkbox, TextField } from '#ui/Field.tsx'
-import type { useCheckedForm } from '#ui/use-checked-form.ts'
+import { Checkbox, TextField } from '#ui/form/Field.tsx'
+import type { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 type Props = { label: ParcelLabel; steps: Steps; problems: ReturnType<typeof useCheckedForm>['problems'] }
 

@@ -6,7 +6,7 @@ import { useParcelLabel } from '#orders/web/parcels/use-parcel-label.ts'
 import { LineChoice } from '#orders/web/step-form/LineChoice.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 /** The form of a shipment, with all or some of the goods still here. */
 export function ShipForm({ steps, onLeave }: FormProps) {

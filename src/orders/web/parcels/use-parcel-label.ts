@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { carrierByForm, isMistyped, isTrackingNumber, plainNumber, trackingAddress } from '#carriers/carrier.ts'
 import { carriersQuery } from '#carriers/web/carriers-api.ts'
-import type { NotSent, Values } from '#ui/use-checked-form.ts'
+import type { NotSent, Values } from '#ui/form/use-checked-form.ts'
 
 type Label = { carrier: string; tracking: string; address: string | null }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { quantityAt, type Units, unitsLeft } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
 import { useWords } from '#orders/web/admin-words.ts'
-import { TextArea } from '#ui/Field.tsx'
+import { TextArea } from '#ui/form/Field.tsx'
 
 type Props = { language: Language; problem: WordId | undefined; typed?: string | undefined }
 

@@ -5,7 +5,7 @@ import { DeliveryAfter } from '#orders/web/letters/DeliveryAfter.tsx'
 import { StepLetters } from '#orders/web/letters/StepLetters.tsx'
 import { DiscardTextDialog } from '#orders/web/step-form/DiscardTextDialog.tsx'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
-import type { useCheckedForm } from '#ui/use-checked-form.ts'
+import type { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
 type Props = {
   step: OrderStep

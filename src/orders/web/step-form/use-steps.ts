@@ -13,9 +13,9 @@ import { orderQuery } from '#orders/web/api.ts'
 import { lettersOfStep, takeStep } from '#orders/web/step-form/step-api.ts'
 import { keepAsked } from '#orders/web/step-form/taken-back.ts'
 import { typedTexts } from '#orders/web/step-form/typed-texts.ts'
-import type { NotSent } from '#ui/use-checked-form.ts'
-import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
-import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
+import type { NotSent } from '#ui/form/use-checked-form.ts'
+import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 
 /**
  * The order had changed since the form was opened. The form is closed when its step has `ended`, that is no longer

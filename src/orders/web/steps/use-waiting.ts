@@ -7,9 +7,9 @@ import { orderQuery } from '#orders/web/api.ts'
 import { sendNow, takeLetterBack, takeStepBack } from '#orders/web/step-form/step-api.ts'
 import { noteTakenBack } from '#orders/web/step-form/taken-back.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { failureOf } from '#ui/failure.ts'
-import { showToast } from '#ui/toast.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 type Waiting = NonNullable<OpenOrder['waiting']>
 

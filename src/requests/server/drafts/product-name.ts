@@ -1,5 +1,5 @@
 import type { Product } from '#catalogue/schema.ts'
-import { inLanguage } from '#catalogue/texts.ts'
+import { inLanguage } from '#catalogue/texts/texts.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 

@@ -1,6 +1,6 @@
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
-import { lineName } from '#catalogue/line-name.ts'
+import { lineName } from '#catalogue/texts/line-name.ts'
 import { type Words, wordsIn } from '#language/words.ts'
 import { asSheet, type Cell } from '#money/server/as-sheet.ts'
 import { inTransaction } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { type Catalogue, currentCatalogue } from '#catalogue/server/products/catalogue.ts'
-import { inLanguage } from '#catalogue/texts.ts'
+import { inLanguage } from '#catalogue/texts/texts.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { periodOf } from '#orders/order-filter.ts'

@@ -12,7 +12,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { RichText } from '#language/web/RichText.tsx'
 import { AskedProducts, askedIn } from '#requests/web/ask/AskedProducts.tsx'
 import { useWords } from '#requests/web/words.ts'
-import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { SelectField, TextArea, TextField } from '#ui/form/Field.tsx'
 
 /** The request form; once sent, the receipt takes its place. */
 export function AskPart() {

@@ -5,9 +5,9 @@ import { FindPart } from '#orders/web/find/FindPart.tsx'
 import { useWords as useFindWords } from '#orders/web/find/find-words.ts'
 import { AskPart } from '#requests/web/ask/AskPart.tsx'
 import { useWords } from '#requests/web/words.ts'
-import { PageHead } from '#ui/PageHead.tsx'
+import { PageHead } from '#ui/page/PageHead.tsx'
+import { WithoutScripts } from '#ui/page/WithoutScripts.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
-import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 export const Route = createFileRoute('/_public/order')({
   loader: ({ context }) => context.queryClient.prefetchQuery(productsToAskForQuery),

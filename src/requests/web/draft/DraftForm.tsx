@@ -11,9 +11,9 @@ import { LockedDraft } from '#requests/web/draft/LockedDraft.tsx'
 import { useDraft } from '#requests/web/draft/use-draft.ts'
 import { useLowerPrices } from '#requests/web/draft/use-lower-prices.ts'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
-import { Checkbox, SelectField, TextArea } from '#ui/Field.tsx'
+import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
+import { Checkbox, SelectField, TextArea } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { useLeaveGuard } from '#ui/use-leave-guard.ts'
 import { useToday } from '#ui/use-today.ts'
 
 type Props = { request: OpenRequest; refresh: () => void; onDirty: (isDirty: boolean) => void }

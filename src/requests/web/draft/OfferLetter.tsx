@@ -4,7 +4,7 @@ import type { OfferLength } from '#requests/draft.ts'
 import type { OpenRequest } from '#requests/schema.ts'
 import { offerLetterQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf } from '#ui/form/failure.ts'
 
 /** The letter with the link to the offer, as its buyer would get it now. */
 export function OfferLetter({ request: { id, version, email }, days }: { request: OpenRequest; days: OfferLength }) {

@@ -10,9 +10,9 @@ import type { OpenRequest } from '#requests/schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
 import { type DraftOutcome, type DraftSubmission, requestQuery, submitDraft } from '#requests/web/admin-api.ts'
 import type { PricedLine } from '#requests/web/draft/use-lower-prices.ts'
-import { failureOf } from '#ui/failure.ts'
-import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
 type Problems = Record<string, LineProblems>
 

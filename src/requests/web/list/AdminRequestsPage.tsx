@@ -18,9 +18,9 @@ import { useRequestFilters } from '#requests/web/list/use-request-filters.ts'
 import { idOf, useRequestList } from '#requests/web/list/use-request-list.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { ListExport } from '#ui/admin/list/ListExport.tsx'
+import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
 import { useDayGroups } from '#ui/admin/list/use-day-groups.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { useSavedSearch } from '#ui/saved-search.ts'
+import { PageHead } from '#ui/page/PageHead.tsx'
 import { OwnerList } from '#views/web/OwnerList.tsx'
 
 type Search = { [Name in RequestFilterName | 'view' | 'sort' | 'after' | 'before' | 'saved']?: string | undefined } & {

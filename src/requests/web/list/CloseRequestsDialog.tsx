@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ListedRequest } from '#requests/request-list-schema.ts'
 import { type CloseOutcome, closeRequest, requestFiguresQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
 type Props = { rows: readonly ListedRequest[]; onClose: () => void }
 

@@ -12,10 +12,10 @@ import { type NewOrderDraft, useNewOrder } from '#requests/web/new-order/use-new
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { AdminDetail } from '#ui/admin/detail/AdminDetail.tsx'
 import { UnsavedDialog } from '#ui/admin/form/UnsavedDialog.tsx'
-import { Checkbox, TextArea } from '#ui/Field.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
-import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
+import { Checkbox, TextArea } from '#ui/form/Field.tsx'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_admins/admin/orders/new')({ component: AdminNewOrderPage })
 

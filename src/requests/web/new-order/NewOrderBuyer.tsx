@@ -5,7 +5,7 @@ import { waysToOrder } from '#requests/draft.ts'
 import { foundBuyersQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'
-import { SelectField, TextField } from '#ui/Field.tsx'
+import { SelectField, TextField } from '#ui/form/Field.tsx'
 import { usePaused } from '#ui/use-paused.ts'
 
 type Props = { order: NewOrderDraft; problemOf: (field: string) => string | undefined }

@@ -4,7 +4,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { AddressFields } from '#orders/web/forms/AddressFields.tsx'
 import { useWords } from '#requests/web/admin-words.ts'
 import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'
-import { SelectField, TextArea } from '#ui/Field.tsx'
+import { SelectField, TextArea } from '#ui/form/Field.tsx'
 
 type Props = { order: NewOrderDraft; problemOf: (field: string) => string | undefined }
 

@@ -4,7 +4,7 @@ import { OfferDays } from '#requests/web/draft/DraftForm.tsx'
 import { totalOf } from '#requests/web/draft/DraftLines.tsx'
 import { DraftSums } from '#requests/web/draft/DraftSums.tsx'
 import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'
-import { Checkbox, SelectField, TextField } from '#ui/Field.tsx'
+import { Checkbox, SelectField, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = {

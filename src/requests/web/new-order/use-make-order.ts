@@ -12,7 +12,7 @@ import { byLine, codesOf, lowIn } from '#requests/web/draft/use-draft.ts'
 import type { PricedLine } from '#requests/web/draft/use-lower-prices.ts'
 import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'
 import { keepNotEnded } from '#requests/web/not-ended.ts'
-import type { NotSent, Values } from '#ui/use-checked-form.ts'
+import type { NotSent, Values } from '#ui/form/use-checked-form.ts'
 
 /** Sends an order that was typed, with its end; leads to the order, or to the page of its draft. */
 export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {

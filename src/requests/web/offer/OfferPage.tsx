@@ -10,11 +10,11 @@ import { OfferHead } from '#requests/web/offer/OfferHead.tsx'
 import { useOfferKey } from '#requests/web/offer/use-offer-key.ts'
 import { useWords } from '#requests/web/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { failureOf } from '#ui/failure.ts'
-import { PageHead } from '#ui/PageHead.tsx'
+import { failureOf } from '#ui/form/failure.ts'
+import { PageHead } from '#ui/page/PageHead.tsx'
+import { WithoutScripts } from '#ui/page/WithoutScripts.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
-import { WithoutScripts } from '#ui/WithoutScripts.tsx'
 
 type Search = { returned?: 'unpaid' | undefined }
 

@@ -17,8 +17,8 @@ import { RequestTimeline } from '#requests/web/request/RequestTimeline.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { AdminDetail } from '#ui/admin/detail/AdminDetail.tsx'
 import { DetailNews } from '#ui/admin/detail/DetailNews.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { savedSearch } from '#ui/saved-search.ts'
+import { savedSearch } from '#ui/admin/list/saved-search.ts'
+import { PageHead } from '#ui/page/PageHead.tsx'
 
 export const Route = createFileRoute('/_admins/admin/requests/$id')({ component: AdminRequestPage })
 

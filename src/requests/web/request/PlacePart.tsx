@@ -11,10 +11,10 @@ import { buyerQuery, placeOrder, requestQuery } from '#requests/web/admin-api.ts
 import { useWords } from '#requests/web/admin-words.ts'
 import { readNotEnded } from '#requests/web/not-ended.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
-import { Checkbox, SelectField, TextArea, TextField } from '#ui/Field.tsx'
-import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+import { Checkbox, SelectField, TextArea, TextField } from '#ui/form/Field.tsx'
+import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
+import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 import { useFormat } from '#ui/use-format.ts'
-import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 
 type Props = { request: OpenRequest; isDirty: boolean }
 

@@ -4,9 +4,9 @@ import type { WordId } from '#language/words.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { requestQuery, takeOfferBack } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
-import { failureOf } from '#ui/failure.ts'
-import { showToast } from '#ui/toast.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 
 const lookAgainMs = 2_000

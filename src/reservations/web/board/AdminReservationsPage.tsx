@@ -21,8 +21,8 @@ import { BulkDialog } from '#reservations/web/bulk/BulkDialog.tsx'
 import type { Act } from '#reservations/web/bulk/BulkForm.tsx'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import { ListExport } from '#ui/admin/list/ListExport.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { useSavedSearch } from '#ui/saved-search.ts'
+import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
+import { PageHead } from '#ui/page/PageHead.tsx'
 import { OwnerList } from '#views/web/OwnerList.tsx'
 
 export const Route = createFileRoute('/_admins/admin/reservations')({

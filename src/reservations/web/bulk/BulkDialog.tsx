@@ -4,7 +4,7 @@ import type { BoardRow, BulkAnswer } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { type Act, BulkForm } from '#reservations/web/bulk/BulkForm.tsx'
 import { BulkOutcome } from '#reservations/web/bulk/BulkOutcome.tsx'
-import { useLeaveGuard } from '#ui/use-leave-guard.ts'
+import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 
 type Props = {
   act: Act

@@ -8,10 +8,10 @@ import type { BoardRow, BulkAnswer, BulkRequest } from '#reservations/board-sche
 import { useWords } from '#reservations/web/admin-words.ts'
 import { bulkLettersQuery, takeInBulk } from '#reservations/web/board-api.ts'
 import { BulkLetters } from '#reservations/web/bulk/BulkLetters.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { type NotSent, useCheckedForm, type Values } from '#ui/use-checked-form.ts'
+import { TextArea, TextField } from '#ui/form/Field.tsx'
+import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
+import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 import { useFormat } from '#ui/use-format.ts'
-import { useIdempotencyKey } from '#ui/use-idempotency-key.ts'
 
 export type Act = BulkRequest['act']
 type Props = {

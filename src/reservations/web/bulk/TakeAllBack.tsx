@@ -2,9 +2,9 @@ import { takeStepBack } from '#orders/web/step-form/step-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { BulkAnswer } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
-import { failureOf } from '#ui/failure.ts'
-import { showToast } from '#ui/toast.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 type End = 'taken-back' | 'left' | 'not-taken'
 export type Ended = ReadonlyMap<number, End>

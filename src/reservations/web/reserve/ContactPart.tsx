@@ -4,8 +4,8 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { useWords } from '#reservations/web/reserve/dialog-words.ts'
 import { elsewhere, type ReservationState } from '#reservations/web/reserve/use-reservation.ts'
-import { EmailField } from '#ui/EmailField.tsx'
-import { SelectField } from '#ui/Field.tsx'
+import { EmailField } from '#ui/form/EmailField.tsx'
+import { SelectField } from '#ui/form/Field.tsx'
 
 type Props = { reservation: ReservationState; problem: WordId | undefined }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { RichText } from '#language/web/RichText.tsx'
 import { useWords } from '#reservations/web/reserve/dialog-words.ts'
 import type { ReservationState } from '#reservations/web/reserve/use-reservation.ts'
-import { Choice } from '#ui/Choice.tsx'
+import { Choice } from '#ui/form/Choice.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Deposit or full payment, each with its sums; what a deposit is, and its refund when the buyer cancels. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { inLanguage } from '#catalogue/texts.ts'
+import { inLanguage } from '#catalogue/texts/texts.ts'
 import { isReservable } from '#checkout/quote.ts'
 import { Refused } from '#checkout/web/Refused.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -14,7 +14,7 @@ import { ReservedLine } from '#reservations/web/reserve/ReservedLine.tsx'
 import { useReservation } from '#reservations/web/reserve/use-reservation.ts'
 import { useReserve } from '#reservations/web/reserve/use-reserve.ts'
 import { Button } from '#ui/Button.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = { product: ListedProduct; back: string; close: () => void }

@@ -5,7 +5,7 @@ import type { ListedProduct } from '#catalogue/schema.ts'
 import { useWords } from '#language/web/LanguageProvider.tsx'
 import type { ReserveDialogProps } from '#reservations/web/reserve/ReserveDialog.tsx'
 import { buttonLook } from '#ui/Button.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { reportStep } from '#visits/web/report-step.ts'
 
 /** The fragment of a product's address that opens its reserve dialog: also after a payment was given up. */

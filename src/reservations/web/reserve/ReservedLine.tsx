@@ -4,7 +4,7 @@ import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { Picture } from '#media/web/Picture.tsx'
 import { useWords } from '#reservations/web/reserve/dialog-words.ts'
 import type { ReservationState } from '#reservations/web/reserve/use-reservation.ts'
-import { Stepper } from '#ui/Stepper.tsx'
+import { Stepper } from '#ui/form/Stepper.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The product, how many of it, and when it is expected. */

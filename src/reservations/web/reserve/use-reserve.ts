@@ -11,7 +11,7 @@ import { ApiError } from '#platform/browser/send.ts'
 import { openReservation } from '#reservations/web/reserve/api.ts'
 import { useWords } from '#reservations/web/reserve/dialog-words.ts'
 import { openPaymentTab } from '#reservations/web/reserve/payment-tab.ts'
-import { expectToast, showToast } from '#ui/toast.ts'
+import { expectToast, showToast } from '#ui/toast/toast.ts'
 import { useToday } from '#ui/use-today.ts'
 
 type Reservation = { quote: Quote; email: string; delivery: Delivery | undefined }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import { type Origin, readOrigin } from '#ui/admin/detail/origin.ts'
-import { savedSearch } from '#ui/saved-search.ts'
+import { savedSearch } from '#ui/admin/list/saved-search.ts'
 
 /** The words for the way back to a page; undefined for a path that is of no place of the frame, which provides them. */
 export const BackWords = createContext<(path: string) => string | undefined>(() => undefined)

@@ -3,7 +3,7 @@ import type { Choices } from '#platform/written-choices.ts'
 import { ChoicesSearch } from '#ui/admin/filter/ChoicesSearch.tsx'
 import type { Choice } from '#ui/admin/filter/shown-choices.ts'
 import { type AskChoices, useChoices } from '#ui/admin/filter/use-choices.ts'
-import { SelectField } from '#ui/Field.tsx'
+import { SelectField } from '#ui/form/Field.tsx'
 import { useWords } from '#ui/list-words.ts'
 
 type Props = {

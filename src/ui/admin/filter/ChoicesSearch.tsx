@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { useChoices } from '#ui/admin/filter/use-choices.ts'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf } from '#ui/form/failure.ts'
 import { useWords } from '#ui/list-words.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SelectField, TextField } from '#ui/Field.tsx'
+import { SelectField, TextField } from '#ui/form/Field.tsx'
 import { useWords } from '#ui/list-words.ts'
 
 type Props = {

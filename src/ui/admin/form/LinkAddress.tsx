@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { addressOf } from '#ui/admin/form/link-address.ts'
 import { useWords } from '#ui/admin-words.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/form/Field.tsx'
 
 /** Where the chosen words lead: a page of the shop, another site, or a mailbox. */
 export function LinkAddress({ editor, onDone }: { editor: Editor; onDone: () => void }) {

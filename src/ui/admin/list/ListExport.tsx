@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
-import { failureOf } from '#ui/failure.ts'
+import { failureOf } from '#ui/form/failure.ts'
+import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { useWords } from '#ui/list-words.ts'
-import { showToast } from '#ui/toast.ts'
-import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 type Props = {
   download: () => Promise<void>

@@ -1,0 +1,29 @@
+import type { ProductTitles } from '#catalogue/endpoints/sheet-schema.ts'
+import type { Language } from '#language/language.ts'
+
+type Title = ProductTitles[number]
+
+// A page names hundreds of lines of the same ten thousand titles.
+const known = new WeakMap<ProductTitles, ReadonlyMap<string, Title>>()
+
+/** The titles of a product, however many there are. */
+export function titlesOf(titles: ProductTitles, productId: string): Title | undefined {
+  const byProduct = known.get(titles) ?? new Map(titles.map((each) => [each.product_id, each]))
+  known.set(titles, byProduct)
+  return byProduct.get(productId)
+}
+
+type Named = { product_id: string; title: string; subtitle?: string }
+
+/**
+ * A line with its product named in the owner's language; an order keeps the words that its buyer read. A product that the
+ * house does not keep any more is named as it was.
+ */
+export function inOwnWords<Line extends Named>(line: Line, titles: ProductTitles, language: Language): Line {
+  const found = titlesOf(titles, line.product_id)
+  if (!found) return line
+  const isFrench = language === 'fr'
+  const title = (isFrench && found.title_fr) || found.title
+  const subtitle = (isFrench && found.subtitle_fr) || found.subtitle
+  return { ...line, title, ...(line.subtitle !== undefined && { subtitle }) }
+}
