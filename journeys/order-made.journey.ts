@@ -33,7 +33,8 @@ async function type(page: Page, say: Say, email: string, quantity = '2'): Promis
   await quantityField(page, say).fill(quantity)
 }
 
-const keep = (page: Page, say: Say) => page.getByRole('button', { name: say('requests.admin.new.do.later') })
+const keep = (page: Page, say: Say) =>
+  page.getByRole('button', { name: say('requests.admin.new.do.later', { amount: '', hasSum: 'no' }) })
 
 /** Begins an order that is worked on later, on the page of its draft. */
 async function begin(page: Page, say: Say, email: string, quantity = '2'): Promise<void> {
@@ -159,10 +160,27 @@ test('ADM-02 an order by telephone is sent as a payment link from the same page,
   await expect(page.getByText(/20\s?%/)).toBeVisible()
   await expectAccessible(page, 'a new order that is offered')
   await expectFits(page, 'a new order that is offered')
+  const send = page.getByRole('button', {
+    name: new RegExp(say('requests.admin.new.do.offer', { amount: '.*830.*', hasSum: 'yes' })),
+  })
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(send).toBeInViewport({ ratio: 1 })
+  const price = page.getByLabel(say('requests.admin.line.unit'))
+  await price.fill('83')
+  const slip = page.getByRole('status').filter({ hasText: /90\s?%/ })
+  await expect(slip).toBeVisible()
+  await expectAccessible(page, 'a price that may have lost a digit')
+  await expectFits(page, 'a price that may have lost a digit')
+  await price.fill('830')
+  await expect(slip).toBeHidden()
+  await page.getByRole('button', { name: say('requests.admin.new.letter.read') }).click()
+  const drawer = page.getByRole('dialog', { name: say('requests.admin.new.letter') })
+  await expect(drawer.frameLocator('iframe').getByText('830').first()).toBeVisible()
+  await expectAccessible(page, 'the letter of a new order')
+  await expectFits(page, 'the letter of a new order')
+  await drawer.getByRole('button', { name: say('requests.admin.new.letter.close') }).click()
   expect(await database.rows('select from mails where recipient = $1', [email])).toEqual([])
-  await page
-    .getByRole('button', { name: new RegExp(say('requests.admin.new.do.offer', { amount: '.*', hasSum: 'yes' })) })
-    .click()
+  await send.click()
   await expect(page).toHaveURL(/\/admin\/requests\/[0-9a-f-]{36}$/)
   await expect(page.getByText(say('requests.admin.state.offered'), { exact: true }).first()).toBeVisible()
   await expect.poll(() => database.rows('select from mails where recipient = $1', [email])).toHaveLength(1)

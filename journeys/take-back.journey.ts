@@ -191,7 +191,7 @@ test('ADM-02 ORDF-01 an offer whose letter has not left is taken back, and the r
   await page.getByLabel(say('requests.admin.new.name'), { exact: true }).fill('Solange Petit')
   await page.getByLabel(say('requests.admin.line.add')).selectOption('renouvela-creme')
   await page.getByLabel(say('requests.admin.new.end.later')).check()
-  await page.getByRole('button', { name: say('requests.admin.new.do.later') }).click()
+  await page.getByRole('button', { name: say('requests.admin.new.do.later', { amount: '', hasSum: 'no' }) }).click()
   await page.getByRole('button', { name: say('requests.admin.offer'), exact: true }).click()
   await page
     .getByRole('alertdialog')

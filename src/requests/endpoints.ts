@@ -30,6 +30,7 @@ import {
   placeDraftSchema,
   requestIdSchema,
   supplySchema,
+  typedOrderSchema,
 } from '#requests/schema.ts'
 
 const request = openRequestSchema.describe('The request')
@@ -77,6 +78,12 @@ export const requestAdminEndpoints = {
     body: makeOrderInputSchema,
     answer: makeOrderAnswerSchema.describe('Its draft afterwards'),
     otherwise: { 400: notRight, 409: keyUsedSchema.describe('The key made an order with another content') },
+  },
+  'POST /admin/new-orders/letter': {
+    summary: 'The letter that a new order would bring, if it were offered as typed; nothing is stored or sent',
+    body: typedOrderSchema,
+    answer: letterSchema.describe('The letter, without the reference and the link that only a sent offer has'),
+    otherwise: { 400: notRight },
   },
   'POST /admin/requests': {
     summary:

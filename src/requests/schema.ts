@@ -157,6 +157,9 @@ export const makeOrderInputSchema = newOrderSchema.extend({
     ])
     .describe('The step that follows at once'),
 })
+export const typedOrderSchema = makeOrderInputSchema
+  .pick({ name: true, language: true, currency: true, items: true, note: true })
+  .extend({ days })
 export const notEndedReasons = ['changed', 'lines', 'reference'] as const
 export const makeOrderAnswerSchema = z.object({
   request: openRequestSchema,
@@ -217,6 +220,7 @@ export type OpenRequest = z.infer<typeof openRequestSchema>
 export type DraftChange = z.infer<typeof draftChangeSchema>
 export type Offer = z.infer<typeof offerSchema>
 export type MakeOrderInput = z.infer<typeof makeOrderInputSchema>
+export type TypedOrder = z.infer<typeof typedOrderSchema>
 export type MakeOrderAnswer = z.infer<typeof makeOrderAnswerSchema>
 export type FoundBuyer = z.infer<typeof foundBuyersSchema>['buyers'][number]
 export type NewOrder = z.infer<typeof newOrderSchema>

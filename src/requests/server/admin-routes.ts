@@ -12,7 +12,7 @@ import { figuresOfRequests, listedRequests } from '#requests/server/lists/listed
 import { takeOfferBack } from '#requests/server/offers/take-offer-back.ts'
 import { beginOrder } from '#requests/server/preparing/begin-order.ts'
 import { changeDraft, offerDraft, withdrawDraft } from '#requests/server/preparing/change-draft.ts'
-import { offerLetterOf } from '#requests/server/preparing/letters.ts'
+import { letterOfNewOrder, offerLetterOf } from '#requests/server/preparing/letters.ts'
 import { makeOrder } from '#requests/server/preparing/make-order.ts'
 import { placeDraft } from '#requests/server/preparing/place-draft.ts'
 import { openRequest, supplyOfNewOrder } from '#requests/server/preparing/requests.ts'
@@ -61,6 +61,11 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     const made = await makeOrder(body, c.var.account, headers['idempotency-key'], businessNow())
     if ('problems' in made) return notRight(c, made.problems)
     return { request: await openRequest(made.id, businessNow()), notEnded: made.notEnded }
+  })
+
+  open('POST /admin/new-orders/letter', adminsOnly, async ({ body }, c) => {
+    const letter = await letterOfNewOrder(body, publicUrl, businessNow())
+    return 'problems' in letter ? notRight(c, letter.problems) : letter
   })
 
   open('GET /admin/requests/:id/letter', adminsOnly, ({ params, query }) =>

@@ -1,13 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
+import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
 import { askerOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 import { type LineProblem, lineProblems, type OfferLength } from '#requests/draft.ts'
 import type { requestAdminEndpoints } from '#requests/endpoints.ts'
 import type { RequestExport, RequestPage } from '#requests/request-list-schema.ts'
-import type { DraftChange, MakeOrderAnswer, MakeOrderInput, OpenRequest, PlaceDraft } from '#requests/schema.ts'
+import type {
+  DraftChange,
+  MakeOrderAnswer,
+  MakeOrderInput,
+  OpenRequest,
+  PlaceDraft,
+  TypedOrder,
+} from '#requests/schema.ts'
 import { saveDownload } from '#ui/save-download.ts'
 
 const ask = askerOf<typeof requestAdminEndpoints>(sendSigned)
@@ -113,6 +121,15 @@ export async function placeOrder(id: string, input: PlaceDraft, key: string): Pr
 
 /** The request afterwards, or the problems of its lines. */
 export type DraftOutcome = OpenRequest | { problems: LineProblem[] }
+
+/** The letter of a new order as it is typed, or the problems of its lines. */
+export async function letterOfTyped(order: TypedOrder): Promise<ReadLetter | { problems: LineProblem[] }> {
+  const answer = await ask('POST /admin/new-orders/letter', { body: order, expect: [400] })
+  if (!('error' in answer)) return answer
+  const problems = answer.problems?.filter(isOfLine) ?? []
+  if (problems.length === 0) throw new ApiError(400, answer)
+  return { problems }
+}
 
 type DraftStepSeen = Pick<OpenRequest, 'version' | 'state' | 'offeredAt'>
 

@@ -9,9 +9,11 @@ import { NothingToSend } from '#platform/mail/outbox.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { draftTotal, usualOfferDays } from '#requests/draft.ts'
+import type { TypedOrder } from '#requests/schema.ts'
 import { type DraftRow, findDraft } from '#requests/server/drafts/draft-records.ts'
 import { productName } from '#requests/server/drafts/product-name.ts'
 import { requestMails } from '#requests/server/drafts/request-mails.ts'
+import { pricedLines } from '#requests/server/preparing/priced-lines.ts'
 
 /** The letters about what was requested, of a shop at this address. */
 export const requestLetters = (publicUrl: string) =>
@@ -39,7 +41,22 @@ export async function offerLetterOf(
   return { subject, html, text }
 }
 
-async function writeOffer(draft: DraftRow & { expiresOn: string }, publicUrl: string) {
+/** The same letter for an order that is typed and not stored: without a reference, its link leads to no offer. */
+export async function letterOfNewOrder(order: TypedOrder, publicUrl: string, now: BusinessTime) {
+  const priced = await pricedLines(order)
+  if ('problems' in priced) return priced
+  const { name, language, note, days = usualOfferDays } = order
+  const expiresOn = daysAfter(dayOf(now), days)
+  const typed = { ...priced, ...{ name, language, note, expiresOn }, reference: '…', linkKey: '' }
+  const { subject, html, text } = await writeOffer(typed, publicUrl)
+  return { subject, html, text }
+}
+
+type Offered = Pick<DraftRow, 'reference' | 'name' | 'note' | 'linkKey' | 'language' | 'lines' | 'currency'> & {
+  expiresOn: string
+}
+
+async function writeOffer(draft: Offered, publicUrl: string) {
   const t = wordsIn(draft.language)
   const { writeNote } = await import('#letters/server/Note.tsx')
   const { reference, name, note, expiresOn, linkKey, language } = draft
@@ -64,7 +81,7 @@ async function writeOffer(draft: DraftRow & { expiresOn: string }, publicUrl: st
 }
 
 /** The offered products, a line each, and their sum. */
-async function sumsOf({ lines, currency, language }: DraftRow): Promise<string> {
+async function sumsOf({ lines, currency, language }: Offered): Promise<string> {
   const t = wordsIn(language)
   const catalogue = await currentCatalogue()
   const priced = lines.map(({ product_id, quantity, unitMinor }) => {

@@ -113,6 +113,39 @@ test('ADM-02 the faults of an order are found before anything of it is stored', 
   expect((await make(meant)).body).toMatchObject({ notEnded: null, request: { state: 'paid' } })
 })
 
+test('ADM-02 the letter of a new order is read as typed: nothing of it is stored or sent', async () => {
+  const count = async () =>
+    (
+      await shop.rows<{ all: string }>(
+        "select concat_ws(' ', (select count(*) from messages), (select count(*) from order_drafts), (select count(*) from mails)) as all",
+      )
+    )[0]?.all
+  const { name, language, currency, items, note } = anOrder()
+  const typed = { name, language, currency, items, note, days: 7 }
+  const read = (order: object, headers: Record<string, string> = admin.headers) =>
+    shop.post<{ subject?: string; html?: string; text?: string; problems?: LineProblem[] }>(
+      '/api/admin/new-orders/letter',
+      order,
+      headers,
+    )
+  const before = await count()
+  const { status, body } = await read(typed)
+  expect(status).toBe(200)
+  expect(body.text).toContain('Solange Petit')
+  expect(body.text).toContain('€80.00')
+  expect(body.text).toContain('With our thanks.')
+  expect(body.html).toContain('€80.00')
+  const wrong = { ...typed, items: [{ product_id: 'desk-balm', quantity: 1, unitMinor: 9_001 }] }
+  expect(await read(wrong)).toMatchObject({
+    status: 400,
+    body: { problems: [{ field: 'lines.0.unitMinor', problem: 'dearer' }] },
+  })
+  expect((await read({ ...typed, items: [{ product_id: 'no-such-balm', quantity: 1 }] })).status).toBe(400)
+  const member = await aMember(shop)
+  expect([(await read(typed, member.headers)).status, (await read(typed, {})).status]).toEqual([403, 401])
+  expect(await count()).toBe(before)
+})
+
 test('ADM-02 an order whose end is refused leaves its draft, and says why; a third end leaves it for later', async () => {
   const order = anOrder({ end: payment({ shownMinor: 7_999 }) })
   const { body } = await make(order)

@@ -6,13 +6,14 @@ import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import { type DraftLine, type LineProblem, newlyLow, overPromised } from '#requests/draft.ts'
+import { type LineProblem, newlyLow, overPromised } from '#requests/draft.ts'
 import type { MakeOrderAnswer, MakeOrderInput } from '#requests/schema.ts'
 import { findNewOrder } from '#requests/server/drafts/draft-submission-records.ts'
 import { readSupply } from '#requests/server/offers/offer-hold-records.ts'
 import { type Begun, beginOrder } from '#requests/server/preparing/begin-order.ts'
-import { offerDraft, problemsOfPrices, shopPrices } from '#requests/server/preparing/change-draft.ts'
+import { offerDraft, shopPrices } from '#requests/server/preparing/change-draft.ts'
 import { placeDraft } from '#requests/server/preparing/place-draft.ts'
+import { pricedLines } from '#requests/server/preparing/priced-lines.ts'
 
 type Made = { problems: LineProblem[] } | { id: string; notEnded: MakeOrderAnswer['notEnded'] }
 
@@ -35,16 +36,11 @@ export async function makeOrder(input: MakeOrderInput, admin: Admin, key: string
 }
 
 async function faultsOf(order: MakeOrderInput, now: BusinessTime): Promise<LineProblem[] | RefusedField> {
-  const { items, currency, aboveCap = false, lowPricesConfirmed = false, end } = order
-  const catalogue = await currentCatalogue()
-  const priced = { currency: currency ?? (order.language === 'fr' ? 'EUR' : 'USD') } as const
-  const shopPriceOf = shopPrices(catalogue, priced)
-  const lines = items.map(({ unitMinor, ...item }): DraftLine => {
-    return { ...item, unitMinor: unitMinor ?? shopPriceOf(item.product_id)?.minor ?? 0 }
-  })
-  const wrong = problemsOfPrices(catalogue, priced, lines)
-  if (wrong.length > 0) return wrong
-  const low = lowPricesConfirmed ? [] : newlyLow(lines, [], shopPriceOf)
+  const { aboveCap = false, lowPricesConfirmed = false, end } = order
+  const priced = await pricedLines(order)
+  if ('problems' in priced) return priced.problems
+  const { lines } = priced
+  const low = lowPricesConfirmed ? [] : newlyLow(lines, [], shopPrices(await currentCatalogue(), priced))
   if (low.length > 0 || end.kind === 'later') return low
   const codes = lines.map(({ product_id }) => product_id)
   const supply = await readSupply(codes, newId(), now)

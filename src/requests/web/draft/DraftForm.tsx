@@ -84,16 +84,17 @@ function DraftFields({ request, draft }: { request: OpenRequest; draft: ReturnTy
           onChange={(event) => draft.setMeansAboveCap(event.target.checked)}
         />
       )}
-      <TextArea
-        className="mt-6 max-w-[44rem]"
-        label={t('requests.admin.note')}
-        hint={t('requests.admin.note-hint', { language: request.language })}
-        maxLength={2000}
-        lang={request.language}
-        value={draft.note}
-        onChange={(event) => draft.setNote(event.target.value)}
-      />
-      <OfferDays days={draft.days} setDays={draft.setDays} />
+      <div className="draft-fields mt-6">
+        <TextArea
+          label={t('requests.admin.note')}
+          hint={t('requests.admin.note-hint', { language: request.language })}
+          maxLength={2000}
+          lang={request.language}
+          value={draft.note}
+          onChange={(event) => draft.setNote(event.target.value)}
+        />
+        <OfferDays days={draft.days} setDays={draft.setDays} />
+      </div>
     </>
   )
 }
@@ -107,7 +108,6 @@ export function OfferDays({ days, setDays }: DaysProps) {
   const today = useToday()
   return (
     <SelectField
-      className="mt-6 max-w-[24rem]"
       label={t('requests.admin.offer-days')}
       hint={t('requests.admin.offer-days.until', { day: format.day(daysAfter(today, days)) })}
       value={days}

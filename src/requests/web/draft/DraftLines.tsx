@@ -13,6 +13,7 @@ import type { OpenRequest } from '#requests/schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { DraftSums } from '#requests/web/draft/DraftSums.tsx'
+import { FarBelow } from '#requests/web/draft/FarBelow.tsx'
 import type { useDraft } from '#requests/web/draft/use-draft.ts'
 import { useSizedTitle } from '#requests/web/use-sized-title.ts'
 import { SelectField, TextField } from '#ui/form/Field.tsx'
@@ -32,6 +33,7 @@ export function DraftLines({ currency, supply, draft, country }: Props) {
   const t = useWords()
   const { language } = useLanguage()
   const { lines, setLines, problems } = draft
+  const { data: products = [] } = useQuery(productsToAskForQuery)
   const totals = lines.map((line) => totalOf(line, currency, language))
   return (
     <>
@@ -50,6 +52,7 @@ export function DraftLines({ currency, supply, draft, country }: Props) {
             line={line}
             currency={currency}
             price={line.regularMinor === null ? undefined : amount(line.regularMinor, currency)}
+            shop={shopPriceOf(products, line, currency)}
             total={totals[position]}
             problems={problems[line.product_id]}
             supply={supply.find(({ product_id }) => product_id === line.product_id)}
@@ -70,12 +73,19 @@ export function totalOf(line: TypedLine, currency: Currency, language: Language)
   return 'line' in read ? times(amount(read.line.unitMinor, currency), read.line.quantity) : undefined
 }
 
+function shopPriceOf(products: readonly ListedProduct[], { product_id }: TypedLine, currency: Currency) {
+  const product = products.find((each) => each.product_id === product_id)
+  return product && effectivePrice(product, currency)
+}
+
 const pressMs = 250
 
 type LineProps = {
   line: TypedLine
   currency: Currency
   price: Amount | undefined
+  /** The shop’s price at the moment, lower than `price` during a sale. */
+  shop: Amount | undefined
   total: Amount | undefined
   problems: LineProblems | undefined
   supply: OpenRequest['supply'][number] | undefined
@@ -83,12 +93,14 @@ type LineProps = {
   remove: () => void
 }
 
-function DraftLine({ line, currency, price, total, problems: found = {}, supply, set, remove }: LineProps) {
+function DraftLine({ line, currency, price, shop, total, problems: found = {}, supply, set, remove }: LineProps) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
   // A field that was left says what is wrong with it, once the click that left it has ended: nothing moves under it.
   const [left, setLeft] = useState<{ quantity?: true; unit?: true }>({})
+  // A low price that was saved was meant.
+  const [isTyped, setTyped] = useState(false)
   const leave = (field: 'quantity' | 'unit') =>
     void setTimeout(() => setLeft((before) => ({ ...before, [field]: true })), pressMs)
   const read = readLine(line, currency, language)
@@ -127,7 +139,10 @@ function DraftLine({ line, currency, price, total, problems: found = {}, supply,
           inputMode="decimal"
           autoComplete="off"
           value={line.unit}
-          onChange={(event) => set({ unit: event.target.value })}
+          onChange={(event) => {
+            setTyped(true)
+            set({ unit: event.target.value })
+          }}
           onBlur={() => leave('unit')}
         />
         <p className="total">
@@ -143,6 +158,7 @@ function DraftLine({ line, currency, price, total, problems: found = {}, supply,
         >
           <X aria-hidden="true" size={16} strokeWidth={1.5} />
         </button>
+        {isTyped && shop && <FarBelow unit={line.unit} shop={shop} />}
       </fieldset>
     </li>
   )

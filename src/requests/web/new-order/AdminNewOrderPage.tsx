@@ -7,6 +7,7 @@ import { useLowerPrices } from '#requests/web/draft/use-lower-prices.ts'
 import { NewOrderBuyer } from '#requests/web/new-order/NewOrderBuyer.tsx'
 import { NewOrderDelivery } from '#requests/web/new-order/NewOrderDelivery.tsx'
 import { NewOrderEnd, SumInSight } from '#requests/web/new-order/NewOrderEnd.tsx'
+import { NewOrderLetter } from '#requests/web/new-order/NewOrderLetter.tsx'
 import { useMakeOrder } from '#requests/web/new-order/use-make-order.ts'
 import { type NewOrderDraft, useNewOrder } from '#requests/web/new-order/use-new-order.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
@@ -45,7 +46,9 @@ function NewOrderForm() {
   const making = useMakeOrder(order, () => {
     typed.current = false
   })
-  const checked = useCheckedForm((values) => making.send(values))
+  // The next submission reads the letter, or makes the order.
+  const reads = useRef(false)
+  const checked = useCheckedForm((values) => (reads.current ? making.read(values) : making.send(values)))
   const { found } = making
   useEffect(() => {
     if (Object.keys(found).length > 0) firstWrong(fields.current)?.focus()
@@ -68,6 +71,9 @@ function NewOrderForm() {
             isUsed={making.isUsed}
             failure={checked.failure && t(checked.failure)}
             pending={checked.pending}
+            willRead={(letter) => {
+              reads.current = letter
+            }}
             problemOf={problemOf}
           />
         }
@@ -86,6 +92,7 @@ function NewOrderForm() {
         <NewOrderNotes order={order} problemOf={problemOf} />
         <SumInSight order={order} />
       </AdminDetail>
+      {making.letter && <NewOrderLetter order={order} letter={making.letter} onClose={making.forgetLetter} />}
       <LowPricesAsked
         prices={lowerPrices(making.low)}
         yes={t('requests.admin.low-price.yes', { count: making.low.length })}

@@ -12,13 +12,15 @@ type Props = {
   isUsed: boolean
   failure: string | undefined
   pending: boolean
+  /** The next submission reads the letter, and sends nothing. */
+  willRead: (letter: boolean) => void
   problemOf: (field: string) => string | undefined
 }
 
 const ends = ['offer', 'place', 'later'] as const
 
 /** The sum of an order, and its end: a payment link, the payment that came, or a draft for later. */
-export function NewOrderEnd({ order, isUsed, failure, pending, problemOf }: Props) {
+export function NewOrderEnd({ order, isUsed, failure, pending, willRead, problemOf }: Props) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
@@ -46,14 +48,36 @@ export function NewOrderEnd({ order, isUsed, failure, pending, problemOf }: Prop
             </label>
           ))}
         </fieldset>
-        {end === 'offer' && <OfferDays days={order.days} setDays={order.setDays} />}
+        {end === 'offer' && (
+          <div className="mt-6">
+            <OfferDays days={order.days} setDays={order.setDays} />
+          </div>
+        )}
         {end === 'place' && <Payment order={order} isUsed={isUsed} problemOf={problemOf} />}
-        <p role="alert" className="mt-4 text-problem empty:hidden">
-          {failure}
-        </p>
-        <button type="submit" className="button mt-4 w-full" aria-disabled={pending} aria-busy={pending}>
-          {t(`requests.admin.new.do.${end}`, { amount: due, hasSum })}
-        </button>
+        {end === 'offer' && (
+          <button
+            type="submit"
+            className="button plain mt-4 w-full"
+            aria-disabled={pending}
+            onClick={() => willRead(true)}
+          >
+            {t('requests.admin.new.letter.read')}
+          </button>
+        )}
+        <div className="admin-main-act">
+          <p role="alert" className="mt-4 text-problem empty:hidden max-md:mt-0">
+            {failure}
+          </p>
+          <button
+            type="submit"
+            className="button mt-4 w-full max-md:mt-0"
+            aria-disabled={pending}
+            aria-busy={pending}
+            onClick={() => willRead(false)}
+          >
+            {t(`requests.admin.new.do.${end}`, { amount: due, hasSum })}
+          </button>
+        </div>
         <p className="admin-quiet mt-2 wrap-anywhere">
           {t(`requests.admin.new.then.${buyer.email || end === 'later' ? end : 'unknown'}`, { email: buyer.email })}
         </p>
@@ -62,7 +86,7 @@ export function NewOrderEnd({ order, isUsed, failure, pending, problemOf }: Prop
   )
 }
 
-/** In a narrow window, where the sum is below all fields: what is due, in sight while they are filled in. */
+/** On a tablet, where the sum is below all fields: what is due, in sight while they are filled in. A phone has the button there. */
 export function SumInSight({ order: { end, dueNow } }: Pick<Props, 'order'>) {
   const t = useWords()
   const format = useFormat()

@@ -3,11 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { isServed } from '#delivery/countries.ts'
 import { postcodeProblem } from '#delivery/postcode.ts'
+import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
 import { addressIn } from '#orders/web/forms/AddressFields.tsx'
 import { ApiError } from '#platform/browser/send.ts'
 import type { MakeOrderInput } from '#requests/schema.ts'
 import type { LineProblems } from '#requests/typed-draft.ts'
-import { makeOrder, requestQuery } from '#requests/web/admin-api.ts'
+import { letterOfTyped, makeOrder, requestQuery } from '#requests/web/admin-api.ts'
 import { byLine, codesOf, lowIn } from '#requests/web/draft/use-draft.ts'
 import type { PricedLine } from '#requests/web/draft/use-lower-prices.ts'
 import type { NewOrderDraft } from '#requests/web/new-order/use-new-order.ts'
@@ -24,13 +25,36 @@ export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {
   const [low, setLow] = useState<readonly PricedLine[]>([])
   const [isUsed, setUsed] = useState(false)
   const asked = useRef<Values>({})
+  const [letter, setLetter] = useState<ReadLetter>()
 
-  async function send(values: Values, lowPricesConfirmed = false): Promise<NotSent | undefined> {
-    asked.current = values
+  function unreadable(): NotSent | undefined {
     setLow([])
     setFound(order.wrong)
     if (order.lines.length === 0) return { failure: 'requests.admin.problem.none' }
     if (Object.keys(order.wrong).length > 0) return { failure: 'requests.admin.problem.new-lines' }
+    return undefined
+  }
+
+  /** Shows the letter that the order would bring, and sends nothing. */
+  async function read(values: Values): Promise<NotSent | undefined> {
+    const wrong = unreadable()
+    if (wrong) return wrong
+    const { buyer, currency, meant, days } = order
+    const { language } = buyer
+    const typed = { name: buyer.name.trim(), language, currency, items: meant, note: values.note ?? '', days }
+    const outcome = await letterOfTyped(typed)
+    if ('problems' in outcome) {
+      setFound(byLine(outcome.problems, codesOf(meant)))
+      return { failure: 'requests.admin.problem.new-lines' }
+    }
+    setLetter(outcome)
+    return undefined
+  }
+
+  async function send(values: Values, lowPricesConfirmed = false): Promise<NotSent | undefined> {
+    asked.current = values
+    const wrong = unreadable()
+    if (wrong) return wrong
     const problem = order.end === 'place' && postcodeProblem(values)
     if (problem) return { field: 'postcode', problem: `delivery.postcode.${problem}` }
     const input = { ...inputOf(order, values), lowPricesConfirmed }
@@ -68,7 +92,12 @@ export function useMakeOrder(order: NewOrderDraft, onMade: () => void) {
     return undefined
   }
 
-  return { found, low, forgetLow: () => setLow([]), isUsed, send, sendMeant: () => send(asked.current, true) }
+  return {
+    ...{ found, low, isUsed, send, read, letter },
+    forgetLow: () => setLow([]),
+    forgetLetter: () => setLetter(undefined),
+    sendMeant: () => send(asked.current, true),
+  }
 }
 
 function inputOf(order: NewOrderDraft, values: Values): MakeOrderInput {

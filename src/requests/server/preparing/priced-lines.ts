@@ -1,0 +1,23 @@
+import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
+import type { Currency } from '#money/money.ts'
+import type { DraftLine, LineProblem } from '#requests/draft.ts'
+import type { TypedOrder } from '#requests/schema.ts'
+import { problemsOfPrices, shopPrices } from '#requests/server/preparing/change-draft.ts'
+
+type Priced = { lines: DraftLine[]; currency: Currency }
+
+/** The lines of a new order in its currency, at the shop's price where none was agreed; or their problems. */
+export async function pricedLines({
+  items,
+  language,
+  currency = language === 'fr' ? 'EUR' : 'USD',
+}: Pick<TypedOrder, 'items' | 'language' | 'currency'>): Promise<Priced | { problems: LineProblem[] }> {
+  const catalogue = await currentCatalogue()
+  const shopPriceOf = shopPrices(catalogue, { currency })
+  const lines = items.map(({ unitMinor, ...item }) => ({
+    ...item,
+    unitMinor: unitMinor ?? shopPriceOf(item.product_id)?.minor ?? 0,
+  }))
+  const problems = problemsOfPrices(catalogue, { currency }, lines)
+  return problems.length > 0 ? { problems } : { lines, currency }
+}
