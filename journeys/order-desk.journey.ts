@@ -160,6 +160,9 @@ test('ADM-02 the owner corrects an address and a gift text; a country with anoth
   await tryAgain(page, save, failing)
   await expect(part.getByText(say('orders.admin.did.address'))).toBeVisible()
   await expect(part.locator('address')).toContainText('69002 Lyon')
+  await expect(part.getByText(say('orders.admin.address.confirm-again'))).toBeVisible()
+  await part.getByText(say('orders.admin.letter.open'), { exact: true }).click()
+  await expect(part.frameLocator('iframe').getByText('69002 Lyon').first()).toBeVisible()
 
   await part.getByRole('button', { name: say('orders.admin.step.gift'), exact: true }).press('Enter')
   const gift = part.getByRole('form', { name: say('orders.admin.step.gift') })

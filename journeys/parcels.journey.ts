@@ -29,6 +29,8 @@ test('ADM-02 a wrong number is noticed before the parcel leaves, or corrected af
   await button('orders.admin.step.ship').click()
   const carrier = steps.getByLabel(say('orders.admin.field.carrier'))
   const tracking = steps.getByLabel(say('orders.admin.field.tracking'))
+  await expect(carrier).toHaveValue('Colissimo')
+  await expect(tracking).toBeFocused()
   await carrier.fill('DHL Express')
   await tracking.fill('X1')
   await button('orders.admin.do.ship').click()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { mustStay, partOf } from '#shipping/part-of.ts'
-import type { PackedOrder } from '#shipping/schema.ts'
+import type { PackedOrder, Sender } from '#shipping/schema.ts'
 import { AddressLabel } from '#shipping/web/AddressLabel.tsx'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { PackingSlip } from '#shipping/web/PackingSlip.tsx'
@@ -52,9 +52,7 @@ function AdminPapersPage() {
           <p className="admin-quiet">
             {t('shipping.papers.count', { count: printed.length })}. {kind !== 'slips' && t('shipping.papers.scale')}
           </p>
-          {kind !== 'slips' && printed.length > 0 && !question.data?.sender && (
-            <p className="text-problem">{t('shipping.papers.no-sender')}</p>
-          )}
+          {kind !== 'slips' && printed.length > 0 && <SenderNote sender={question.data?.sender ?? null} />}
           <Left word="shipping.papers.missing" numbers={missing} />
           <Left word="shipping.papers.stays" numbers={rows.filter(stays).map(({ number }) => `${number}`)} />
           <Left word="shipping.papers.without" numbers={rows.filter(isWithout).map(({ number }) => `${number}`)} />
@@ -91,6 +89,24 @@ function AdminPapersPage() {
         )}
       </main>
     </div>
+  )
+}
+
+/** The sender of the labels, and where it is changed: it has no page of its own. */
+function SenderNote({ sender }: { sender: Sender | null }) {
+  const t = useWords()
+  return (
+    <>
+      {sender ? (
+        <p className="wrap-anywhere">{t('shipping.papers.sender', { sender: `${sender.name}, ${sender.address}` })}</p>
+      ) : (
+        <p className="text-problem">{t('shipping.papers.no-sender')}</p>
+      )}
+      <details>
+        <summary>{t('shipping.papers.sender-ask')}</summary>
+        <p className="max-w-[60ch]">{t('shipping.papers.sender-where')}</p>
+      </details>
+    </>
   )
 }
 

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isTrackingNumber, plainNumber } from '#carriers/carrier.ts'
 import { carriersQuery } from '#carriers/web/carriers-api.ts'
+import { keepLastCarrier, readLastCarrier } from '#carriers/web/last-carrier.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { Units } from '#orders/goods/units.ts'
-import { readStored, store } from '#platform/browser/browser-storage.ts'
 import { betterCarrier, type Entries, type Entry, problemOf } from '#shipping/entry.ts'
 import type { PackedOrder, ShipAnswer, ShipResult } from '#shipping/schema.ts'
 import { benchQuery, scannedQuery } from '#shipping/web/shipping-api.ts'
@@ -14,8 +14,6 @@ import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
 
 const idOf = ({ number }: PackedOrder) => String(number)
-// The carrier of the last parcel is that of the next.
-const carrierPlace = 'last carrier'
 const noCarrier: Entry = { carrier: '', tracking: '' }
 
 /** Numbers that wait to be filled in: the text, and the order beside which it was pasted. */
@@ -54,7 +52,7 @@ export function useBench(after: number | undefined) {
   const [results, setResults] = useState<Readonly<Record<number, Result>>>({})
   const { scanned, lookUp, lookUpEach } = useLookUp((number) => tick([number], false))
   const [pasting, setPasting] = useState<Pasting>()
-  const [lastCarrier, setLastCarrier] = useState(() => readStored(carrierPlace) ?? '')
+  const [lastCarrier, setLastCarrier] = useState(readLastCarrier)
   useEffect(() => {
     const open = Object.entries(entries).filter(([number]) => !isShipped(results[Number(number)]))
     saveTyped(Object.fromEntries(open))
@@ -115,7 +113,7 @@ export function useBench(after: number | undefined) {
       write(number, entry)
       if (entry.carrier === lastCarrier) return
       setLastCarrier(entry.carrier)
-      store(carrierPlace, entry.carrier)
+      keepLastCarrier(entry.carrier)
     },
     fill(pasted: readonly { number: number; tracking: string }[]) {
       for (const { number, tracking } of pasted) write(number, { ...entryOf(rows, number), tracking })

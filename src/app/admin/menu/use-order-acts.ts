@@ -6,6 +6,7 @@ import { useWords } from '#app/frame/admin-words.ts'
 import { ownerSteps } from '#orders/steps.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
+import { stepName } from '#orders/web/step-form/step-name.ts'
 import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
 import { useToday } from '#ui/use-today.ts'
 
@@ -15,7 +16,10 @@ type AskedAct = { words: string; act: string | undefined; isOfNumber: boolean }
 export function useAskedAct(typed: string): AskedAct {
   const steps = useOrderWords()
   const t = useWords()
-  const labels = [...ownerSteps.map((step) => steps(`orders.admin.step.${step}`)), t('app.admin.keys.open')]
+  const labels = [
+    ...(['order', 'reservation'] as const).flatMap((kind) => ownerSteps.map((step) => stepName(steps, step, kind))),
+    t('app.admin.keys.open'),
+  ]
   const named = namedAct(typed, (words, isWhole) => labels.some((label) => isNamed(label, words, isWhole)))
   return { words: named?.of ?? typed, act: named?.act, isOfNumber: named?.isNumber ?? false }
 }
@@ -40,7 +44,7 @@ export function useOrderActs(found: readonly FoundRow[], { act, words, isOfNumbe
     const usual = [...(lead ? [lead] : []), ...beside]
     const number = String(order.number)
     return (act ? order.steps : usual)
-      .map((step) => ({ step, name: steps(`orders.admin.step.${step}`) }))
+      .map((step) => ({ step, name: stepName(steps, step, order.kind) }))
       .filter(({ name }) => !act || isNamed(name, act))
       .map(({ step, name }) => ({
         id: `act ${number} ${step}`,

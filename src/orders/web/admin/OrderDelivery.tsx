@@ -3,6 +3,7 @@ import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { isDestinationFixed } from '#orders/steps.ts'
+import { OrderLetter } from '#orders/web/admin/OrderLetter.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { AddressStep } from '#orders/web/forms/AddressStep.tsx'
 import { GiftStep } from '#orders/web/forms/GiftStep.tsx'
@@ -44,6 +45,21 @@ export function OrderDelivery({ order, steps }: Props) {
   )
 }
 
+/** The confirmation that the buyer has still names the former address: it can be read, and sent again. */
+function ConfirmationAgain({ order: { number, mails } }: Pick<Props, 'order'>) {
+  const t = useWords()
+  const mail = mails.find(({ template, sentAt }) => sentAt !== null && confirmations.includes(template))
+  if (!mail) return null
+  return (
+    <div className="mt-3 grid gap-1">
+      <p>{t('orders.admin.address.confirm-again')}</p>
+      <OrderLetter number={number} mail={mail} />
+    </div>
+  )
+}
+
+const confirmations: readonly string[] = ['order-confirmed', 'reservation-confirmed']
+
 /** Address and gift text are changed until a parcel has left; a form that is open stays, and says when it is too late. */
 function Changes({ order, steps }: Props) {
   const t = useWords()
@@ -55,7 +71,9 @@ function Changes({ order, steps }: Props) {
   }
   return (
     <>
-      {news && <News news={news} />}
+      {news && (
+        <News news={news}>{'did' in news && news.did === 'address' && <ConfirmationAgain order={order} />}</News>
+      )}
       {!isDestinationFixed(order, order.parcels.length > 0) && (
         <div ref={buttons} className="mt-4 flex flex-wrap gap-2">
           {changes.map((step) => (

@@ -21,6 +21,7 @@ import { NoteForm } from '#orders/web/forms/PlainForms.tsx'
 import { useEvent } from '#orders/web/history/event.ts'
 import { type PastFilter, type PastRow, pastFilters, pastOf } from '#orders/web/history/past-of.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
+import { stepName } from '#orders/web/step-form/step-name.ts'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
 import { SendsIn, TakeStepBack } from '#orders/web/steps/WaitingStep.tsx'
@@ -73,14 +74,14 @@ export function OrderTimeline({ order, steps }: { order: OpenOrder; steps: Steps
 }
 
 /** A step that waits is shown above what has happened. */
-function waitingRow({ number, waiting }: OpenOrder, t: ReturnType<typeof useWords>): TimelineRow[] {
+function waitingRow({ number, kind, waiting }: OpenOrder, t: ReturnType<typeof useWords>): TimelineRow[] {
   if (!waiting) return []
   const { id, step, by, sendsInMs } = waiting
   return [
     {
       key: id,
       icon: <Hourglass size={16} strokeWidth={1.5} />,
-      title: t(`orders.admin.step.${step}`),
+      title: stepName(t, step, kind),
       moment: <SendsIn key={sendsInMs} sendsInMs={sendsInMs} />,
       children: (
         <>

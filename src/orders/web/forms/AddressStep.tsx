@@ -34,12 +34,14 @@ export function AddressStep({ steps, onLeave }: FormProps) {
       button={t('orders.admin.do.address')}
       onLeave={onLeave}
     >
-      <AddressFields
-        delivery={delivery}
-        country={country}
-        onCountry={setCountry}
-        problemOf={(name) => (name === 'country' && wrong ? wrong : problemOf(name))}
-      />
+      <div className="admin-address">
+        <AddressFields
+          delivery={delivery}
+          country={country}
+          onCountry={setCountry}
+          problemOf={(name) => (name === 'country' && wrong ? wrong : problemOf(name))}
+        />
+      </div>
     </StepForm>
   )
 }

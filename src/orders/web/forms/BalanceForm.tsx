@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { balanceDays } from '#orders/dates/balance-days.ts'
 import { dueDayRange } from '#orders/dates/named-day.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { DayField } from '#orders/web/step-form/DayField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
+import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { TextField } from '#ui/form/Field.tsx'
@@ -47,7 +49,9 @@ function ExtendForm({ steps, onLeave }: FormProps) {
   const t = useWords()
   const format = useFormat()
   const { dueOn, dueFloor: floorOn } = steps.order
-  const [{ first, last }] = useState(() => dueDayRange({ today: dayOf(businessNow()), dueOn, floorOn }))
+  const [days] = useState(() => dueDayRange({ today: dayOf(businessNow()), dueOn, floorOn }))
+  const { first, last } = days
+  const dayProblem = useDayProblem()
   const isBack = dueOn !== null && first <= dueOn
   const checked = useCheckedForm(async ({ dueOn: typed = '' }) =>
     typed === dueOn
@@ -57,7 +61,7 @@ function ExtendForm({ steps, onLeave }: FormProps) {
   const range = t('orders.admin.field.day-range', { first: format.day(first), last: format.day(last) })
   const problem =
     checked.problems.dueOn === 'ui.problem.check'
-      ? t('orders.admin.problem.day-range', { first: format.day(first), last: format.day(last) })
+      ? dayProblem(days)
       : checked.problems.dueOn && t(checked.problems.dueOn)
   return (
     <StepForm
@@ -69,14 +73,12 @@ function ExtendForm({ steps, onLeave }: FormProps) {
       button={t('orders.admin.do.extend')}
       onLeave={onLeave}
     >
-      <TextField
+      <DayField
         name="dueOn"
-        type="date"
-        defaultValue={inputTakenBack(steps.order.number, 'extend')?.dueOn}
+        range={days}
+        begins={inputTakenBack(steps.order.number, 'extend')?.dueOn}
         label={t('orders.admin.field.due-on')}
         hint={isBack ? `${range} ${t('orders.admin.field.due-back', { day: format.day(dueOn) })}` : range}
-        min={first}
-        max={last}
         problem={problem}
         required
         className="max-w-80"

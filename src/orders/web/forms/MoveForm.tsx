@@ -4,13 +4,15 @@ import { dayLastNamed } from '#orders/dates/date-question.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
 import { unitsHere } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
+import { DayField } from '#orders/web/step-form/DayField.tsx'
 import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
 import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
+import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { laterDay } from '#platform/time/days.ts'
-import { SelectField, TextField } from '#ui/form/Field.tsx'
+import { SelectField } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -31,11 +33,9 @@ export function MoveForm({ steps, onLeave }: FormProps) {
       : steps.take('move', { day, reason, ...(productId && { productId }) }),
   )
   const problemOf = (name: string) => checked.problems[name] && t(checked.problems[name])
-  const [{ first, last }] = useState(() => deliveryDayRange(dayOf(businessNow())))
-  const dayProblem =
-    checked.problems.day === 'ui.problem.check'
-      ? t('orders.admin.problem.day-range', { first: format.day(first), last: format.day(last) })
-      : problemOf('day')
+  const [range] = useState(() => deliveryDayRange(dayOf(businessNow())))
+  const problemOfRange = useDayProblem()
+  const dayProblem = checked.problems.day === 'ui.problem.check' ? problemOfRange(range) : problemOf('day')
   const productProblem =
     checked.problems.productId === 'ui.problem.check' ? t('orders.admin.problem.days-differ') : problemOf('productId')
   const [day, setDay] = useState(before?.day ?? '')
@@ -53,16 +53,14 @@ export function MoveForm({ steps, onLeave }: FormProps) {
       button={t('orders.admin.do.move')}
       onLeave={onLeave}
     >
-      <TextField
+      <DayField
         name="day"
-        type="date"
+        range={range}
+        begins={before?.day}
         label={t('orders.admin.field.day')}
         hint={binds && t('orders.admin.field.day-hint', { day: format.day(binds) })}
         problem={dayProblem}
-        min={first}
-        max={last}
         required
-        defaultValue={day}
         onChange={({ target }) => setDay(target.value)}
         className="max-w-[32rem]"
       />

@@ -31,6 +31,8 @@ export function ParcelLabelFields({ label, steps, problems }: Props) {
         />
         <TextField
           name="tracking"
+          // Its carrier is there already: a scanner goes on with the number.
+          data-first={label.isNew || undefined}
           label={t('orders.admin.field.tracking')}
           problem={isUsed ? t('orders.admin.problem.tracking-known') : problemOf('tracking')}
           autoComplete="off"

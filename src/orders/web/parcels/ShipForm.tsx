@@ -20,7 +20,10 @@ export function ShipForm({ steps, onLeave }: FormProps) {
     // Another parcel may have left since they were chosen.
     const units = commonUnits(chosen, allHere(here))
     if (units.length === 0) return { failure: 'orders.admin.problem.no-lines' }
-    return label.problem() ?? steps.take('ship', { ...label.labelOf(values), units })
+    const problem = label.problem()
+    if (problem) return problem
+    label.keepCarrier()
+    return steps.take('ship', { ...label.labelOf(values), units })
   })
   return (
     <StepForm

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { carrierByForm, isMistyped, isTrackingNumber, plainNumber, trackingAddress } from '#carriers/carrier.ts'
 import { carriersQuery } from '#carriers/web/carriers-api.ts'
+import { keepLastCarrier, readLastCarrier } from '#carriers/web/last-carrier.ts'
 import type { NotSent, Values } from '#ui/form/use-checked-form.ts'
 
 type Label = { carrier: string; tracking: string; address: string | null }
@@ -12,9 +13,12 @@ type Label = { carrier: string; tracking: string; address: string | null }
  */
 export function useParcelLabel(from?: Label) {
   const { data: carriers = [] } = useQuery(carriersQuery)
-  const [carrier, setCarrier] = useState(from?.carrier ?? '')
+  const [chosen, setCarrier] = useState(from?.carrier)
   const [tracking, setTracking] = useState(from?.tracking ?? '')
   const offered = carriers.filter(({ active }) => active)
+  // As on the bench, a parcel begins with the carrier of the last one.
+  const [last] = useState(readLastCarrier)
+  const carrier = chosen ?? (offered.find(({ id }) => id === last) ?? offered[0])?.name ?? ''
   const presetOf = (name: string) => carriers.find((each) => each.name.toLowerCase() === name.trim().toLowerCase())
   const addressOf = (label: Pick<Label, 'carrier' | 'tracking'>) =>
     trackingAddress(presetOf(label.carrier)?.pattern ?? null, plainNumber(label.tracking))
@@ -23,7 +27,7 @@ export function useParcelLabel(from?: Label) {
   const ownAddress = from?.address && from.address !== addressOf(from) ? from.address : ''
 
   return {
-    ...{ carrier, setCarrier, tracking, setTracking, offered, ownAddress },
+    ...{ carrier, setCarrier, tracking, setTracking, offered, ownAddress, isNew: from === undefined },
     better: isTrackingNumber(tracking)
       ? carrierByForm(plainNumber(tracking), preset ?? { id: '', rule: null }, offered)
       : undefined,
@@ -32,6 +36,10 @@ export function useParcelLabel(from?: Label) {
       const rule = preset?.checked ? preset.rule : null
       if (!isMistyped(rule, plainNumber(tracking))) return undefined
       return { field: 'tracking', problem: 'orders.admin.problem.tracking-mistyped' }
+    },
+    /** The carrier of a parcel that left is that of the next. */
+    keepCarrier() {
+      if (preset?.active) keepLastCarrier(preset.id)
     },
     labelOf({ address = '' }: Values): Label {
       const typed = { carrier: carrier.trim(), tracking: plainNumber(tracking) }

@@ -4,6 +4,7 @@ import { useWords } from '#orders/web/admin-words.ts'
 import { DeliveryAfter } from '#orders/web/letters/DeliveryAfter.tsx'
 import { StepLetters } from '#orders/web/letters/StepLetters.tsx'
 import { DiscardTextDialog } from '#orders/web/step-form/DiscardTextDialog.tsx'
+import { stepName } from '#orders/web/step-form/step-name.ts'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import type { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
@@ -25,7 +26,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** One step of the house as a form: it takes the focus when it opens, and shows each problem at its field. */
+/**
+ * One step of the house as a form: its first field, or the one that is marked, takes the focus when it opens. It shows each
+ * problem at its field.
+ */
 export function StepForm({
   step,
   steps,
@@ -41,7 +45,9 @@ export function StepForm({
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('input, select, textarea')
+    const first =
+      form.current?.querySelector<HTMLElement>('[data-first]') ??
+      form.current?.querySelector<HTMLElement>('input, select, textarea')
     const begin = first ?? form.current?.querySelector<HTMLElement>('h3')
     begin?.focus()
   }, [])
@@ -71,7 +77,7 @@ export function StepForm({
       }}
     >
       <h3 id={id} tabIndex={-1}>
-        {t(`orders.admin.step.${step}`)}
+        {stepName(t, step, steps.order.kind)}
       </h3>
       {about && <p>{about}</p>}
       <p role="status" className="admin-note empty:hidden">

@@ -17,6 +17,7 @@ import { WithdrawalForm } from '#orders/web/forms/WithdrawalForm.tsx'
 import { EventList } from '#orders/web/history/EventList.tsx'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import { ShipForm } from '#orders/web/parcels/ShipForm.tsx'
+import { stepName } from '#orders/web/step-form/step-name.ts'
 import type { FormProps, OrderNews, StepNews, Steps } from '#orders/web/step-form/use-steps.ts'
 import { nextNeed } from '#orders/web/steps/next-need.ts'
 import { rankedSteps } from '#orders/web/steps/ranked-steps.ts'
@@ -64,7 +65,7 @@ export function OrderSteps({ order, steps, children }: Props & { children: React
         </News>
       )}
       {order.waiting ? (
-        <WaitingStep number={order.number} waiting={order.waiting} onTakenBack={noteTaken} />
+        <WaitingStep order={order} waiting={order.waiting} onTakenBack={noteTaken} />
       ) : (
         <div ref={buttons} className="acts">
           <StepButtons order={order} steps={steps} />
@@ -105,7 +106,7 @@ function StepButtons({ order, steps: { open, openForm, guard } }: Props) {
             className={step === lead && !open ? 'button' : 'button plain'}
             onClick={() => guard(() => openForm(open === step ? undefined : step))}
           >
-            {t(`orders.admin.step.${step}`)}
+            {stepName(t, step, order.kind)}
           </button>
         </span>
       ))}
@@ -205,7 +206,7 @@ function NothingDone({ ref, news: { tried, before, now, since, ended } }: Nothin
   const t = useWords()
   const format = useFormat()
   const state = (order: OpenOrder) => t(`orders.admin.state.${order.state}`)
-  const step = t(`orders.admin.step.${tried}`)
+  const step = stepName(t, tried, now.kind)
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="admin-note mb-4 grid gap-3">
       <p className="font-medium">{t('orders.admin.changed.title')}</p>

@@ -2,24 +2,21 @@ import { useEffect, useRef } from 'react'
 import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
+import { stepName } from '#orders/web/step-form/step-name.ts'
 import { useReadUntilSent, useWaiting } from '#orders/web/steps/use-waiting.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 
 type Waiting = NonNullable<OpenOrder['waiting']>
-type Props = { number: number; waiting: Waiting }
+type Props = { order: Pick<OpenOrder, 'number' | 'kind'>; waiting: Waiting }
 
 /** In the place of the next step: a step that waits to leave, what it will do, and the way back. */
-export function WaitingStep({
-  number,
-  waiting,
-  onTakenBack,
-}: Props & { onTakenBack: (step: Waiting['step']) => void }) {
+export function WaitingStep({ order, waiting, onTakenBack }: Props & { onTakenBack: (step: Waiting['step']) => void }) {
   const t = useWords()
   const format = useFormat()
   const { step, by, returns, letters } = waiting
   const box = useRef<HTMLDivElement>(null)
-  const { pending, takeBack, sendNow } = useWaiting(number, () => onTakenBack(step))
+  const { pending, takeBack, sendNow } = useWaiting(order.number, () => onTakenBack(step))
   // The form that was sent is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus()
@@ -27,7 +24,7 @@ export function WaitingStep({
   return (
     <div ref={box} tabIndex={-1} className="admin-waiting">
       <p role="status" className="count">
-        <StepCountdown key={`${waiting.id} ${waiting.sendsInMs}`} number={number} waiting={waiting} />
+        <StepCountdown key={`${waiting.id} ${waiting.sendsInMs}`} order={order} waiting={waiting} />
       </p>
       <div className="why">
         {returns.minor > 0 && <p>{t('orders.admin.waiting.returns', { amount: format.amount(returns) })}</p>}
@@ -39,7 +36,7 @@ export function WaitingStep({
             })}
           </p>
         )}
-        <p>{t('orders.admin.waiting.nothing', { step: t(`orders.admin.step.${step}`), by })}</p>
+        <p>{t('orders.admin.waiting.nothing', { step: stepName(t, step, order.kind), by })}</p>
       </div>
       <div className="acts">
         <button type="button" className="button" aria-disabled={pending} onClick={() => takeBack(waiting.id)}>
@@ -53,11 +50,11 @@ export function WaitingStep({
   )
 }
 
-function StepCountdown({ number, waiting: { step, sendsInMs } }: Props) {
+function StepCountdown({ order: { number, kind }, waiting: { step, sendsInMs } }: Props) {
   const t = useWords()
   const seconds = useSecondsLeft(sendsInMs)
   useReadUntilSent(number, seconds === 0)
-  return t('orders.admin.waiting.title', { step: t(`orders.admin.step.${step}`), seconds })
+  return t('orders.admin.waiting.title', { step: stepName(t, step, kind), seconds })
 }
 
 /** How long a letter can still be taken back, and the way to do it: the step that it came with stays as it is. */

@@ -5,6 +5,7 @@ import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { sendNow, takeLetterBack, takeStepBack } from '#orders/web/step-form/step-api.ts'
+import { stepName } from '#orders/web/step-form/step-name.ts'
 import { noteTakenBack } from '#orders/web/step-form/taken-back.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/form/failure.ts'
@@ -65,7 +66,7 @@ export function useReadUntilSent(number: number, isDue: boolean): void {
 }
 
 /** A step that waits when its page is left can be taken back from the next page. */
-export function useWaitingBeyondPage({ number, waiting }: Pick<OpenOrder, 'number' | 'waiting'>): void {
+export function useWaitingBeyondPage({ number, kind, waiting }: Pick<OpenOrder, 'number' | 'kind' | 'waiting'>): void {
   const t = useWords()
   const until = useRef<{ waiting: Waiting; at: number }>(undefined)
   useEffect(() => {
@@ -76,7 +77,7 @@ export function useWaitingBeyondPage({ number, waiting }: Pick<OpenOrder, 'numbe
     const { current } = until
     const leftMs = current ? current.at - performance.now() : 0
     if (!current || leftMs <= 0) return
-    const step = t(`orders.admin.step.${current.waiting.step}`)
+    const step = stepName(t, current.waiting.step, kind)
     showToast({
       tone: 'plain',
       title: 'orders.admin.waiting.toast',

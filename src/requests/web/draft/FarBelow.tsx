@@ -1,4 +1,4 @@
-import { isFarBelow } from '#catalogue/low-price.ts'
+import { isFarBelow } from '#catalogue/prices/low-price.ts'
 import { localeOf } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { type Amount, amount } from '#money/money.ts'

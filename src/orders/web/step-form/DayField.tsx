@@ -1,0 +1,33 @@
+import { type ComponentProps, useState } from 'react'
+import type { DayRange } from '#orders/dates/named-day.ts'
+import { useDayProblem } from '#orders/web/step-form/use-day-problem.ts'
+import { TextField } from '#ui/form/Field.tsx'
+import { usePaused } from '#ui/use-paused.ts'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'min' | 'max' | 'defaultValue'> & {
+  range: DayRange
+  begins: string | undefined
+}
+
+/** A day of a range. One outside it is named as soon as its writer pauses: the year of a slip is seen before anything is sent. */
+export function DayField({ range, begins = '', problem, onChange, ...field }: Props) {
+  const dayProblem = useDayProblem()
+  const [day, setDay] = useState(begins)
+  const isOutside = day !== '' && (day < range.first || day > range.last)
+  // While a year is typed, it is one of the Middle Ages.
+  const isPaused = usePaused(day, 700) === day
+  return (
+    <TextField
+      {...field}
+      type="date"
+      min={range.first}
+      max={range.last}
+      defaultValue={begins}
+      problem={isOutside && isPaused ? dayProblem(range) : problem}
+      onChange={(event) => {
+        setDay(event.target.value)
+        onChange?.(event)
+      }}
+    />
+  )
+}
