@@ -92,6 +92,9 @@ export const pastKinds = [
 ] as const
 
 export const openMessageSchema = inboxRowSchema.extend({
+  named: z
+    .array(z.object({ number: z.int(), kind: z.string() }))
+    .describe('Other orders that it names: the sender’s by number, any by the reference of its payment'),
   fromSender: z.int().describe('How many questions are open of the same sender, or were done with this one'),
   past: z
     .array(

@@ -36,7 +36,7 @@ import { orderPreviewRoutes } from '#orders/server/routes/preview-routes.ts'
 import { orderStepRoutes } from '#orders/server/routes/step-routes.ts'
 import { waitingRoutes } from '#orders/server/routes/waiting-routes.ts'
 import { declareWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.ts'
-import { fitOf } from '#orders/server/withdrawals/order-numbers.ts'
+import { fitOf, namedOrders } from '#orders/server/withdrawals/order-numbers.ts'
 import type words from '#orders/words.en.json'
 import { messages as en } from '#orders/words.en.json?lingui'
 import { messages as fr } from '#orders/words.fr.json?lingui'
@@ -71,7 +71,12 @@ export const orders: Manifest = {
   beforeSending,
   jobs: { [takeStepJob]: takeWaiting },
   toDo: { name: 'orders', list: ordersToDo },
-  handlers: [crm.declareWithdrawal.handledBy(declareWithdrawal), crm.fitOfOrders.handledBy(fitOf), ...paymentHandlers],
+  handlers: [
+    crm.declareWithdrawal.handledBy(declareWithdrawal),
+    crm.fitOfOrders.handledBy(fitOf),
+    crm.ordersNamed.handledBy(namedOrders),
+    ...paymentHandlers,
+  ],
   everyMinute: {
     'check-statuses': (closing) => checkStatuses(closing),
     'end-unanswered-questions': byDay(endUnansweredQuestions),

@@ -103,6 +103,24 @@ test('a withdrawal that fits no order stays open when the questions of its sende
   expect((await read()).rows.map(({ kind }) => kind)).toEqual(['withdrawal-unmatched'])
 })
 
+test('a message leads to the orders that it names: its sender’s by number, any by the reference of its payment', async () => {
+  const { headers } = await aMember(shop, { role: 'admin' })
+  const [own, others] = [await aBoughtOrder(shop), await aBoughtOrder(shop)]
+  const [paid] = await shop.rows<{ reference: string }>(
+    'select reference from checkouts join orders on orders.checkout_id = checkouts.id where number = $1',
+    [others.number],
+  )
+  const named = async (body: string) => {
+    const { reference } = (await write(shop, aQuestion({ email: own.email.toUpperCase(), body }))).body
+    const { rows } = (await shop.json<Inbox>(`/api/admin/messages?q=${reference}`, { headers })).body
+    const message = await shop.json<OpenMessage>(`/api/admin/messages/${rows[0]?.id}`, { headers })
+    return message.body.named.map(({ number }) => number)
+  }
+  expect(await named(`Where is no. ${own.number}? And ${others.number}, or 999999999999999?`)).toEqual([own.number])
+  expect(await named(`Paid with ${paid?.reference}.`)).toEqual([others.number])
+  expect(await named('In 2026, for 1200 euros')).toEqual([])
+})
+
 test('N4 a message that ends at its order is not marked as done with the rest of its sender', async () => {
   const { headers } = await aMember(shop, { role: 'admin' })
   const order = await aBoughtOrder(shop)

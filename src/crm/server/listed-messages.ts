@@ -3,6 +3,7 @@ import { auditOf } from '#audit/server/audit.ts'
 import { inboxKinds, kindsOf } from '#crm/inbox.ts'
 import { readInboxFilter, usualSortOf } from '#crm/inbox-filter.ts'
 import type { Inbox, InboxFigures, InboxFilter, InboxPage, InboxRow, OpenMessage } from '#crm/inbox-schema.ts'
+import { ordersNamed } from '#crm/server/ports.ts'
 import {
   type AskedMessages,
   countDoneMessages,
@@ -89,7 +90,14 @@ export async function openMessage(id: string): Promise<OpenMessage> {
     if (!row) throw new Refusal('missing', 'There is no such message')
     return { row, message: await messageOfTask(client, id) }
   })
-  return { ...row, past: await pastOf(row, message) }
+  return { ...row, named: await namedIn(row), past: await pastOf(row, message) }
+}
+
+async function namedIn({ message, number }: InboxRow): Promise<OpenMessage['named']> {
+  if (!message) return []
+  const { body, email, facts } = message
+  const named = await ordersNamed({ orderNumber: facts.orderNumber, body, email })
+  return named.filter((each) => each.number !== number)
 }
 
 type Past = OpenMessage['past']

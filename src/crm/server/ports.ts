@@ -34,3 +34,9 @@ export const requestedOrder = port<[asked: readonly Asked[], language: Language]
 )
 
 export const fitOfOrders = port<[written: string, email: string], Fit>('whether order numbers fit an email')
+
+/** An order that a message names. */
+export type NamedOrder = { number: number; kind: string }
+type Writing = { orderNumber: string | undefined; body: string; email: string }
+
+export const ordersNamed = port<[message: Writing], NamedOrder[]>('which orders a message names')

@@ -31,12 +31,13 @@ export function MessageStep({ message: row, ticks }: Props) {
         <MessageLinks row={row} />
         <Ticks message={row} ticks={ticks} />
       </div>
+      {row.message && !doneAt && <p className="admin-quiet mt-3 max-w-[70ch]">{t('crm.inbox.answer-where')}</p>}
     </NextStepBox>
   )
 }
 
 /** To the order, or an answer in the reader's own program; and where to look for an order that does not fit. */
-function MessageLinks({ row: { kind, number, orderKind, doneAt, message } }: { row: InboxRow }) {
+function MessageLinks({ row: { kind, number, orderKind, named, doneAt, message } }: { row: OpenMessage }) {
   const t = useWords()
   const origin = useOrigin()
   const isMain = number !== null && !doneAt
@@ -72,6 +73,17 @@ function MessageLinks({ row: { kind, number, orderKind, doneAt, message } }: { r
           {t('crm.inbox.answer')}
         </a>
       )}
+      {named.map((each) => (
+        <Link
+          key={each.number}
+          to="/admin/orders/$number"
+          params={{ number: String(each.number) }}
+          search={origin}
+          className="button plain"
+        >
+          {t('crm.inbox.order', { number: String(each.number), kind: each.kind })}
+        </Link>
+      ))}
     </>
   )
 }

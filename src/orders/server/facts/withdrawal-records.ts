@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { NamedOrder } from '#crm/server/ports.ts'
 import type { Units } from '#orders/goods/units.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
@@ -64,6 +65,25 @@ export async function findFittingOrders(
   client?: PoolClient,
 ): Promise<FittingOrder[]> {
   return numbers.length === 0 ? [] : run<FittingOrder>(fitting, [numbers, email], client)
+}
+
+const named = {
+  name: 'orders-named',
+  text: `
+    select number, kind from orders
+     where number = any($1::bigint[] || $2::bigint[]) and (number = any($2) or lower(email) = lower($4))
+    union
+    select orders.number, orders.kind from checkouts join orders on orders.checkout_id = checkouts.id
+     where checkouts.reference = any($3)
+    order by number limit 5`,
+}
+
+type Naming = { numbers: readonly number[]; inField: readonly number[]; references: readonly string[]; email: string }
+
+/** The orders of `email` with one of the numbers, and all that are named in the field for them or by a reference. */
+export async function findNamedOrders({ numbers, inField, references, email }: Naming): Promise<NamedOrder[]> {
+  if (numbers.length + inField.length + references.length === 0) return []
+  return run<NamedOrder>(named, [numbers, inField, references, email])
 }
 
 const open = {

@@ -1,5 +1,5 @@
-import type { Fit } from '#crm/server/ports.ts'
-import { findFittingOrders } from '#orders/server/facts/withdrawal-records.ts'
+import type { Fit, NamedOrder } from '#crm/server/ports.ts'
+import { findFittingOrders, findNamedOrders } from '#orders/server/facts/withdrawal-records.ts'
 
 // One e-mail must not try out the consecutive numbers of a whole month.
 const mostMatched = 3
@@ -21,4 +21,22 @@ export async function fitOf(written: string, email: string): Promise<Fit> {
   const found = (await findFittingOrders(matchedOf(numbers), email)).length
   if (found === 0) return 'none'
   return found === numbers.length ? 'all' : 'some'
+}
+
+const mostNamed = 5
+
+/**
+ * The orders that a message names: those of its sender by their number, any by the number in the field for it or by the
+ * reference of its payment. A year, or a price, is a number of four digits as well.
+ */
+export function namedOrders(message: {
+  orderNumber: string | undefined
+  body: string
+  email: string
+}): Promise<NamedOrder[]> {
+  const { orderNumber = '', body, email } = message
+  const numbers = numbersIn(body).slice(0, mostNamed)
+  const inField = matchedOf(numbersIn(orderNumber))
+  const references = (body.match(/(?<![\w-])[\w-]{27}(?![\w-])/g) ?? []).slice(0, mostNamed)
+  return findNamedOrders({ numbers, inField, references, email })
 }
