@@ -38,7 +38,7 @@ test('CART-01 the cart starts as the browser stored it; a damaged one starts emp
 
 test('CART-01 nothing moves on the narrowest phone when the catalogue answers after the cart was shown', {
   tag: '@at-desk',
-}, async ({ page }) => {
+}, async ({ page, say }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/collection')
   await buy(page, creme)
@@ -63,7 +63,7 @@ test('CART-01 nothing moves on the narrowest phone when the catalogue answers af
   await page.evaluate(() => document.fonts.ready)
   const before = await tops()
   answer()
-  await expect(availability).toBeVisible()
+  await expect(availability).toHaveText(say('catalogue.badge.available'))
   await expect.poll(tops).toEqual(before)
 })
 

@@ -31,7 +31,8 @@ export function CartLineRow({ line, product, cap }: Props) {
           <p className="tabular text-[0.875rem] text-ink/75">{t('cart.unit', { price: format.amount(price) })}</p>
         )}
         {/* Its row is reserved until the catalogue answers, so that the layout below does not move. */}
-        {inStock && (product ? <AvailabilityLabel product={product} /> : <p className="text-[0.875rem]">&nbsp;</p>)}
+        {inStock &&
+          (product ? <AvailabilityLabel product={product} isInCart /> : <p className="text-[0.875rem]">&nbsp;</p>)}
         {!inStock && <p className="text-[0.9375rem] text-terracotta">{t('cart.unavailable')}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
           {inStock && <QuantityStepper line={line} cap={cap} />}

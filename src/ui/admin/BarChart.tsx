@@ -30,26 +30,27 @@ const head = 8
 const side = 84
 const edge = 20
 
-const rules = 3
+const mostRules = 3
 const roundSteps = [1, 2, 2.5, 5, 10]
 
 /** The smallest round step with which the highest bar ends below the last rule; 0 where there is no bar. */
 function stepFor(most: number): number {
   if (most <= 0) return 0
-  const unit = 10 ** Math.floor(Math.log10(most / rules))
-  return unit * (roundSteps.find((each) => each * unit * rules >= most) ?? 10)
+  const unit = 10 ** Math.floor(Math.log10(most / mostRules))
+  return unit * (roundSteps.find((each) => each * unit * mostRules >= most) ?? 10)
 }
 
-/** Bars from zero, with three rules. */
+/** Bars from zero, with three rules at most: the last one is the first above the highest bar. */
 export function BarChart({ bars, mean, label, writeTick, open }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const most = Math.max(mean, ...bars.map(({ value }) => value))
   const x = scaleBand({ domain: bars.map(({ key }) => key), range: [side, width - edge], padding: 0.35 })
   const step = stepFor(most)
-  const y = scaleLinear({ domain: [0, rules * (step || 1)], range: [height - foot, head] })
+  const rules = step > 0 ? Math.max(1, Math.ceil(most / step)) : 0
+  const y = scaleLinear({ domain: [0, step * rules || 1], range: [height - foot, head] })
   const ticks = new Map(bars.flatMap(({ key, tick }) => (tick ? [[key, tick]] : [])))
-  const values = step > 0 ? Array.from({ length: rules + 1 }, (_, at) => at * step) : [0]
+  const values = Array.from({ length: rules + 1 }, (_, at) => at * step)
   return (
     <div ref={frame} className="plot" style={{ height }}>
       {width > 0 && (
