@@ -71,10 +71,6 @@ test('ADM-02 on an order L opens the payment link, E more time, and Ctrl+Enter s
   await expect(button('remind')).toBeVisible()
   await page.keyboard.press('e')
   await expect(step('extend').locator('input')).toBeFocused()
-  // The slip of a year is named while the form is open, though nothing was pressed.
-  await step('extend').locator('input').fill('1999-12-01')
-  await expect(step('extend').locator('input')).toHaveAccessibleDescription(/1999|20\d\d.*20\d\d/)
-  await expect(step('extend').locator('input')).toHaveAttribute('aria-invalid', 'true')
   // A field has its letters; the form is left before the other key.
   await page.keyboard.press('Shift+Tab')
   await step('extend').getByRole('heading').focus()

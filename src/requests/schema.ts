@@ -86,6 +86,7 @@ export const draftChangeSchema = z.object({
     .min(1)
     .max(50),
   note: passage(2_000),
+  currency: z.enum(currencies).optional().describe('Another one, while no offer is out; without it, it stays'),
   aboveCap,
   lowPricesConfirmed,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AuditEntry, auditOf } from '#audit/server/audit.ts'
 import type { Catalogue } from '#catalogue/server/products/catalogue.ts'
 import type { Language } from '#language/language.ts'
+import { type Currency, currencies } from '#money/money.ts'
 import type { DraftEdit, EditedLine } from '#requests/edit-schema.ts'
 import { productName } from '#requests/server/drafts/product-name.ts'
 
@@ -12,14 +13,25 @@ const stored = z.object({ product_id: z.string(), quantity: z.int(), unitMinor: 
 const storedLines = z.array(stored).catch([])
 
 /** The acts of admins on a request with their values, newest first; and the lines before the first of them that is known. */
-export async function draftEditsOf(id: string, catalogue: Catalogue, language: Language) {
+export async function draftEditsOf({ id, currency, language }: Edited, catalogue: Catalogue) {
   const entries = await auditOf({ kind: 'request', name: id }, mostRead)
-  const edits = entries.map((entry) => editOf(entry, (code) => titleOf(catalogue, code, language)))
+  // Entries name the currency only where it changed: from the newest back, each begins with the one that the next was in.
+  let later = currency
+  const edits = entries.map((entry) => {
+    const after = later
+    if (entry.after.currency !== undefined) later = z.enum(currencies).parse(entry.before.currency)
+    return { ...editOf(entry, (code) => titleOf(catalogue, code, language)), currency: { before: later, after } }
+  })
   const isCut = entries.length === mostRead
   return { edits: edits.slice(0, mostShown), first: isCut ? null : edits.findLast((edit) => edit.lines)?.lines?.before }
 }
 
-function editOf({ actor: by, before, after, occurredAt }: AuditEntry, titled: (code: string) => string): DraftEdit {
+type Edited = { id: string; currency: Currency; language: Language }
+
+function editOf(
+  { actor: by, before, after, occurredAt }: AuditEntry,
+  titled: (code: string) => string,
+): Omit<DraftEdit, 'currency'> {
   const named = (lines: unknown): EditedLine[] =>
     storedLines.parse(lines).map((line) => ({ ...line, title: titled(line.product_id) }))
   const kind = kindOf(after)
@@ -42,7 +54,7 @@ function kindOf(after: AuditEntry['after']): DraftEdit['kind'] {
   if (after.placed) return 'placed'
   if (after.takenBack) return 'taken-back'
   if (after.withdrawn === true) return 'withdrawn'
-  if (after.lines || after.note !== undefined) return 'changed'
+  if (after.lines || after.note !== undefined || after.currency !== undefined) return 'changed'
   return Object.keys(after).length > 0 ? 'offered' : 'unchanged'
 }
 

@@ -136,11 +136,13 @@ export async function isAnyDraft(): Promise<boolean> {
 
 const change = {
   name: 'draft-change',
-  text: 'update order_drafts set lines = $2, note = $3, version = version + 1 where id = $1',
+  text: 'update order_drafts set lines = $2, note = $3, currency = $4, version = version + 1 where id = $1',
 }
 
-export async function updateDraft(client: PoolClient, id: string, lines: readonly DraftLine[], note: string) {
-  await run(change, [id, JSON.stringify(lines), note], client)
+type Changed = Pick<NewDraft, 'lines' | 'note' | 'currency'>
+
+export async function updateDraft(client: PoolClient, id: string, { lines, note, currency }: Changed): Promise<void> {
+  await run(change, [id, JSON.stringify(lines), note, currency], client)
 }
 
 const offer = {

@@ -57,23 +57,27 @@ export type ActOnDraft = {
  */
 export async function changeDraft(
   { id, admin, submission }: Pick<ActOnDraft, 'id' | 'admin' | 'submission'>,
-  { version, lines, note, aboveCap = false, lowPricesConfirmed = false }: DraftChange,
+  { version, lines, note, currency: asked, aboveCap = false, lowPricesConfirmed = false }: DraftChange,
   now: BusinessTime,
 ): Promise<LineProblem[]> {
   const catalogue = await currentCatalogue()
   return withDraft({ id, version, admin, submission }, 'change', now, async (client, draft) => {
-    const dearer = problemsOfPrices(catalogue, draft, lines)
+    const currency = asked ?? draft.currency
+    const isOther = currency !== draft.currency
+    if (isOther && isOut(draft, now)) throw new Refusal('conflict', 'The buyer has the offer in the other currency')
+    const dearer = problemsOfPrices(catalogue, { currency }, lines)
     if (dearer.length > 0) return dearer
-    const low = lowPricesConfirmed ? [] : newlyLow(lines, draft.lines, shopPrices(catalogue, draft))
+    const saved = isOther ? [] : draft.lines
+    const low = lowPricesConfirmed ? [] : newlyLow(lines, saved, shopPrices(catalogue, { currency }))
     if (low.length > 0) return low
     if (isOut(draft, now)) {
       const over = await promise(client, draft, lines, { expiresOn: draft.expiresOn, aboveCap }, now)
       if (over.length > 0) return over
     }
-    await updateDraft(client, id, lines, note)
+    await updateDraft(client, id, { lines, note, currency })
     return {
-      before: { lines: draft.lines.map(asWritten), note: draft.note },
-      after: { lines: lines.map(asWritten), note },
+      before: { lines: draft.lines.map(asWritten), note: draft.note, currency: draft.currency },
+      after: { lines: lines.map(asWritten), note, currency },
     }
   })
 }

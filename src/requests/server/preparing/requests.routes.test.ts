@@ -142,6 +142,25 @@ test('ADM-02 ORDF-01 a new price far below that of the shop is saved once it is 
   expect(await change(shop, admin, id, { lines: again })).toMatchObject(asked)
 })
 
+test('ADM-02 the currency of a draft is changed with its prices until an offer is out, and its history keeps both', async () => {
+  const { id } = await aRequestedOrder(shop)
+  const line = { product_id: 'renouvela-creme', quantity: 3 }
+  const inEuros = { currency: 'EUR' as const, lines: [{ ...line, unitMinor: 83_000 }] }
+  const dearer = await change(shop, admin, id, { ...inEuros, lines: [{ ...line, unitMinor: 83_001 }] })
+  expect(dearer).toMatchObject({ status: 400, body: { problems: [{ problem: 'dearer' }] } })
+  const { body } = await change(shop, admin, id, inEuros)
+  expect(body).toMatchObject({ currency: 'EUR', total: { minor: 249_000, currency: 'EUR' } })
+  expect(body.edits[0]).toMatchObject({ kind: 'changed', currency: { before: 'USD', after: 'EUR' } })
+  const cheaper = await change(shop, admin, id, { lines: [{ ...line, unitMinor: 80_000 }] })
+  expect(cheaper.body.edits.map(({ currency }) => currency)).toEqual([
+    { before: 'EUR', after: 'EUR' },
+    { before: 'USD', after: 'EUR' },
+  ])
+  expect((await step(shop, admin, id, 'offer')).status).toBe(200)
+  const late = await change(shop, admin, id, { currency: 'USD', lines: [{ ...line, unitMinor: 90_000 }] })
+  expect(late.status).toBe(409)
+})
+
 test('ORDF-01 an offer is valid for fourteen days, can be withdrawn and made again, and its task ends with it', async () => {
   const { id, email } = await aRequestedOrder(shop)
   const offered = await step(shop, admin, id, 'offer')

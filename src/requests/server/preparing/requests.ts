@@ -21,7 +21,7 @@ export async function openRequest(id: string, now: BusinessTime): Promise<OpenRe
   const row = rowOf(draft, dayOf(now))
   const { facts, body, language, currency, version, note, offeredAt, withdrawnAt, isBeingPaid } = draft
   const lines = await linesOf(draft)
-  const { edits, first = lines } = await draftEditsOf(id, await currentCatalogue(), language)
+  const { edits, first = lines } = await draftEditsOf({ id, currency, language }, await currentCatalogue())
   return {
     ...row,
     ...{ language, currency, version, note, isBeingPaid },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { LowPricesAsked } from '#orders/web/goods/LowPricesAsked.tsx'
+import { currencies } from '#money/money.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { offerLengths } from '#requests/draft.ts'
 import type { OpenRequest } from '#requests/schema.ts'
@@ -23,7 +24,7 @@ export function DraftForm({ request, refresh, onDirty }: Props) {
   const t = useWords()
   const draft = useDraft(request, refresh)
   const { isDirty } = draft
-  const lowerPrices = useLowerPrices(request)
+  const lowerPrices = useLowerPrices(draft)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const fields = useRef<HTMLFormElement>(null)
   const { steps, isBeingPaid } = request
@@ -74,7 +75,8 @@ function DraftFields({ request, draft }: { request: OpenRequest; draft: ReturnTy
   const t = useWords()
   return (
     <>
-      <DraftLines currency={request.currency} supply={request.supply} draft={draft} country={request.country} />
+      {request.state !== 'offered' && <DraftCurrency draft={draft} />}
+      <DraftLines currency={draft.currency} supply={request.supply} draft={draft} country={request.country} />
       {draft.isAboveCap && (
         <Checkbox
           className="mt-6 max-w-[44rem]"
@@ -96,6 +98,26 @@ function DraftFields({ request, draft }: { request: OpenRequest; draft: ReturnTy
         <OfferDays days={draft.days} setDays={draft.setDays} />
       </div>
     </>
+  )
+}
+
+/** The currency of all prices; it stays while the buyer has the offer. */
+function DraftCurrency({ draft: { currency, chooseCurrency } }: { draft: ReturnType<typeof useDraft> }) {
+  const t = useWords()
+  return (
+    <SelectField
+      className="mb-6 max-w-[24rem]"
+      label={t('requests.admin.new.currency')}
+      hint={t('requests.admin.new.currency-hint')}
+      value={currency}
+      onChange={({ target }) => chooseCurrency(currencies.find((each) => each === target.value) ?? currency)}
+    >
+      {currencies.map((each) => (
+        <option key={each} value={each}>
+          {t(`requests.admin.new.currency.${each}`)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

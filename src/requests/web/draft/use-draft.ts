@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
+import type { Currency } from '#money/money.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { type DraftLine, type LineProblem, type OfferLength, usualOfferDays } from '#requests/draft.ts'
 import { isSameDraft, mergeDrafts, overtakenFields } from '#requests/overtaken-draft.ts'
@@ -10,6 +11,7 @@ import type { OpenRequest } from '#requests/schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
 import { type DraftOutcome, type DraftSubmission, requestQuery, submitDraft } from '#requests/web/admin-api.ts'
 import type { PricedLine } from '#requests/web/draft/use-lower-prices.ts'
+import { useRepriced } from '#requests/web/draft/use-repriced.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
@@ -19,7 +21,9 @@ type Problems = Record<string, LineProblems>
 /** The editor of a draft: what is typed, what is wrong with it, and what another has saved meanwhile. */
 export function useDraft(request: OpenRequest, refresh: () => void) {
   const { language } = useLanguage()
-  const { id, currency, supply } = request
+  const { id, supply } = request
+  const [currency, setCurrency] = useState(request.currency)
+  const repriced = useRepriced()
   const [opened, setOpened] = useState(request)
   const first = typedLines(opened, language)
   const [lines, setLines] = useState<readonly TypedLine[]>(first)
@@ -29,7 +33,8 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   const [problems, setProblems] = useState<Problems>({})
   const [low, setLow] = useState<readonly PricedLine[]>([])
   const { news, setNews, pending, send } = useDraftAction(id, refresh)
-  const isDirty = note !== opened.note || JSON.stringify(lines) !== JSON.stringify(first)
+  const isDirty =
+    currency !== opened.currency || note !== opened.note || JSON.stringify(lines) !== JSON.stringify(first)
   const isChanged = request.version !== opened.version
   const isAboveCap = lines.some((line) => exceedsCap(line, supply))
   const aboveCap = isAboveCap && meansAboveCap
@@ -39,6 +44,7 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
 
   function adopt(stored: OpenRequest) {
     setOpened(stored)
+    setCurrency(stored.currency)
     setLines(typedLines(stored, language))
     setNote(stored.note)
     setProblems({})
@@ -46,7 +52,8 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
 
   const follow = useEffectEvent((stored: OpenRequest) => {
     if (!isChanged) return
-    if (!isDirty || isSameDraft(sides.mine, sides.current)) adopt(stored)
+    const isSame = currency === stored.currency && isSameDraft(sides.mine, sides.current)
+    if (!isDirty || isSame) adopt(stored)
     // Nothing of the draft was changed but its version: what is typed has no other value beside it.
     else if (overtaken.length === 0) setOpened(stored)
   })
@@ -67,7 +74,7 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
     setProblems(wrong)
     setNews(lines.length === 0 ? { failure: 'requests.admin.problem.none' } : undefined)
     if (Object.keys(wrong).length > 0 || lines.length === 0) return true
-    const change = { version: opened.version, lines: meant, note, aboveCap, lowPricesConfirmed }
+    const change = { version: opened.version, lines: meant, note, currency, aboveCap, lowPricesConfirmed }
     const outcome = await send({ step: 'save', body: change })
     if (outcome && 'problems' in outcome) setLow(lowIn(outcome.problems, meant, lines))
     return take(outcome, codesOf(meant))
@@ -79,8 +86,12 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   const withdraw = async (seen: OpenRequest) => take(await send({ step: 'withdraw', body: stepOn(seen) }), [])
 
   return {
-    ...{ lines, setLines, note, setNote, problems, news, pending, isDirty, save, offer, withdraw },
+    ...{ currency, lines, setLines, note, setNote, problems, news, pending, isDirty, save, offer, withdraw },
     ...{ isAboveCap, meansAboveCap, setMeansAboveCap, days, setDays },
+    chooseCurrency(next: Currency) {
+      setCurrency(next)
+      setLines(lines.map((line) => repriced(line, next)))
+    },
     /** Prices far below those of the shop, which are saved once they are meant. */
     low,
     forgetLow: () => setLow([]),
@@ -90,7 +101,9 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
     keepMine(theirs: readonly string[]) {
       const merged = mergeDrafts(sides, theirs)
       setOpened(request)
-      setLines(merged.lines)
+      // A price that another admin typed is in the currency of their draft.
+      const isMine = (line: TypedLine) => request.currency === currency || lines.some(isAs(line))
+      setLines(merged.lines.map((line) => (isMine(line) ? line : repriced(line, currency))))
       setNote(merged.note)
     },
     takeTheirs: () => adopt(request),
@@ -100,6 +113,9 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
 function typedLines({ lines, currency }: OpenRequest, language: Language): TypedLine[] {
   return lines.map((line) => typedLine(line, currency, language))
 }
+
+const isAs = (line: TypedLine) => (other: TypedLine) =>
+  other.product_id === line.product_id && other.unit === line.unit
 
 /** The typed lines, as they are sent, and their problems. */
 export function readLines(lines: readonly TypedLine[], currency: OpenRequest['currency'], language: Language) {

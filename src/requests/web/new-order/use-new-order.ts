@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { effectivePrice, regularPrice } from '#catalogue/product.ts'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
 import { isReservable, quoteOf } from '#checkout/quote.ts'
 import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { type OfferLength, usualOfferDays } from '#requests/draft.ts'
 import type { FoundBuyer, MakeOrderInput } from '#requests/schema.ts'
@@ -13,6 +11,7 @@ import { shownAddress, shownPerson, type TypedAddress, typePart } from '#request
 import type { TypedLine } from '#requests/typed-draft.ts'
 import { buyerQuery, orderSupplyQuery } from '#requests/web/admin-api.ts'
 import { exceedsCap, readLines } from '#requests/web/draft/use-draft.ts'
+import { useRepriced } from '#requests/web/draft/use-repriced.ts'
 import { useToday } from '#ui/use-today.ts'
 
 export type End = MakeOrderInput['end']['kind']
@@ -30,7 +29,6 @@ const currencyOf = (language: Language): Currency => (language === 'fr' ? 'EUR' 
 /** An order as it is typed while its buyer is on the telephone: who, what, and what it comes to. */
 export function useNewOrder() {
   const { language: own } = useLanguage()
-  const { data: products = [] } = useQuery(productsToAskForQuery)
   const { data: supply = [] } = useQuery(orderSupplyQuery)
   const [typed, setTyped] = useState<Typed>({ email: '', ...nothingTyped })
   const [typedAddress, setTypedAddress] = useState<TypedAddress>({ parts: {}, buyer: '' })
@@ -56,13 +54,7 @@ export function useNewOrder() {
   const end = chosenEnd ?? (cameBy === 'boutique' ? 'place' : 'offer')
   const { country = '' } = address
 
-  /** In another currency, however it came to be, each line begins again at the price of the shop. */
-  function repriced(line: TypedLine, next: Currency): TypedLine {
-    const product = products.find(({ product_id }) => product_id === line.product_id)
-    const [regular, price] = product ? [regularPrice(product, next), effectivePrice(product, next)] : []
-    return { ...line, regularMinor: regular?.minor ?? null, unit: price ? formatPlain(price, own) : '' }
-  }
-
+  const repriced = useRepriced()
   const [pricedIn, setPricedIn] = useState(currency)
   if (pricedIn !== currency) {
     setPricedIn(currency)

@@ -1,6 +1,6 @@
 import { Circle, Coins, MailOpen, Pencil, Undo } from 'lucide-react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { amount, type Currency } from '#money/money.ts'
+import { amount, type Currency, isSame } from '#money/money.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { draftTotal } from '#requests/draft.ts'
 import type { DraftEdit, EditedLine } from '#requests/edit-schema.ts'
@@ -25,7 +25,7 @@ const icons = {
 export function RequestTimeline({ request }: { request: OpenRequest }) {
   const t = useWords()
   const { language } = useLanguage()
-  const detailsOf = useDetails(request.currency)
+  const detailsOf = useDetails()
   const { edits, createdAt, name, madeBy } = request
   const row = (edit: DraftEdit, position: number): TimelineRow => {
     const Icon = icons[edit.kind]
@@ -63,37 +63,37 @@ export function RequestTimeline({ request }: { request: OpenRequest }) {
   )
 }
 
-function titleOf({ kind, lines }: DraftEdit) {
+function titleOf({ kind, lines, currency }: DraftEdit) {
   if (kind !== 'changed') return `requests.admin.edit.${kind}` as const
-  return lines ? 'requests.admin.edit.lines' : 'requests.admin.edit.note'
+  return lines || currency.before !== currency.after ? 'requests.admin.edit.lines' : 'requests.admin.edit.note'
 }
 
 /** The values of an edit, a line each. */
-function useDetails(currency: Currency): (edit: DraftEdit) => string[] {
+function useDetails(): (edit: DraftEdit) => string[] {
   const t = useWords()
   const format = useFormat()
   const nameOf = useSizedTitle()
-  const money = (minor: number) => format.amount(amount(minor, currency))
-  const valuesOf = (line: EditedLine) => ({
+  const valuesOf = (line: EditedLine, currency: Currency) => ({
     title: nameOf(line),
     quantity: format.number(line.quantity),
-    unit: money(line.unitMinor),
+    unit: format.amount(amount(line.unitMinor, currency)),
   })
-  function changeOf(change: LineChange<EditedLine>): string {
-    const values = valuesOf(change.line)
+  function changeOf(change: LineChange<EditedLine>, currency: DraftEdit['currency']): string {
+    const values = valuesOf(change.line, change.kind === 'removed' ? currency.before : currency.after)
     if (!('before' in change)) return t(`requests.admin.edit.line.${change.kind}`, values)
-    const { quantity: oldQuantity, unit: oldUnit } = valuesOf(change.before)
+    const { quantity: oldQuantity, unit: oldUnit } = valuesOf(change.before, currency.before)
     return t(`requests.admin.edit.line.${change.kind}`, { ...values, oldQuantity, oldUnit })
   }
-  function totalsOf({ before, after }: NonNullable<DraftEdit['lines']>): string[] {
-    const [was, is] = [draftTotal(before, currency), draftTotal(after, currency)]
-    return was.minor === is.minor
-      ? []
-      : [t('requests.admin.edit.total', { was: format.amount(was), is: format.amount(is) })]
+  function totalsOf({ before, after }: NonNullable<DraftEdit['lines']>, currency: DraftEdit['currency']): string[] {
+    const [was, is] = [draftTotal(before, currency.before), draftTotal(after, currency.after)]
+    return isSame(was, is) ? [] : [t('requests.admin.edit.total', { was: format.amount(was), is: format.amount(is) })]
   }
-  return ({ lines, note, validUntil }) => [
-    ...(lines ? lineChanges(lines.before, lines.after).map(changeOf) : []),
-    ...(lines ? totalsOf(lines) : []),
+  return ({ lines, currency, note, validUntil }) => [
+    ...(currency.before === currency.after
+      ? []
+      : [t('requests.admin.edit.currency', { currency: t(`requests.admin.new.currency.${currency.after}`) })]),
+    ...(lines ? lineChanges(lines.before, lines.after).map((change) => changeOf(change, currency)) : []),
+    ...(lines ? totalsOf(lines, currency) : []),
     ...(note ? [t('requests.admin.edit.note-now', { note })] : []),
     ...(note === '' ? [t('requests.admin.edit.note-gone')] : []),
     ...(validUntil ? [t('requests.admin.edit.until', { day: format.day(validUntil) })] : []),
