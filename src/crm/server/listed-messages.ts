@@ -3,7 +3,6 @@ import { auditOf } from '#audit/server/audit.ts'
 import { inboxKinds, kindsOf } from '#crm/inbox.ts'
 import { readInboxFilter, usualSortOf } from '#crm/inbox-filter.ts'
 import type { Inbox, InboxFigures, InboxFilter, InboxPage, InboxRow, OpenMessage } from '#crm/inbox-schema.ts'
-import { ordersNamed } from '#crm/server/ports.ts'
 import {
   type AskedMessages,
   countDoneMessages,
@@ -14,6 +13,7 @@ import {
   listMessages,
   messageOfTask,
 } from '#crm/server/inbox-records.ts'
+import { ordersNamed } from '#crm/server/ports.ts'
 import { languages } from '#language/language.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { LowPricesAsked } from '#orders/web/goods/LowPricesAsked.tsx'
 import { currencies } from '#money/money.ts'
+import { LowPricesAsked } from '#orders/web/goods/LowPricesAsked.tsx'
 import { daysAfter } from '#platform/time/days.ts'
 import { offerLengths } from '#requests/draft.ts'
 import type { OpenRequest } from '#requests/schema.ts'

@@ -114,8 +114,7 @@ function typedLines({ lines, currency }: OpenRequest, language: Language): Typed
   return lines.map((line) => typedLine(line, currency, language))
 }
 
-const isAs = (line: TypedLine) => (other: TypedLine) =>
-  other.product_id === line.product_id && other.unit === line.unit
+const isAs = (line: TypedLine) => (other: TypedLine) => other.product_id === line.product_id && other.unit === line.unit
 
 /** The typed lines, as they are sent, and their problems. */
 export function readLines(lines: readonly TypedLine[], currency: OpenRequest['currency'], language: Language) {
