@@ -314,7 +314,7 @@ test('ADM-02 between a phone and a desk the bar says the place and the search wh
 })
 
 test('ADM-02 the longest states leave the sums of an order within the sheet, at every width', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, shop, database, say }) => {
   for (const name of ['Bénédicte de La Rochefoucauld-Montmorency', 'Jo', 'Claudine Faure'])
     await anOrderOf(shop.url, database, name, 2)

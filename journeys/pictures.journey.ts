@@ -203,7 +203,7 @@ test('ADM-02 a picture that a product shows says so and is not removed; views an
 })
 
 test('ADM-02 pictures that arrive elsewhere wait in a pill, and none moves; filter, sequence and view are in the address', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, database, say, language }) => {
   await openLibrary(page, database, say)
   const tiles = page.locator('.pictures-grid li')

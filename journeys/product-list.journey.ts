@@ -26,7 +26,7 @@ test.afterEach(async ({ page, database }) => {
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
 test('ADM-01 the owner narrows the list of products, sorts it, ticks rows by keyboard, and saves the filter', {
-  tag: '@at-desk',
+  tag: ['@at-desk', '@seldom'],
 }, async ({ page, database, say, device, language }) => {
   test.skip(device === 'phone', 'A phone has neither ticks nor sorted columns')
   await withManySheets(database)
