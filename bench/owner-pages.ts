@@ -1,4 +1,5 @@
 // Questions of the owner's pages, each beside bare `node:http` that asks the same database for `select 1`.
+import { auditViews } from '#auditlog/audit-filter.ts'
 import { choicesOfFilter, sheetFilters, sheetSorts, sheetViews } from '#catalogue/sheets/sheet-filter.ts'
 import { inboxKinds } from '#crm/inbox.ts'
 import { inboxSorts, inboxViews } from '#crm/inbox-filter.ts'
@@ -8,7 +9,6 @@ import { orderSorts } from '#orders/order-filter.ts'
 import { draftOrigins, draftStates } from '#requests/draft.ts'
 import { requestSorts } from '#requests/request-filter.ts'
 import { boardSorts, boardViews } from '#reservations/reservation-filter.ts'
-import { auditViews } from '#staff/audit-filter.ts'
 import { explainedIn } from './explained.ts'
 import { type Running, running } from './processes.ts'
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { Pool } from 'pg'
 import { v7 as newId } from 'uuid'
-import { readStatuses } from '#orders/server/facts/status-records.ts'
-import { storeOutdated } from '#orders/server/facts/store-status.ts'
+import { readStatuses } from '#orders/server/status/status-records.ts'
+import { storeOutdated } from '#orders/server/status/store-status.ts'
 import { bareTransaction, type OrderRow, type Pace, pace } from './ordering.ts'
 import type { Running } from './processes.ts'
 

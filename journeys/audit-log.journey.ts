@@ -42,7 +42,7 @@ test('D32 an owner finds who changed an order, reads it in full with the keyboar
   await expect(page.getByRole('tooltip')).toContainText(email)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Enter')
-  const order = say('staff.audit.named', { thing: say('staff.kind.order'), name: '1001' })
+  const order = say('auditlog.audit.named', { thing: say('auditlog.kind.order'), name: '1001' })
   const drawer = page.getByRole('dialog', { name: order })
   await expect(drawer.getByRole('row', { name: say('orders.admin.state.shipped') })).toContainText(
     say('orders.admin.state.paid'),
@@ -54,7 +54,7 @@ test('D32 an owner finds who changed an order, reads it in full with the keyboar
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('link', { name: order })).toBeFocused()
   await page.keyboard.press('Enter')
-  await drawer.getByRole('link', { name: say('staff.audit.open.order') }).click()
+  await drawer.getByRole('link', { name: say('auditlog.audit.open.order') }).click()
   await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/orders/1001')
 })
 
@@ -68,7 +68,7 @@ test('the audit log without matches, with a filter that is gone, and when it fai
   await openAsOwner(page, database, `/admin/audit?q=${email}&kind=carrier`)
   await dropFilterWithoutMatches(
     ...([page, say, 'entries'] as const),
-    `${say('staff.audit.filter.kind')} ${say('ui.list.is')} ${say('staff.kind.carrier')}`,
+    `${say('auditlog.audit.filter.kind')} ${say('ui.list.is')} ${say('auditlog.kind.carrier')}`,
   )
   await expect(rowsOf(page)).toHaveCount(50)
   await page.goto('/admin/audit?q=nobody-at-all-has-this')
@@ -93,7 +93,7 @@ test('D32 on a phone the audit log is cards by day, and one opens in full', { ta
   await expectAccessible(page, 'an entry on a phone')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('staff.audit.close') })
+    .getByRole('button', { name: say('auditlog.audit.close') })
     .click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -1,7 +1,7 @@
 /** Upper ones first: each may import those below it, types included, and none above (docs/decisions/0028). */
 export const order = [
   ...['brand', 'search', 'journal', 'collection'],
-  ...['staff', 'today', 'reservations', 'requests', 'shipping', 'orders', 'checkout', 'payments'],
+  ...['auditlog', 'today', 'reservations', 'requests', 'shipping', 'orders', 'checkout', 'payments'],
   ...['cart', 'wishes', 'community', 'crm'],
   ...['catalogue', 'library', 'views', 'carriers', 'accounts', 'delivery', 'media'],
   ...['letters', 'audit', 'legal', 'live', 'visits', 'simulator'],
@@ -25,7 +25,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     // Come with every change of an order.
     ...['changes', 'losses', 'deadlines', 'mails'],
     // Have an order.
-    ...['buyer', 'facts'],
+    ...['buyer', 'status', 'parcels', 'facts'],
   ],
   'orders/web': [
     ...['admin', 'ledger', 'steps', 'forms', 'parcels', 'step-form', 'history'],

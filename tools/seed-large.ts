@@ -2,8 +2,8 @@
 // never where buyers have ordered. All of it or nothing is there afterwards.
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { readStatuses } from '#orders/server/facts/status-records.ts'
-import { storeOutdated } from '#orders/server/facts/store-status.ts'
+import { readStatuses } from '#orders/server/status/status-records.ts'
+import { storeOutdated } from '#orders/server/status/store-status.ts'
 import { statusRules } from '#orders/shown/order-status.ts'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { readEnvironment } from '#platform/settings.ts'

@@ -1,4 +1,5 @@
 import { accounts } from '#accounts/manifest.ts'
+import { auditlog } from '#auditlog/manifest.ts'
 import { brand } from '#brand/manifest.ts'
 import { carriers } from '#carriers/manifest.ts'
 import { cart } from '#cart/manifest.ts'
@@ -21,7 +22,6 @@ import { reservations } from '#reservations/manifest.ts'
 import { search } from '#search/manifest.ts'
 import { shipping } from '#shipping/manifest.ts'
 import { simulator } from '#simulator/manifest.ts'
-import { staff } from '#staff/manifest.ts'
 import { today } from '#today/manifest.ts'
 import { views } from '#views/manifest.ts'
 import { visits } from '#visits/manifest.ts'
@@ -52,7 +52,7 @@ export const manifests: readonly Manifest[] = [
   requests,
   reservations,
   today,
-  staff,
+  auditlog,
   journal,
   search,
   brand,

@@ -37,7 +37,7 @@ import { Route as brandWebRitualRitualPageRouteImport } from './../brand/web/rit
 import { Route as searchWebSearchPageRouteImport } from './../search/web/SearchPage.tsx'
 import { Route as legalWebTermsPageRouteImport } from './../legal/web/TermsPage.tsx'
 import { Route as crmWebWithdrawPageRouteImport } from './../crm/web/WithdrawPage.tsx'
-import { Route as staffWebAdminAuditPageRouteImport } from './../staff/web/AdminAuditPage.tsx'
+import { Route as auditlogWebAdminAuditPageRouteImport } from './../auditlog/web/AdminAuditPage.tsx'
 import { Route as crmWebAdminMessagesPageRouteImport } from './../crm/web/AdminMessagesPage.tsx'
 import { Route as ordersWebAdminAdminOrdersPageRouteImport } from './../orders/web/admin/AdminOrdersPage.tsx'
 import { Route as libraryWebAdminPicturesPageRouteImport } from './../library/web/AdminPicturesPage.tsx'
@@ -210,11 +210,12 @@ const crmWebWithdrawPageRoute = crmWebWithdrawPageRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => appFramePublicPagesRoute,
 } as any)
-const staffWebAdminAuditPageRoute = staffWebAdminAuditPageRouteImport.update({
-  id: '/admin/audit',
-  path: '/admin/audit',
-  getParentRoute: () => appAdminAdminPagesRoute,
-} as any)
+const auditlogWebAdminAuditPageRoute =
+  auditlogWebAdminAuditPageRouteImport.update({
+    id: '/admin/audit',
+    path: '/admin/audit',
+    getParentRoute: () => appAdminAdminPagesRoute,
+  } as any)
 const crmWebAdminMessagesPageRoute = crmWebAdminMessagesPageRouteImport.update({
   id: '/admin/messages',
   path: '/admin/messages',
@@ -374,7 +375,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
-  '/admin/audit': typeof staffWebAdminAuditPageRoute
+  '/admin/audit': typeof auditlogWebAdminAuditPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
   '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
@@ -425,7 +426,7 @@ export interface FileRoutesByTo {
   '/search': typeof searchWebSearchPageRoute
   '/terms': typeof legalWebTermsPageRoute
   '/withdraw': typeof crmWebWithdrawPageRoute
-  '/admin/audit': typeof staffWebAdminAuditPageRoute
+  '/admin/audit': typeof auditlogWebAdminAuditPageRoute
   '/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
   '/admin/pictures': typeof libraryWebAdminPicturesPageRoute
@@ -480,7 +481,7 @@ export interface FileRoutesById {
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/terms': typeof legalWebTermsPageRoute
   '/_public/withdraw': typeof crmWebWithdrawPageRoute
-  '/_admins/admin/audit': typeof staffWebAdminAuditPageRoute
+  '/_admins/admin/audit': typeof auditlogWebAdminAuditPageRoute
   '/_admins/admin/messages': typeof crmWebAdminMessagesPageRoute
   '/_admins/admin/orders': typeof ordersWebAdminAdminOrdersPageRoute
   '/_admins/admin/pictures': typeof libraryWebAdminPicturesPageRoute
@@ -872,7 +873,7 @@ declare module '@tanstack/react-router' {
       id: '/_admins/admin/audit'
       path: '/admin/audit'
       fullPath: '/admin/audit'
-      preLoaderRoute: typeof staffWebAdminAuditPageRouteImport
+      preLoaderRoute: typeof auditlogWebAdminAuditPageRouteImport
       parentRoute: typeof appAdminAdminPagesRoute
     }
     '/_admins/admin/messages': {
@@ -1041,7 +1042,7 @@ declare module '@tanstack/react-router' {
 
 interface appAdminAdminPagesRouteChildren {
   todayWebAdminTodayPageRoute: typeof todayWebAdminTodayPageRoute
-  staffWebAdminAuditPageRoute: typeof staffWebAdminAuditPageRoute
+  auditlogWebAdminAuditPageRoute: typeof auditlogWebAdminAuditPageRoute
   crmWebAdminMessagesPageRoute: typeof crmWebAdminMessagesPageRoute
   ordersWebAdminAdminOrdersPageRoute: typeof ordersWebAdminAdminOrdersPageRoute
   libraryWebAdminPicturesPageRoute: typeof libraryWebAdminPicturesPageRoute
@@ -1061,7 +1062,7 @@ interface appAdminAdminPagesRouteChildren {
 
 const appAdminAdminPagesRouteChildren: appAdminAdminPagesRouteChildren = {
   todayWebAdminTodayPageRoute: todayWebAdminTodayPageRoute,
-  staffWebAdminAuditPageRoute: staffWebAdminAuditPageRoute,
+  auditlogWebAdminAuditPageRoute: auditlogWebAdminAuditPageRoute,
   crmWebAdminMessagesPageRoute: crmWebAdminMessagesPageRoute,
   ordersWebAdminAdminOrdersPageRoute: ordersWebAdminAdminOrdersPageRoute,
   libraryWebAdminPicturesPageRoute: libraryWebAdminPicturesPageRoute,

@@ -51,7 +51,7 @@ export default rootRoute('app/frame/Frame.tsx', [
     route('/admin/shipping/$papers', 'shipping/web/AdminPapersPage.tsx'),
     route('/admin/reservations', 'reservations/web/board/AdminReservationsPage.tsx'),
     route('/admin/problems', 'app/admin/AdminProblemsPage.tsx'),
-    route('/admin/audit', 'staff/web/AdminAuditPage.tsx'),
+    route('/admin/audit', 'auditlog/web/AdminAuditPage.tsx'),
     route('/admin/messages', 'crm/web/AdminMessagesPage.tsx'),
     route('/admin/messages/$id', 'crm/web/AdminMessagePage.tsx'),
     route('/admin/requests', 'requests/web/list/AdminRequestsPage.tsx'),

@@ -18,7 +18,7 @@ export const auditedKinds = [
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]
 
-/** The fields that an entry of the audit may have; each has a word (`staff.field.…`). */
+/** The fields that an entry of the audit may have; each has a word (`auditlog.field.…`). */
 export const auditedFields = [
   ...['active', 'alt', 'alt_fr', 'amount_minor', 'archived', 'arrived', 'arrivedOn', 'asked'],
   ...['assigned', 'awaited', 'back_minor', 'because', 'begun', 'cameBy', 'cancelled', 'checked'],

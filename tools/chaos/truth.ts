@@ -1,8 +1,8 @@
 // Statements that must be true whatever was killed when: the bank's own books are the truth.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { readStatusesAfter } from '#orders/server/facts/status-records.ts'
-import { isOutdated } from '#orders/server/facts/store-status.ts'
+import { readStatusesAfter } from '#orders/server/status/status-records.ts'
+import { isOutdated } from '#orders/server/status/store-status.ts'
 import type { World } from './world.ts'
 
 type Row = Record<string, unknown>

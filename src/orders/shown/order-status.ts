@@ -14,7 +14,7 @@ import {
 import { stepsOfOwner } from '#orders/steps.ts'
 
 /**
- * The version of the rules below, of those that they use, and of the facts that are stored (`server/facts/stored-facts.ts`).
+ * The version of the rules below, of those that they use, and of the facts that are stored (`server/status/stored-facts.ts`).
  * Raised with each change of what they answer, it makes the shop derive all orders anew.
  */
 export const statusRules = 3

@@ -1,4 +1,4 @@
-import { deleteSubmissionsBefore } from '#orders/server/facts/submission-records.ts'
+import { deleteSubmissionsBefore } from '#orders/server/changes/submission-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 const keptDays = 30

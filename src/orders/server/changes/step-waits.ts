@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { findWait } from '#orders/server/facts/waiting-records.ts'
+import { findWait } from '#orders/server/changes/waiting-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 /** A step of the order waits to leave: until it has left or was taken back, no other is decided on top of it. */

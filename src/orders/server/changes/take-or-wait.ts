@@ -9,7 +9,6 @@ import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
 import { type ActingAdmin, enterSubmission } from '#orders/server/changes/as-owner.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
-import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import {
   endWait,
   findWait,
@@ -17,7 +16,8 @@ import {
   insertWait,
   isSubmissionWaiting,
   type Wait,
-} from '#orders/server/facts/waiting-records.ts'
+} from '#orders/server/changes/waiting-records.ts'
+import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import type { StepOutcome } from '#orders/server/mails/step-outcome.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import type { WaitingStep } from '#orders/steps.ts'

@@ -1,4 +1,4 @@
-import type { Wait } from '#orders/server/facts/waiting-records.ts'
+import type { Wait } from '#orders/server/changes/waiting-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 type End = NonNullable<Wait['endedAs']>

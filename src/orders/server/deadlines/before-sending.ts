@@ -9,7 +9,7 @@ import { askAnswerBy, findOpenMove } from '#orders/server/deadlines/date-records
 import { postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
 import { giveDaysToPay, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
-import { storeStatus } from '#orders/server/facts/store-status.ts'
+import { storeStatus } from '#orders/server/status/store-status.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { type BeforeSending, type LateMail, renumberMail } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'

@@ -4,7 +4,6 @@ import type { OrderFigures, OrderFilter, OrderList, OrderPage, OrderRow } from '
 import { dueOf, orderStates, remarkOf, stateOf } from '#orders/order.ts'
 import { type DayFilter, periodOf, readFilter, sortOf } from '#orders/order-filter.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
-import { factsRowOf } from '#orders/server/facts/stored-facts.ts'
 import { findOrders, hasAnyOrder, readOrders } from '#orders/server/lists/list-records.ts'
 import {
   type Asked,
@@ -15,6 +14,7 @@ import {
   pageSize,
 } from '#orders/server/lists/page-records.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
+import { factsRowOf } from '#orders/server/status/stored-facts.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import type { CountOfList } from '#platform/manifest.ts'

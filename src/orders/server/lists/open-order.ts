@@ -18,9 +18,9 @@ import {
   stateOf,
 } from '#orders/order.ts'
 import { withdrawalOf } from '#orders/server/buyer/buyer-order.ts'
+import { findWait, type OpenWait } from '#orders/server/changes/waiting-records.ts'
 import { eventToJson } from '#orders/server/facts/event-to-json.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
-import { findWait, type OpenWait } from '#orders/server/facts/waiting-records.ts'
 import type { WithdrawalRow } from '#orders/server/facts/withdrawal-records.ts'
 import { findOpenOrder, listEvents, listMails } from '#orders/server/lists/open-order-records.ts'
 import { totalOf } from '#orders/shown/shown-sums.ts'

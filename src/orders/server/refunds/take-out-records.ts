@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { quantityAt, type Units } from '#orders/goods/units.ts'
-import { markShipped } from '#orders/server/facts/ship-records.ts'
+import { markShipped } from '#orders/server/parcels/ship-records.ts'
 import { run } from '#platform/database/database.ts'
 
 /** Units of a product that were taken out of an order: those that were still here, and those that had left. */

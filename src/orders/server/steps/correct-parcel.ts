@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import {
   correctLabel,
   findNumberedParcel,
   findParcel,
   type ParcelLabel,
   type ShippedParcel,
-} from '#orders/server/facts/parcel-records.ts'
-import { notifyBuyer } from '#orders/server/mails/notify.ts'
+} from '#orders/server/parcels/parcel-records.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
 import { correctParcelLetters, labelRead } from '#orders/server/steps/parcel-letters.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'

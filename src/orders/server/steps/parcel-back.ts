@@ -3,8 +3,13 @@ import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { dueOf } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { findParcel, isParcelFollowed, removeParcel, type ShippedParcel } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import {
+  findParcel,
+  isParcelFollowed,
+  removeParcel,
+  type ShippedParcel,
+} from '#orders/server/parcels/parcel-records.ts'
 import { labelRead, lettersOfParcel } from '#orders/server/steps/parcel-letters.ts'
 import { interestTask } from '#payments/server/ledger/open-interest-task.ts'
 import { Refusal } from '#platform/http/refusal.ts'

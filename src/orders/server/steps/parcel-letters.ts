@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
-import { findLabelAt, type ParcelLabel, type ShippedParcel } from '#orders/server/facts/parcel-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
+import { findLabelAt, type ParcelLabel, type ShippedParcel } from '#orders/server/parcels/parcel-records.ts'
 import { changeWaitingMails, lastSentAbout } from '#platform/mail/mails-about.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type AuditFilterName, auditViews, isAuditFilter, listedKinds } from '#auditlog/audit-filter.ts'
 import { filled, line } from '#platform/http/input.ts'
-import { type AuditFilterName, auditViews, isAuditFilter, listedKinds } from '#staff/audit-filter.ts'
 
 const examples = { person: '00000000-0000-7000-8000-000000000000', kind: 'order', day: '7d' }
 const some = (name: AuditFilterName) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { readAuditFilter } from '#auditlog/audit-filter.ts'
+import type { AuditRow } from '#auditlog/audit-schema.ts'
+import { auditQuery } from '#auditlog/web/audit-api.ts'
 import { pageOf } from '#platform/list-filter.ts'
-import { readAuditFilter } from '#staff/audit-filter.ts'
-import type { AuditRow } from '#staff/audit-schema.ts'
-import { auditQuery } from '#staff/web/audit-api.ts'
 import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
 import type { ListSearch } from '#views/web/list-place.ts'
 

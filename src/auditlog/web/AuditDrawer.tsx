@@ -1,10 +1,10 @@
 import '#ui/admin/styles/audit.css'
+import type { AuditRow } from '#auditlog/audit-schema.ts'
+import { AuditedLink } from '#auditlog/web/AuditedLink.tsx'
+import { useWords } from '#auditlog/web/admin-words.ts'
+import { useAuditWords } from '#auditlog/web/use-audit-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
-import type { AuditRow } from '#staff/audit-schema.ts'
-import { AuditedLink } from '#staff/web/AuditedLink.tsx'
-import { useWords } from '#staff/web/admin-words.ts'
-import { useAuditWords } from '#staff/web/use-audit-words.ts'
 import { Drawer } from '#ui/admin/Drawer.tsx'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 
@@ -18,11 +18,11 @@ type Props = {
 export function AuditDrawer({ row, onClose }: Props) {
   const t = useWords()
   const words = useAuditWords()
-  const close = t('staff.audit.close')
+  const close = t('auditlog.audit.close')
   if (!row) {
     return (
-      <Drawer title={t('staff.audit.not-here')} close={close} onClose={onClose}>
-        <p>{t('staff.audit.not-here-text')}</p>
+      <Drawer title={t('auditlog.audit.not-here')} close={close} onClose={onClose}>
+        <p>{t('auditlog.audit.not-here-text')}</p>
       </Drawer>
     )
   }
@@ -43,12 +43,12 @@ export function AuditFacts({ row }: { row: AuditRow }) {
   const { language } = useLanguage()
   const { whoOf, whatOf, deviceOf } = useAuditWords()
   const facts = [
-    ['staff.audit.column.when', shortMoment(row.at, language)],
-    ['staff.audit.column.who', <EmailAddress key="who">{whoOf(row)}</EmailAddress>],
-    ['staff.audit.column.account', row.about && <EmailAddress key="about">{row.about}</EmailAddress>],
-    ['staff.audit.column.detail', row.kind === 'account' && whatOf(row)],
-    ['staff.audit.column.device', deviceOf(row)],
-    ['staff.audit.column.network', row.network],
+    ['auditlog.audit.column.when', shortMoment(row.at, language)],
+    ['auditlog.audit.column.who', <EmailAddress key="who">{whoOf(row)}</EmailAddress>],
+    ['auditlog.audit.column.account', row.about && <EmailAddress key="about">{row.about}</EmailAddress>],
+    ['auditlog.audit.column.detail', row.kind === 'account' && whatOf(row)],
+    ['auditlog.audit.column.device', deviceOf(row)],
+    ['auditlog.audit.column.network', row.network],
   ] as const
   return (
     <dl>
@@ -69,15 +69,15 @@ function Changes({ row }: { row: AuditRow }) {
   const t = useWords()
   const { fieldsOf, fieldOf, valueText } = useAuditWords()
   const fields = fieldsOf(row)
-  if (fields.length === 0) return <p>{t('staff.audit.no-values')}</p>
+  if (fields.length === 0) return <p>{t('auditlog.audit.no-values')}</p>
   return (
     <table className="audit-changes">
-      <caption className="sr-only">{t('staff.audit.changes')}</caption>
+      <caption className="sr-only">{t('auditlog.audit.changes')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('staff.audit.column.field')}</th>
-          <th scope="col">{t('staff.audit.column.before')}</th>
-          <th scope="col">{t('staff.audit.column.after')}</th>
+          <th scope="col">{t('auditlog.audit.column.field')}</th>
+          <th scope="col">{t('auditlog.audit.column.before')}</th>
+          <th scope="col">{t('auditlog.audit.column.after')}</th>
         </tr>
       </thead>
       <tbody>
@@ -86,8 +86,8 @@ function Changes({ row }: { row: AuditRow }) {
             <th scope="row" className="first-letter:uppercase">
               {fieldOf(field)}
             </th>
-            <td>{field in row.before ? valueText(field, row.before[field]) : t('staff.audit.nothing')}</td>
-            <td>{field in row.after ? valueText(field, row.after[field]) : t('staff.audit.nothing')}</td>
+            <td>{field in row.before ? valueText(field, row.before[field]) : t('auditlog.audit.nothing')}</td>
+            <td>{field in row.after ? valueText(field, row.after[field]) : t('auditlog.audit.nothing')}</td>
           </tr>
         ))}
       </tbody>

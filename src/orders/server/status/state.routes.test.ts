@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OrderState, orderStates, stateOf } from '#orders/order.ts'
-import { isInState, isInStates, stateOn, storedStates } from '#orders/server/facts/status-columns.ts'
+import { isInState, isInStates, stateOn, storedStates } from '#orders/server/status/status-columns.ts'
 import { orderStatusOf } from '#orders/shown/order-status.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { stateCases, today } from '#orders/testing/state-cases.ts'

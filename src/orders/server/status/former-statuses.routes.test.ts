@@ -1,8 +1,8 @@
 // Orders older than the stored status, which the migration fills in.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { readStatusesAfter } from '#orders/server/facts/status-records.ts'
-import { derivedOf } from '#orders/server/facts/store-status.ts'
+import { readStatusesAfter } from '#orders/server/status/status-records.ts'
+import { derivedOf } from '#orders/server/status/store-status.ts'
 import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
 
 let client: Client

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { AuditPage } from '#auditlog/audit-schema.ts'
+import type { auditEndpoints } from '#auditlog/endpoints.ts'
 import { askerOf } from '#platform/browser/ask.ts'
-import type { AuditPage } from '#staff/audit-schema.ts'
-import type { auditEndpoints } from '#staff/endpoints.ts'
 
 const ask = askerOf<typeof auditEndpoints>(sendSigned)
 

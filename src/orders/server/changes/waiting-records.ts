@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
-import { deleteSubmission } from '#orders/server/facts/submission-records.ts'
+import { deleteSubmission } from '#orders/server/changes/submission-records.ts'
 import { run } from '#platform/database/database.ts'
 
 const insert = {

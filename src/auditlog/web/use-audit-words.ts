@@ -1,5 +1,10 @@
 import { readDevice } from '#accounts/device.ts'
 import { auditedFields } from '#audit/audited.ts'
+
+import { eventDetails, eventKinds } from '#auditlog/account-event.ts'
+import type { AuditRow } from '#auditlog/audit-schema.ts'
+import { spokenField } from '#auditlog/audited-field.ts'
+import { useWords } from '#auditlog/web/admin-words.ts'
 import { fieldsOfSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { sheetStates } from '#catalogue/sheets/sheet.ts'
 import { useWords as useProductWords } from '#catalogue/web/admin-words.ts'
@@ -9,10 +14,6 @@ import { orderStates } from '#orders/order.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { isOneOf } from '#platform/written-choices.ts'
-import { eventDetails, eventKinds } from '#staff/account-event.ts'
-import type { AuditRow } from '#staff/audit-schema.ts'
-import { spokenField } from '#staff/audited-field.ts'
-import { useWords } from '#staff/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 const isId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)
@@ -20,7 +21,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const sheetFields = Object.keys(fieldsOfSheet) as (keyof Sheet)[]
 // The givers of a role, as `addRole` stores them.
 const grants = ['ADMIN_EMAIL, at the first start', 'the command grant-admin'] as const
-const grantWords = { [grants[0]]: 'staff.detail.first-start', [grants[1]]: 'staff.detail.by-command' } as const
+const grantWords = { [grants[0]]: 'auditlog.detail.first-start', [grants[1]]: 'auditlog.detail.by-command' } as const
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** Writes rows of the audit in words. */
@@ -33,16 +34,16 @@ export function useAuditWords() {
 
   function titleOf({ kind, name, times }: AuditRow): string {
     if (kind === 'account') {
-      const event = isOneOf(eventKinds, name) ? t(`staff.event.${name}`) : name
-      return times > 1 ? t('staff.audit.times', { event, times: format.number(times) }) : event
+      const event = isOneOf(eventKinds, name) ? t(`auditlog.event.${name}`) : name
+      return times > 1 ? t('auditlog.audit.times', { event, times: format.number(times) }) : event
     }
-    const thing = t(`staff.kind.${kind}`)
+    const thing = t(`auditlog.kind.${kind}`)
     // An identifier says nothing to a person.
-    return isId(name) || kind === 'setting' ? thing : t('staff.audit.named', { thing, name })
+    return isId(name) || kind === 'setting' ? thing : t('auditlog.audit.named', { thing, name })
   }
 
   function fieldOf(field: string): string {
-    if (isOneOf(auditedFields, field)) return t(`staff.field.${field}`)
+    if (isOneOf(auditedFields, field)) return t(`auditlog.field.${field}`)
     return isOneOf(sheetFields, field) ? inSentence(fieldLabel(tProducts, field)) : spokenField(field)
   }
 
@@ -61,26 +62,27 @@ export function useAuditWords() {
     const [was, is] = [before[field], after[field]]
     if (!saysItself(field, is)) return name
     const value = valueText(field, is)
-    return t('staff.audit.pair', {
+    return t('auditlog.audit.pair', {
       name,
       value: saysItself(field, was) ? `${valueText(field, was)} → ${value}` : value,
     })
   }
 
   function detailOf(detail: string): string {
-    if (isOneOf(eventDetails, detail)) return t(`staff.detail.${detail}`)
+    if (isOneOf(eventDetails, detail)) return t(`auditlog.detail.${detail}`)
     const [, grantedBy = ''] = detail.match(/^admin: (.+)$/) ?? []
     return isOneOf(grants, grantedBy) ? t(grantWords[grantedBy]) : detail
   }
 
   function valueText(field: string, value: unknown): string {
-    if (value === null || value === undefined || value === '') return t('staff.audit.nothing')
-    if (typeof value === 'boolean') return t(value ? 'staff.audit.yes' : 'staff.audit.no')
+    if (value === null || value === undefined || value === '') return t('auditlog.audit.nothing')
+    if (typeof value === 'boolean') return t(value ? 'auditlog.audit.yes' : 'auditlog.audit.no')
     if (typeof value === 'number') return /_?minor$/i.test(field) ? format.number(value / 100) : format.number(value)
     if (typeof value === 'string') return textOf(field, value)
-    if (Array.isArray(value)) return value.map((each) => valueText(field, each)).join(', ') || t('staff.audit.nothing')
+    if (Array.isArray(value))
+      return value.map((each) => valueText(field, each)).join(', ') || t('auditlog.audit.nothing')
     return Object.entries(value)
-      .map(([name, each]) => t('staff.audit.pair', { name: fieldOf(name), value: valueText(name, each) }))
+      .map(([name, each]) => t('auditlog.audit.pair', { name: fieldOf(name), value: valueText(name, each) }))
       .join('; ')
   }
 
@@ -92,11 +94,11 @@ export function useAuditWords() {
     return value
   }
 
-  const whoOf = ({ who }: AuditRow) => who ?? t('staff.audit.closed')
+  const whoOf = ({ who }: AuditRow) => who ?? t('auditlog.audit.closed')
 
   function deviceOf({ device }: AuditRow): string | null {
     const read = device ? readDevice(device) : undefined
-    return read ? t('staff.device.of', read) : device
+    return read ? t('auditlog.device.of', read) : device
   }
 
   return { titleOf, whatOf, fieldsOf, fieldOf, valueText, whoOf, deviceOf }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aMember, anAccount, anAuthClient } from '#accounts/testing/members.ts'
+import type { AuditList } from '#auditlog/audit-schema.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import type { AuditList } from '#staff/audit-schema.ts'
 
 const shop = aShop()
 

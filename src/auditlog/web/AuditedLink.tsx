@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import type { AuditRow } from '#staff/audit-schema.ts'
-import { useWords } from '#staff/web/admin-words.ts'
+import type { AuditRow } from '#auditlog/audit-schema.ts'
+import { useWords } from '#auditlog/web/admin-words.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
 
 const places = {
-  order: { to: '/admin/orders/$number', word: 'staff.audit.open.order', part: 'number' },
-  request: { to: '/admin/requests/$id', word: 'staff.audit.open.request', part: 'id' },
-  product: { to: '/admin/products/$code', word: 'staff.audit.open.product', part: 'code' },
-  task: { to: '/admin/messages/$id', word: 'staff.audit.open.task', part: 'id' },
+  order: { to: '/admin/orders/$number', word: 'auditlog.audit.open.order', part: 'number' },
+  request: { to: '/admin/requests/$id', word: 'auditlog.audit.open.request', part: 'id' },
+  product: { to: '/admin/products/$code', word: 'auditlog.audit.open.product', part: 'code' },
+  task: { to: '/admin/messages/$id', word: 'auditlog.audit.open.task', part: 'id' },
 } as const
 const lists = {
-  picture: { to: '/admin/pictures', word: 'staff.audit.open.picture' },
-  carrier: { to: '/admin/shipping', word: 'staff.audit.open.carrier' },
-  payment: { to: '/admin/problems', word: 'staff.audit.open.payment' },
-  refund: { to: '/admin/problems', word: 'staff.audit.open.payment' },
-  checkout: { to: '/admin/problems', word: 'staff.audit.open.payment' },
-  mail: { to: '/admin/problems', word: 'staff.audit.open.payment' },
-  ledger: { to: '/admin/problems', word: 'staff.audit.open.payment' },
-  setting: { to: '/admin/products', word: 'staff.audit.open.setting' },
+  picture: { to: '/admin/pictures', word: 'auditlog.audit.open.picture' },
+  carrier: { to: '/admin/shipping', word: 'auditlog.audit.open.carrier' },
+  payment: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
+  refund: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
+  checkout: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
+  mail: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
+  ledger: { to: '/admin/problems', word: 'auditlog.audit.open.payment' },
+  setting: { to: '/admin/products', word: 'auditlog.audit.open.setting' },
 } as const
 
 const isKey = <Names extends object>(names: Names, key: PropertyKey): key is keyof Names => key in names

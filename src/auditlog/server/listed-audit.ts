@@ -16,13 +16,13 @@ import {
   type ListedEntry,
   listEntries,
 } from '#audit/server/entries.ts'
+import { type ListedKind, listedKinds, readAuditFilter } from '#auditlog/audit-filter.ts'
+import type { AuditFilter, AuditList, AuditPage, AuditRow } from '#auditlog/audit-schema.ts'
 import { periodOf } from '#orders/order-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { type Choices, choicesOf, chosenOf, isOneOf } from '#platform/written-choices.ts'
-import { type ListedKind, listedKinds, readAuditFilter } from '#staff/audit-filter.ts'
-import type { AuditFilter, AuditList, AuditPage, AuditRow } from '#staff/audit-schema.ts'
 
 const pageSize = 50
 

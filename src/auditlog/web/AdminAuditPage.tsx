@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { type AuditFilterName, auditViews, listedKinds } from '#auditlog/audit-filter.ts'
+import type { AuditRow } from '#auditlog/audit-schema.ts'
+import { AuditDrawer, AuditFacts } from '#auditlog/web/AuditDrawer.tsx'
+import { useWords } from '#auditlog/web/admin-words.ts'
+import { auditPeopleQuery } from '#auditlog/web/audit-api.ts'
+import { idOf, useAuditList } from '#auditlog/web/use-audit-list.ts'
+import { useAuditWords } from '#auditlog/web/use-audit-words.ts'
 import { usePeriodWords } from '#orders/web/admin/use-period-words.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { type AuditFilterName, auditViews, listedKinds } from '#staff/audit-filter.ts'
-import type { AuditRow } from '#staff/audit-schema.ts'
-import { AuditDrawer, AuditFacts } from '#staff/web/AuditDrawer.tsx'
-import { useWords } from '#staff/web/admin-words.ts'
-import { auditPeopleQuery } from '#staff/web/audit-api.ts'
-import { idOf, useAuditList } from '#staff/web/use-audit-list.ts'
-import { useAuditWords } from '#staff/web/use-audit-words.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
 import { useSavedSearch } from '#ui/admin/list/saved-search.ts'
@@ -40,22 +40,22 @@ function AdminAuditPage() {
   return (
     <>
       <main id="content">
-        <PageHead title={t('staff.audit.title')} indexed={false} />
-        <AdminHead title={t('staff.audit.title')} meta={[t('staff.audit.meta')]} />
+        <PageHead title={t('auditlog.audit.title')} indexed={false} />
+        <AdminHead title={t('auditlog.audit.title')} meta={[t('auditlog.audit.meta')]} />
         <OwnerList
           list="audit"
-          title={t('staff.audit.title')}
+          title={t('auditlog.audit.title')}
           place={{ to: '/admin/audit', search, filter }}
           unknown={unknown}
           fixed={{
-            views: auditViews.map((value) => ({ value, text: t(`staff.audit.view.${value}`) })),
+            views: auditViews.map((value) => ({ value, text: t(`auditlog.audit.view.${value}`) })),
             counts: undefined,
             mostCounted: 0,
           }}
           filters={filters}
-          sorts={[{ value: 'newest', text: t('staff.audit.sort') }]}
+          sorts={[{ value: 'newest', text: t('auditlog.audit.sort') }]}
           sort="newest"
-          searchLabel={t('staff.audit.search-label')}
+          searchLabel={t('auditlog.audit.search-label')}
           columns={useAuditColumns(search)}
           hiddenAtFirst={[]}
           question={question}
@@ -63,8 +63,8 @@ function AdminAuditPage() {
           page={question.data}
           idOf={idOf}
           nameOf={words.titleOf}
-          none={t('staff.audit.none')}
-          noneText={t('staff.audit.none-text')}
+          none={t('auditlog.audit.none')}
+          noneText={t('auditlog.audit.none-text')}
           groupOf={({ at }) => dayGroup(dayOf(new Date(at)))}
           preview={(row) => <Preview row={row} name={words.titleOf(row)} />}
         />
@@ -86,17 +86,17 @@ function useAuditFilters() {
   return [
     {
       name: 'person',
-      subject: t('staff.audit.filter.person'),
+      subject: t('auditlog.audit.filter.person'),
       choices: people.map(({ id, email }) => [id, email] as const),
     },
     {
       name: 'kind',
-      subject: t('staff.audit.filter.kind'),
-      choices: listedKinds.map((kind) => [kind, t(`staff.kind.${kind}`)] as const),
+      subject: t('auditlog.audit.filter.kind'),
+      choices: listedKinds.map((kind) => [kind, t(`auditlog.kind.${kind}`)] as const),
     },
     {
       name: 'day',
-      subject: t('staff.audit.filter.day'),
+      subject: t('auditlog.audit.filter.day'),
       usual: usualOf('placed'),
       textOf: (written: string) => periodText('placed', written),
     },
@@ -109,7 +109,7 @@ function useAuditColumns(search: Search): Column<AuditRow>[] {
   return [
     {
       id: 'thing',
-      head: t('staff.audit.column.thing'),
+      head: t('auditlog.audit.column.thing'),
       isName: true,
       card: 'title',
       cell: (row) => (
@@ -126,7 +126,7 @@ function useAuditColumns(search: Search): Column<AuditRow>[] {
     },
     {
       id: 'what',
-      head: t('staff.audit.column.what'),
+      head: t('auditlog.audit.column.what'),
       card: 'text',
       cell: (row) => (
         <span className="one-line" data-grows="" title={whatOf(row)}>
@@ -136,7 +136,7 @@ function useAuditColumns(search: Search): Column<AuditRow>[] {
     },
     {
       id: 'who',
-      head: t('staff.audit.column.who'),
+      head: t('auditlog.audit.column.who'),
       card: 'state',
       cell: (row) => (
         <span className="one-line" translate="no" title={whoOf(row)}>
@@ -146,7 +146,7 @@ function useAuditColumns(search: Search): Column<AuditRow>[] {
     },
     {
       id: 'when',
-      head: t('staff.audit.column.when'),
+      head: t('auditlog.audit.column.when'),
       card: 'sum',
       cell: ({ at }) => (
         <span className="whitespace-nowrap font-normal">

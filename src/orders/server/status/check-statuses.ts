@@ -6,9 +6,9 @@ import {
   beginStatusCheck,
   endStatusCheck,
   rulesInUse,
-} from '#orders/server/facts/status-check-records.ts'
-import { readStatuses, readStatusesAfter, type StatusRow } from '#orders/server/facts/status-records.ts'
-import { derivedOf, isOutdated, storeOutdated } from '#orders/server/facts/store-status.ts'
+} from '#orders/server/status/status-check-records.ts'
+import { readStatuses, readStatusesAfter, type StatusRow } from '#orders/server/status/status-records.ts'
+import { derivedOf, isOutdated, storeOutdated } from '#orders/server/status/store-status.ts'
 import { statusRules } from '#orders/shown/order-status.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { log } from '#platform/process/log.ts'

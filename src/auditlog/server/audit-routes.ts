@@ -1,9 +1,9 @@
 import { guards } from '#accounts/server/access.ts'
+import { auditEndpoints } from '#auditlog/endpoints.ts'
+import { auditPeople, listedAudit } from '#auditlog/server/listed-audit.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
-import { auditEndpoints } from '#staff/endpoints.ts'
-import { auditPeople, listedAudit } from '#staff/server/listed-audit.ts'
 
 /** The routes of the audit log. */
 export function auditRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {

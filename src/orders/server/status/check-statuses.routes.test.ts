@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
-import { checkStatuses } from '#orders/server/facts/check-statuses.ts'
+import { checkStatuses } from '#orders/server/status/check-statuses.ts'
 import { statusRules } from '#orders/shown/order-status.ts'
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems } from '#payments/problem-schema.ts'

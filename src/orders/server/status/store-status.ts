@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ClientBase, PoolClient } from 'pg'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
-import { readStatuses, type StatusRow, type StoredStatus, storeStatuses } from '#orders/server/facts/status-records.ts'
-import { derivedFactsOf } from '#orders/server/facts/stored-facts.ts'
+import { readStatuses, type StatusRow, type StoredStatus, storeStatuses } from '#orders/server/status/status-records.ts'
+import { derivedFactsOf } from '#orders/server/status/stored-facts.ts'
 import { orderStatusOf } from '#orders/shown/order-status.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 

@@ -1,5 +1,5 @@
+import { auditListSchema, auditPageSchema, auditPeopleSchema } from '#auditlog/audit-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
-import { auditListSchema, auditPageSchema, auditPeopleSchema } from '#staff/audit-schema.ts'
 
 export const auditEndpoints = {
   'GET /admin/audit': {
