@@ -106,7 +106,7 @@ function each(list: string, filter: string, values: readonly string[]): Record<s
 
 export type OwnerRow = { name: string; ms: number; floorMs: number; ratio: number; failed: number }
 
-export type Asking = {
+export type Target = {
   shop: Running
   databaseUrl: string
   token: string
@@ -119,16 +119,16 @@ export type Asking = {
 const unmeasured = 6
 
 /** Each path in turn with its floor, one at a time, so often; the medians of both. */
-export async function measureOwnerPages(asking: Asking): Promise<OwnerRow[]> {
-  const floor = await running('bench/floor-server.ts', { FLOOR_DATABASE_URL: asking.databaseUrl })
+export async function measureOwnerPages(target: Target): Promise<OwnerRow[]> {
+  const floor = await running('bench/floor-server.ts', { FLOOR_DATABASE_URL: target.databaseUrl })
   const rows: OwnerRow[] = []
-  for (const [name, address] of addressesOf(asking)) {
+  for (const [name, address] of addressesOf(target)) {
     const ours: number[] = []
     const least: number[] = []
     let failed = 0
-    for (let round = -unmeasured; round < asking.rounds; round += 1) {
+    for (let round = -unmeasured; round < target.rounds; round += 1) {
       const floorMs = await timeOf(`${floor.url}/select-1`, {})
-      const asked = await timeOf(address, bearing(asking))
+      const asked = await timeOf(address, bearing(target))
       if (floorMs === undefined || asked === undefined) failed += 1
       else if (round >= 0) {
         least.push(floorMs)
@@ -143,14 +143,14 @@ export async function measureOwnerPages(asking: Asking): Promise<OwnerRow[]> {
 }
 
 /** How many statements each answer takes, and how many buffers those read: the least of three answers. */
-export async function explainOwnerPages(asking: Asking, log: string) {
+export async function explainOwnerPages(target: Target, log: string) {
   const explained = explainedIn(log)
   const rows = new Map<string, { statements: number; buffers: number }>()
-  for (const [name, address] of addressesOf(asking)) {
+  for (const [name, address] of addressesOf(target)) {
     const seen: { statements: number; buffers: number }[] = []
     while (seen.length < 3) {
       explained()
-      await timeOf(address, bearing(asking))
+      await timeOf(address, bearing(target))
       seen.push(explained())
     }
     const [least] = seen.toSorted((a, b) => a.buffers - b.buffers)
@@ -160,17 +160,17 @@ export async function explainOwnerPages(asking: Asking, log: string) {
 }
 
 /** Asks the first pages of these lists in turn, so many in all. */
-export async function askInTurn(asking: Asking, names: readonly string[], times: number): Promise<void> {
-  const addresses = addressesOf(asking).filter(([name]) => names.includes(name))
+export async function askInTurn(target: Target, names: readonly string[], times: number): Promise<void> {
+  const addresses = addressesOf(target).filter(([name]) => names.includes(name))
   for (let at = 0; at < times; at += 1) {
     const [, address = ''] = addresses[at % addresses.length] ?? []
-    await timeOf(address, bearing(asking))
+    await timeOf(address, bearing(target))
   }
 }
 
-const bearing = ({ token }: Asking) => ({ authorization: `Bearer ${token}` })
+const bearing = ({ token }: Target) => ({ authorization: `Bearer ${token}` })
 
-function addressesOf({ shop, values, only }: Asking): [name: string, address: string][] {
+function addressesOf({ shop, values, only }: Target): [name: string, address: string][] {
   return Object.entries(ownerPaths)
     .filter(([name]) => name.includes(only))
     .map(([name, path]) => {

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import type { PageRow } from './lighthouse-pages.ts'
-import { replacePart, row } from './paper.ts'
+import { replacePart, row } from './performance-document.ts'
 
 const ms = (value: number) => `${(value / 1000).toFixed(2)} s`
 

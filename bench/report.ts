@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import type { NotifyingRow } from './notifying.ts'
 import type { OrderRow } from './ordering.ts'
-import { replacePart, row } from './paper.ts'
+import { replacePart, row } from './performance-document.ts'
 import type { ReadingRow } from './reading.ts'
 import type { SettlingRow } from './settling.ts'
 import type { SigningInRow } from './signing-in.ts'

@@ -57,7 +57,7 @@ test('ADM-01 PERM-02 the owner signs in, changes a price and both languages, and
   database,
   say,
   language,
-  stranger,
+  newVisitor,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/)
@@ -104,7 +104,7 @@ test('ADM-01 PERM-02 the owner signs in, changes a price and both languages, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'fr' ? 'Un sel de mer' : 'A sea salt')
   await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
 
-  const visitor = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
+  const visitor = await (await newVisitor({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
   await open(visitor, new URL('/collection', page.url()).href)
   const card = cardOf(visitor, language === 'fr' ? 'Un sel de mer' : 'A sea salt')
   const price = language === 'fr' ? amount(99_990, 'EUR') : amount(123_450, 'USD')
@@ -184,13 +184,13 @@ test('PERM-01 NAV-02 the owner’s and the members’ pages ask a visitor to sig
   database,
   say,
   language,
-  stranger,
+  newVisitor,
 }) => {
   for (const address of [...adminPages, ...memberPages]) {
     await page.goto(address)
     await expect(page, address).toHaveURL(({ pathname }) => pathname === '/auth')
   }
-  const member = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
+  const member = await (await newVisitor({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
   await openAs(member, database, say, 'member', adminPages[0] ?? '')
   for (const address of adminPages) {
     await goWithin(member, address)

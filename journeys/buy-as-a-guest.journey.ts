@@ -22,7 +22,7 @@ test('PAY-02 PAY-05 PROD-08 a guest buys a cream, is declined once, pays, and fi
   say,
   language,
   shop,
-  stranger,
+  newVisitor,
 }) => {
   await open(page, '/collection')
   await cardOf(page, 'Renouvela Crème')
@@ -64,7 +64,7 @@ test('PAY-02 PAY-05 PROD-08 a guest buys a cream, is declined once, pays, and fi
   await expectOrder()
   await expect(page.getByTestId('cart-count')).toHaveText('1')
 
-  const elsewhere = await (await stranger()).newPage()
+  const elsewhere = await (await newVisitor()).newPage()
   await open(elsewhere, found)
   await expectOrder(elsewhere)
 })

@@ -18,7 +18,7 @@ type Fixtures = {
   /** The database of this worker's shop. Products that a journey adds are deleted when it ends. */
   database: ShopDatabase
   /** Another browser that has never been here, of the same or of another kind. */
-  stranger: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** Console errors that this journey provokes on purpose: it adds them here. */
   expectedErrors: RegExp[]
   errors: string[]
@@ -39,7 +39,7 @@ export const test = base.extend<Variant & Fixtures, { shop: OpenShop }>({
   baseURL: async ({ shop }, use) => use(shop.url),
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   expectedErrors: async ({}, use) => use([]),
-  say: async ({ language }, use) => use(speakerOf(language)),
+  say: async ({ language }, use) => use(sayIn(language)),
   database: async ({ shop, context }, use) => {
     const database = await new ShopDatabase(shop).open()
     await use(database)
@@ -57,7 +57,7 @@ export const test = base.extend<Variant & Fixtures, { shop: OpenShop }>({
     await use(context)
     await stopAnswering(context)
   },
-  stranger: async ({ browser, errors }, use) => {
+  newVisitor: async ({ browser, errors }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
@@ -96,13 +96,13 @@ export function wordsOf(language: Language): Record<string, string> {
   return words
 }
 
-const speakers = new Map<Language, Say>()
+const compiled = new Map<Language, Say>()
 
 /** The words of a language; a worker reads and compiles them once. */
-export function speakerOf(language: Language): Say {
-  const speaker = speakers.get(language) ?? compileWords(language)
-  speakers.set(language, speaker)
-  return speaker
+export function sayIn(language: Language): Say {
+  const say = compiled.get(language) ?? compileWords(language)
+  compiled.set(language, say)
+  return say
 }
 
 function compileWords(language: Language): Say {

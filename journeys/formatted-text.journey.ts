@@ -5,7 +5,7 @@ import { open } from './steps.ts'
 
 test('ADM-01 an owner formats a text with the keyboard alone, takes it back, and a visitor sees it', {
   tag: '@at-desk',
-}, async ({ page, database, say, language, device, stranger }) => {
+}, async ({ page, database, say, language, device, newVisitor }) => {
   const code = `an-oil-to-format-${language}-${device}`
   await database.add({
     code,
@@ -62,7 +62,7 @@ test('ADM-01 an owner formats a text with the keyboard alone, takes it back, and
   await page.reload()
   await expect(text.locator('li a')).toHaveText('Ritual')
 
-  const visitor = await (await stranger()).newPage()
+  const visitor = await (await newVisitor()).newPage()
   await open(visitor, new URL(`${language === 'fr' ? '/fr' : ''}/collection/${code}`, page.url()).href)
   const section = visitor.locator('details', { hasText: say('catalogue.section.how_to_use') })
   await section.locator('summary').click()

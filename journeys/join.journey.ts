@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, type Say, speakerOf, test } from './fixtures.ts'
+import { expect, type Say, sayIn, test } from './fixtures.ts'
 import { lettersTo, linkIn } from './letters.ts'
 import { openShop } from './open-shop.ts'
 import { open, otherLanguage, scripted } from './steps.ts'
@@ -179,7 +179,7 @@ test('LANG-04 typed input survives a change of language, and an answer that did 
 }) => {
   expectedErrors.push(/ERR_FAILED/)
   const other = otherLanguage(language)
-  const otherwise = speakerOf(other)
+  const otherwise = sayIn(other)
   const form = await openFold(page, say)
   await fill(form, emailOf('typed'))
   await page
@@ -211,9 +211,9 @@ test('JOIN-02 the form can be read and filled in before its scripts have loaded,
   page,
   say,
 }) => {
-  const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/JoinBand*', async (route) => {
-    await patience
+    await arrived
     await route.continue()
   })
   await open(page, '/collection')

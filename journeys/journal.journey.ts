@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import founding from '#journal/founding/articles.json' with { type: 'json' }
-import { expect, speakerOf, test } from './fixtures.ts'
+import { expect, sayIn, test } from './fixtures.ts'
 import type { ShopDatabase } from './shop-database.ts'
 import { expectOpen, open, otherLanguage, reload } from './steps.ts'
 
@@ -86,7 +86,7 @@ test('LANG-04 on an address that names its language the links in an article keep
 
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: speakerOf(language)('app.nav.journal') })
+    .getByRole('link', { name: sayIn(language)('app.nav.journal') })
     .click()
   await switchTo(page, other)
   await expect(page).toHaveURL(`${shop.url}/${other}/journal`)

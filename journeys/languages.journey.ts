@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languageKey } from '#language/language.ts'
-import { expect, speakerOf, test } from './fixtures.ts'
+import { expect, sayIn, test } from './fixtures.ts'
 import { cardOf, open, otherLanguage, reload, remember, rememberCart, savedLine } from './steps.ts'
 
 const names = { en: 'EN, English', fr: 'FR, Français' } as const
@@ -21,7 +21,7 @@ test('LANG-02 LANG-04 LANG-06 the language changes in place, with the prices, an
   tag: '@on-phone',
 }, async ({ page, shop, language }) => {
   const other = otherLanguage(language)
-  const otherwise = speakerOf(other)
+  const otherwise = sayIn(other)
   await rememberCart(page.context(), shop.url, savedLine('immortela-elixir-30ml', 2))
   await open(page, '/collection')
   await stay(page)
@@ -53,7 +53,7 @@ test('LANG-04 LANG-06 a half-filled checkout keeps what was typed when the langu
   tag: '@at-desk',
 }, async ({ page, say, shop, language }) => {
   const other = otherLanguage(language)
-  const otherwise = speakerOf(other)
+  const otherwise = sayIn(other)
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme', 2))
   await open(page, '/checkout')
   await stay(page)
@@ -77,7 +77,7 @@ test('LANG-04 LANG-06 a half-filled checkout keeps what was typed when the langu
 })
 
 test('LANG-03 a new visitor gets the language of the browser, from the first byte', { tag: '@at-desk' }, async ({
-  stranger,
+  newVisitor,
 }) => {
   for (const [locale, language] of [
     ['en-GB', 'en'],
@@ -85,8 +85,8 @@ test('LANG-03 a new visitor gets the language of the browser, from the first byt
     ['fr-CA', 'fr'],
     ['fr', 'fr'],
   ] as const) {
-    const speak = speakerOf(language)
-    const page = await (await stranger({ locale })).newPage()
+    const speak = sayIn(language)
+    const page = await (await newVisitor({ locale })).newPage()
     const answer = await open(page, '/collection')
     const html = (await answer?.text()) ?? ''
     expect(html, locale).toContain(`<html lang="${language}"`)
@@ -108,18 +108,18 @@ test('LANG-04 on an address that names its language the toggle leads to its tran
   await stay(page)
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: speakerOf(other)('app.nav.journal') })
+    .getByRole('link', { name: sayIn(other)('app.nav.journal') })
     .click()
   await expect(page).toHaveURL(`${shop.url}/${other}/journal`)
   await switchTo(page, language)
   await expect(page).toHaveURL(`${shop.url}/${language}/journal`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(language)('journal.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn(language)('journal.title'))
   await page.goBack()
   await expect(page).toHaveURL(`${shop.url}/${other}/collection?from=a-friend`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(other)('catalogue.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn(other)('catalogue.title'))
   await expectSpoken(page, other)
   await page.goForward()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(language)('journal.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn(language)('journal.title'))
   await expectSpoken(page, language)
   await page.goBack()
   await cardOf(page, 'Renouvela Riche').getByRole('heading').getByRole('link').click()
@@ -136,7 +136,7 @@ test('a choice whose cookie was lost still counts on an open address, not on one
   await expect(page.getByRole('banner').getByRole('button', { name: names[language], pressed: true })).toBeVisible()
   await expectSpoken(page, language)
   await open(page, '/faq')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(other)('brand.faq.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn(other)('brand.faq.title'))
   await expectSpoken(page, other)
   expect(await (await reload(page))?.text()).toContain(`<html lang="${other}"`)
 })
@@ -170,7 +170,7 @@ test('LANG-04 Back is heeded while a language that was asked for is still on its
   await open(page, `/${other}/collection`)
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: speakerOf(other)('app.nav.journal') })
+    .getByRole('link', { name: sayIn(other)('app.nav.journal') })
     .click()
   await expect(page).toHaveURL(`${shop.url}/${other}/journal`)
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
@@ -184,11 +184,11 @@ test('LANG-04 Back is heeded while a language that was asked for is still on its
   await expect(page).toHaveURL(`${shop.url}/${language}/journal`)
   await page.goBack()
   await expect(page).toHaveURL(`${shop.url}/${other}/collection`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(other)('catalogue.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn(other)('catalogue.title'))
   const arrived = page.waitForResponse(/\/api\/articles\?/)
   arrive()
   await arrived
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expectSpoken(page, other)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(speakerOf(other)('catalogue.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn(other)('catalogue.title'))
 })

@@ -21,12 +21,12 @@ const isNotReloaded = (page: Page) => expect(page.locator('body[data-not-reloade
 test('RT-02 a price that changes appears on the open pages of two visitors', async ({
   page,
   database,
-  stranger,
+  newVisitor,
   language,
   shop,
 }) => {
   await database.add({ code, title })
-  const other = await (await stranger({ baseURL: shop.url, locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
+  const other = await (await newVisitor({ baseURL: shop.url, locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
   const [before, after] = shown[language]
   for (const visitor of [page, other]) {
     await open(visitor, '/collection')

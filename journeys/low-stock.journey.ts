@@ -70,10 +70,10 @@ test('ADM-01 the owner sets from how many units on a product runs low, and goes 
 
 test('of two owners who set the threshold the second reads what the first set, and keeps what they typed', {
   tag: ['@at-desk', '@seldom'],
-}, async ({ page, database, say, stranger, expectedErrors }) => {
+}, async ({ page, database, say, newVisitor, expectedErrors }) => {
   expectedErrors.push(/status of 409/, /ERR_FAILED/)
   const anne = await openAsOwner(page, database, list)
-  const other = await (await stranger()).newPage()
+  const other = await (await newVisitor()).newPage()
   await openAsOwner(other, database, list)
   await thresholdOf(other, say).fill('8')
   await thresholdOf(page, say).fill('4')

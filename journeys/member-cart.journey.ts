@@ -78,14 +78,14 @@ test('CART-07 CART-08 a member without a stored cart keeps their own, and other 
   shop,
   database,
   say,
-  stranger,
+  newVisitor,
 }) => {
   const { id, email } = await anAccount(database)
   await rememberCart(page.context(), shop.url, savedLine('renouvela-creme', 2))
   await signIn(page, say, email)
   await expect.poll(() => storedLines(database, id)).toEqual({ 'renouvela-creme': 2 })
 
-  const other = await (await stranger()).newPage()
+  const other = await (await newVisitor()).newPage()
   await signIn(other, say, email)
   await expect(badge(other)).toHaveText('2')
   await other.getByRole('button', { name: say('cart.more', { product: 'Renouvela Crème' }) }).click()

@@ -96,7 +96,7 @@ test('a member finds their email address in the forms that ask for one, and can 
 
 test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known who they are; a member finds none', async ({
   page,
-  stranger,
+  newVisitor,
   database,
   shop,
   say,
@@ -124,9 +124,9 @@ test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known w
     say('app.admin.audit'),
   ])
 
-  const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/api/user-roles*', async (route) => {
-    await patience
+    await arrived
     await route.continue()
   })
   await page.goto('/admin/orders')
@@ -134,7 +134,7 @@ test('NAV-05 PERM-03 an admin finds the ways behind the shop, once it is known w
   arrive()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.admin.title'))
 
-  const visitor = await (await stranger()).newPage()
+  const visitor = await (await newVisitor()).newPage()
   const member = await anAccount(database)
   await open(visitor, `${shop.url}/${language}/auth?return=/faq`)
   await signIn(visitor, say, member.email)

@@ -36,7 +36,7 @@ test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link o
   database,
   say,
   language,
-  stranger,
+  newVisitor,
 }) => {
   test.slow()
   const half = halfIn(language)
@@ -77,7 +77,7 @@ test('RES-05 PAY-03 a reservation is moved, accepted, called, paid by the link o
   await reload(page)
   await showsState(card, say, 'balance-due')
 
-  const other = await (await stranger({ baseURL: shop.url })).newPage()
+  const other = await (await newVisitor({ baseURL: shop.url })).newPage()
   await payFromLetter(other, say, link, half)
   await open(other, new URL(link).pathname)
   await showsState(other, say, 'paid')

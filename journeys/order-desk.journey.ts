@@ -173,10 +173,10 @@ test('ADM-02 the owner corrects an address and a gift text; a country with anoth
 
 test('ADM-02 an address that another owner changed meanwhile is shown, and what was typed stays', {
   tag: ['@at-desk', '@seldom'],
-}, async ({ page, shop, database, say, language, device, stranger, expectedErrors }) => {
+}, async ({ page, shop, database, say, language, device, newVisitor, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
   const number = await aGift(shop, database, `Zoltan ${language} ${device}`)
-  const other = await (await stranger()).newPage()
+  const other = await (await newVisitor()).newPage()
   for (const each of [page, other]) await openAsOwner(each, database, `/admin/orders/${number}`)
   const formOf = (each: Page) => each.getByRole('form', { name: say('orders.admin.step.address') })
   for (const each of [page, other]) {

@@ -24,7 +24,7 @@ const rowsOf = (page: Page, name: string) => page.locator('tr[data-row]').filter
 
 test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and keeps the filter as a view', {
   tag: '@at-desk',
-}, async ({ page, shop, database, say, device, language, stranger }) => {
+}, async ({ page, shop, database, say, device, language, newVisitor }) => {
   test.skip(device === 'phone', 'A phone has no sorted columns')
   const name = `Zita${language}`
   for (const [quantity, country] of [
@@ -99,7 +99,7 @@ test('ADM-02 the owner narrows the list, sorts it, ticks orders by keyboard, and
   await expect(rows).toHaveCount(2)
   await expect(tab).toHaveText(`Gifts ${language}2`)
 
-  const other = await (await stranger()).newPage()
+  const other = await (await newVisitor()).newPage()
   await openAsOwner(other, database, '/admin/orders')
   await other.getByRole('link', { name: `Gifts ${language}` }).click()
   await expect(rowsOf(other, name)).toHaveCount(2)

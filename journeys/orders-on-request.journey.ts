@@ -34,7 +34,7 @@ test('ORDF-01 an order is requested, the owner offers it for less, and it is acc
   shop,
   database,
   language,
-  stranger,
+  newVisitor,
   expectedErrors,
 }) => {
   test.slow()
@@ -62,7 +62,7 @@ test('ORDF-01 an order is requested, the owner offers it for less, and it is acc
   const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{2}/.exec(await ask.innerText())?.[0] ?? 'none'
   await lettersTo(shop, email, 1)
 
-  const desk = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
+  const desk = await (await newVisitor({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
   const admin = await anAccount(database, { role: 'admin' })
   await openSignedIn(desk, database, admin.email, '/admin/requests?view=open')
   await desk.getByRole('row', { name: reference }).getByRole('link').click()
@@ -163,11 +163,11 @@ test('ORDF-01 an offer’s page without its key shows nothing, and without scrip
   say,
   shop,
   language,
-  stranger,
+  newVisitor,
 }) => {
   await open(page, `/${language}/order/offer`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('requests.offer.unknown'))
-  const bare = await (await stranger({ javaScriptEnabled: false })).newPage()
+  const bare = await (await newVisitor({ javaScriptEnabled: false })).newPage()
   await bare.goto(`${shop.url}/${language}/order`)
   await expect(bare.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   await expect(bare.getByLabel(say('requests.page.product'), { exact: true }).getByRole('option')).not.toHaveCount(1)
@@ -175,7 +175,7 @@ test('ORDF-01 an offer’s page without its key shows nothing, and without scrip
 
 test('ORDF-01 an offer that cannot be supplied says so, and can be ordered once it can, without a reload', {
   tag: '@seldom',
-}, async ({ page, say, shop, database, language, stranger, expectedErrors }) => {
+}, async ({ page, say, shop, database, language, newVisitor, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 400/)
   const email = emailOf('patient')
@@ -183,7 +183,7 @@ test('ORDF-01 an offer that cannot be supplied says so, and can be ordered once 
   const ask = await fillRequest(page, say, email)
   await page.getByRole('button', { name: say('requests.page.button') }).click()
   await expect(ask.getByRole('heading', { name: say('crm.receipt.title-order') })).toBeFocused()
-  const desk = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
+  const desk = await (await newVisitor({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
   const admin = await anAccount(database, { role: 'admin' })
   await openSignedIn(desk, database, admin.email, `/admin/requests?q=${encodeURIComponent(email)}`)
   await desk.locator('tr[data-row]').getByRole('link').click()

@@ -9,7 +9,7 @@ const text = (page: Page, say: Say, name: 'title' | 'description' | 'precautions
 
 test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as it is typed, and publishes it', {
   tag: '@at-desk',
-}, async ({ page, database, say, language, device, stranger, expectedErrors }) => {
+}, async ({ page, database, say, language, device, newVisitor, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 40[049]/)
   const code = `a-cream-of-${language}-${device}`
@@ -65,7 +65,7 @@ test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as 
   await expectAccessible(preview, 'a preview')
   await expectFits(preview, 'a preview')
 
-  const visitor = await (await stranger()).newPage()
+  const visitor = await (await newVisitor()).newPage()
   await visitor.goto(new URL(`/collection/${code}`, page.url()).href)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say('app.not-found.title'))
   await publish.click()

@@ -209,9 +209,9 @@ test('the menu says that it searches, that nothing was found, that it failed, an
 }, async ({ page, database, say, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
   await openFrame(page, database, say, '/admin/orders')
-  const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/api/admin/find?*', async (route) => {
-    await patience
+    await arrived
     await route.continue()
   })
   await page

@@ -6,9 +6,9 @@ test('NAV-08 a page loads when it is asked for, and a centered spinner shows mea
   say,
   device,
 }) => {
-  const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/OurStoryPage*', async (route) => {
-    await patience
+    await arrived
     await route.continue()
   })
   await open(page, '/')
@@ -36,9 +36,9 @@ test('NAV-08 a page loads when it is asked for, and a centered spinner shows mea
 test('a visitor far down a page sees at once that the next page is loading, not the footer alone', {
   tag: '@seldom',
 }, async ({ page, say }) => {
-  const { promise: patience, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/PrivacyPage*', async (route) => {
-    await patience
+    await arrived
     await route.continue()
   })
   await open(page, '/collection')

@@ -122,7 +122,7 @@ test('a product has an address: Back and Forward go through its dialog, a reload
   page,
   say,
   language,
-  stranger,
+  newVisitor,
 }) => {
   await open(page, '/')
   const title = cardOf(page, riche).getByRole('heading').getByRole('link', { name: riche })
@@ -145,7 +145,7 @@ test('a product has an address: Back and Forward go through its dialog, a reload
   await page.goBack()
   await expect(page.getByRole('region', { name: say('catalogue.title') })).toBeVisible()
 
-  const reader = await (await stranger({ javaScriptEnabled: false })).newPage()
+  const reader = await (await newVisitor({ javaScriptEnabled: false })).newPage()
   await reader.goto('/collection/renouvela-riche')
   await expect(reader).toHaveTitle(new RegExp(riche))
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(riche)

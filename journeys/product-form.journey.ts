@@ -99,14 +99,14 @@ test('ADM-01 after another save one’s own value or the other is chosen field b
 
 test('ADM-01 RT-02 an open product says at once that another admin saved it, and keeps what is typed', {
   tag: ['@at-desk', '@seldom'],
-}, async ({ page, database, say, language, device, stranger }) => {
+}, async ({ page, database, say, language, device, newVisitor }) => {
   const code = `a-live-clay-${language}-${device}`
   await openProduct(page, database, code)
   const size = page.getByLabel(say('catalogue.admin.field.size_ml'))
   await size.fill('50')
   await expect(size).toHaveAccessibleDescription(/[\s/]100.ml.*·/)
   await title(page, say, 'english').fill('My clay')
-  const other = await (await stranger()).newPage()
+  const other = await (await newVisitor()).newPage()
   const { email } = await anAccount(database, { role: 'admin' })
   await openSignedIn(other, database, email, `/admin/products/${code}`)
   await title(other, say, 'french').fill('Leur argile')

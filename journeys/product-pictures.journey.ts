@@ -38,7 +38,7 @@ async function addFiles(page: Page, say: Say, ...names: string[]): Promise<void>
 
 test('ADM-01 a new product is written, gets its pictures from a laptop or a phone, and is published, without SQL', {
   tag: '@at-desk',
-}, async ({ page, database, say, language, device, stranger }) => {
+}, async ({ page, database, say, language, device, newVisitor }) => {
   test.slow()
   const code = `a-water-of-${language}-${device}`
   const [one, other] = [`front ${code}.jpg`, `lid ${code}.jpg`]
@@ -126,7 +126,7 @@ test('ADM-01 a new product is written, gets its pictures from a laptop or a phon
   await expect(checks).toContainText(say('catalogue.admin.checks.ready'))
   await page.getByRole('button', { name: say('catalogue.admin.move.draft-published') }).click()
   await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
-  const visitor = await (await stranger()).newPage()
+  const visitor = await (await newVisitor()).newPage()
   await open(visitor, new URL(`/collection/${code}`, page.url()).href)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
     language === 'fr' ? 'Une eau de roses' : 'A water of roses',

@@ -62,10 +62,10 @@ test('ADM-01 the note of a price that waits comes from behind the bar above', { 
 
 test('ADM-01 a changed price waits until it is public, is taken back with what is typed kept, or published at once', {
   tag: '@at-desk',
-}, async ({ page, database, shop, say, language, device, stranger }) => {
+}, async ({ page, database, shop, say, language, device, newVisitor }) => {
   const code = `a-waiting-balm-${language}-${device}`
   await openProduct(page, database, code)
-  const visitor = await (await stranger({ baseURL: shop.url, locale: 'fr-FR' })).newPage()
+  const visitor = await (await newVisitor({ baseURL: shop.url, locale: 'fr-FR' })).newPage()
   await open(visitor, '/fr/collection')
   const card = cardOf(visitor, 'A waiting balm')
   await save(page, say, { USD: '520', EUR: '480' })
@@ -97,13 +97,13 @@ test('ADM-01 a changed price waits until it is public, is taken back with what i
 
 test('ADM-01 RT-02 a price becomes public by itself: the open page of a visitor and the sheet follow', {
   tag: ['@at-desk', '@seldom'],
-}, async ({ page, database, shop, say, language, device, stranger, expectedErrors }) => {
+}, async ({ page, database, shop, say, language, device, newVisitor, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
   const code = `a-patient-balm-${language}-${device}`
   // Without news the sheet does not follow by itself.
   await page.routeWebSocket(/realtime/, (socket) => socket.close())
   await openProduct(page, database, code)
-  const visitor = await (await stranger({ baseURL: shop.url, locale: 'fr-FR' })).newPage()
+  const visitor = await (await newVisitor({ baseURL: shop.url, locale: 'fr-FR' })).newPage()
   await open(visitor, '/fr/collection')
   const card = cardOf(visitor, 'A waiting balm')
   await expect(visitor.locator('html')).toHaveAttribute('data-live', 'connected', { timeout: 20_000 })

@@ -93,7 +93,7 @@ test('RES-03 a visitor is asked to sign in, and comes back to the open dialog', 
   await confirm(page, say, half[language]).click()
   await expect(dialog.getByRole('alert')).toContainText(say('checkout.refused.needs-session'))
   await expect(dialog.getByRole('alert')).toBeFocused()
-  await expectAccessible(page, 'the reserve dialog of a stranger')
+  await expectAccessible(page, 'the reserve dialog of a visitor')
   await expect.poll(() => page.context().pages().length).toBe(1)
   await dialog.getByRole('link', { name: say('reservations.reserve.log-in') }).click()
   await signIn(page, say, email)

@@ -246,12 +246,12 @@ test('NAV-03 Enter without a choice leads to all results, which a page shows', a
 })
 
 test('NAV-03 without scripts the page of results still answers', { tag: '@seldom' }, async ({
-  stranger,
+  newVisitor,
   shop,
   say,
   language,
 }) => {
-  const context = await stranger({ javaScriptEnabled: false })
+  const context = await newVisitor({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.url}/${language}/search`)
   await page.getByRole('textbox', { name: say('search.label') }).fill('figue de Barbarie')
@@ -268,7 +268,7 @@ test('NAV-03 without scripts the page of results still answers', { tag: '@seldom
 })
 
 test('NAV-03 switched off, the search button does nothing visible', { tag: '@seldom' }, async ({
-  stranger,
+  newVisitor,
   language,
   device,
   say,
@@ -276,7 +276,7 @@ test('NAV-03 switched off, the search button does nothing visible', { tag: '@sel
 }) => {
   const shop = await openShop({ SEARCH: 'off' })
   expectedErrors.push(/status of 404/)
-  const page = await (await stranger({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
+  const page = await (await newVisitor({ locale: language === 'fr' ? 'fr-FR' : 'en-US' })).newPage()
   await page.setViewportSize(device === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 })
   await open(page, `${shop.url}/our-story`)
   const name = say('app.nav.search')

@@ -128,7 +128,7 @@ test('AUTH-02 a letter opened in another browser than the sign-up’s, or after 
     fetch(`${shop.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: `language=${language}` },
-      body: JSON.stringify({ email, password: 'words of a stranger' }),
+      body: JSON.stringify({ email, password: 'words of a visitor' }),
     })
   const name = `${test.info().project.name}-${test.info().retry}`
   async function choose(email: string) {
@@ -139,7 +139,7 @@ test('AUTH-02 a letter opened in another browser than the sign-up’s, or after 
     await page.getByRole('button', { name: say('accounts.new-password.button') }).click()
     await expect(page).toHaveURL((url) => /^\/(en|fr)?\/?$/.test(url.pathname))
     await expect(page.getByText(say('accounts.confirmed.signup')).first()).toBeVisible()
-    const { error } = await anAuthClient(shop).signInWithPassword({ email, password: 'words of a stranger' })
+    const { error } = await anAuthClient(shop).signInWithPassword({ email, password: 'words of a visitor' })
     expect(error).toMatchObject({ code: 'invalid_credentials' })
     await page.evaluate((key) => window.localStorage.removeItem(key), sessionKey)
   }

@@ -41,14 +41,14 @@ test('ADM-02 the same refund granted in two browsers goes out once; the second o
   database,
   say,
   language,
-  stranger,
+  newVisitor,
   expectedErrors,
 }) => {
   test.slow()
   expectedErrors.push(/status of 409/)
   const { number } = await aReservation(shop, database, language)
   const anne = await openedBy(page, database, say, number)
-  const bruno = await openedBy(await (await stranger()).newPage(), database, say, number)
+  const bruno = await openedBy(await (await newVisitor()).newPage(), database, say, number)
   const half = language === 'fr' ? '50,00' : '50.00'
   const back = formatAmount(amount(5_000, language === 'fr' ? 'EUR' : 'USD'), language)
   const grant = say('orders.admin.do.refund', { amount: back })
@@ -79,12 +79,12 @@ test('ADM-02 the same refund granted in two browsers goes out once; the second o
 
 test('ADM-02 a parcel that another owner sent meanwhile is named beside the form, which sends the rest', {
   tag: '@seldom',
-}, async ({ page, shop, database, say, stranger, expectedErrors }) => {
+}, async ({ page, shop, database, say, newVisitor, expectedErrors }) => {
   test.slow()
   expectedErrors.push(/status of 409/)
   const number = await anOrderOfTwoLines(shop, database)
   const anne = await openedBy(page, database, say, number)
-  const bruno = await openedBy(await (await stranger()).newPage(), database, say, number)
+  const bruno = await openedBy(await (await newVisitor()).newPage(), database, say, number)
   const fill = async ({ steps, button }: typeof anne, tracking: string) => {
     await button(say('orders.admin.step.ship')).click()
     await steps.getByLabel(say('orders.admin.field.carrier')).fill('Colissimo')

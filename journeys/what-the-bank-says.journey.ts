@@ -93,13 +93,13 @@ test('a guest who orders again shows the shop the payment left before, whatever 
 
 test('the last piece is held for the buyer at the payment page, and a payment too late is refunded', {
   tag: '@seldom',
-}, async ({ page, say, shop, database, stranger, language, expectedErrors }) => {
+}, async ({ page, say, shop, database, newVisitor, language, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
   await database.add({ code: 'j-last', title: 'Aube', price: { usd: 500, eur: 460 }, with: { stock: 1 } })
   const total = { en: '$500.00', fr: '460,00 €' }[language]
   const email = await goToTheBank(page, say, shop, 'j-last', total)
 
-  const other = await (await stranger()).newPage()
+  const other = await (await newVisitor()).newPage()
   await rememberCart(other.context(), shop.url, savedLine('j-last'))
   await open(other, '/checkout')
   await fillCheckout(other, say, { email: `other-${email}` })

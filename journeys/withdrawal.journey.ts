@@ -58,7 +58,7 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
   say,
   language,
   device,
-  stranger,
+  newVisitor,
 }) => {
   const price = priceOf(language)
   const order = await aPaidOrder(shop, database, language)
@@ -67,7 +67,7 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
   await open(page, link)
   await expect(stateOf(page)).toHaveText(say('orders.state.withdrawing'))
 
-  const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
+  const owner = await (await newVisitor({ baseURL: shop.url, locale: locales[language] })).newPage()
   await openAsOwner(owner, database, '/admin/messages')
   const row = owner.locator('tr[data-row]').filter({ hasText: String(order.number) })
   await expect(row).toContainText(say('crm.inbox.fact.whole-order'))
@@ -122,12 +122,12 @@ test('ADM-02 a buyer withdraws before anything has left: the owner sees it, read
 
 test('ADM-02 the owner declines a withdrawal with a reason, which the buyer reads; the order goes on', {
   tag: '@seldom',
-}, async ({ page, shop, database, say, language, stranger }) => {
+}, async ({ page, shop, database, say, language, newVisitor }) => {
   const order = await aPaidOrder(shop, database, language)
   const link = await linkInLetter(shop, say, order, 'order-confirmed', { kind })
   await withdraw(page, say, order)
 
-  const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
+  const owner = await (await newVisitor({ baseURL: shop.url, locale: locales[language] })).newPage()
   await openAsOwner(owner, database, `/admin/orders/${order.number}`)
   const steps = stepsOf(owner, say)
   const press = (word: WordId) => steps.getByRole('button', { name: say(word), exact: true })
@@ -148,13 +148,13 @@ test('ADM-02 the owner declines a withdrawal with a reason, which the buyer read
 
 test('ADM-02 a buyer withdraws from one of two jars, which is ticked, paid back and, once sent, awaited by its number', {
   tag: '@seldom',
-}, async ({ page, shop, database, say, language, stranger }) => {
+}, async ({ page, shop, database, say, language, newVisitor }) => {
   const price = priceOf(language)
   const twice = priceOf(language, 2)
   const order = await aPaidOrder(shop, database, language, 2)
   await withdraw(page, say, order, '1 × Renouvela Crème')
 
-  const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
+  const owner = await (await newVisitor({ baseURL: shop.url, locale: locales[language] })).newPage()
   await openAsOwner(owner, database, `/admin/orders/${order.number}`)
   const steps = stepsOf(owner, say)
   const press = (word: WordId, values = {}) => steps.getByRole('button', { name: say(word, values), exact: true })
@@ -210,10 +210,10 @@ test('ADM-02 a buyer withdraws from one of two jars, which is ticked, paid back 
 
 test('ADM-02 of two jars one has left and comes back: its price is shown before the button, and goes back', {
   tag: '@seldom',
-}, async ({ page, shop, database, say, language, stranger }) => {
+}, async ({ page, shop, database, say, language, newVisitor }) => {
   const price = priceOf(language)
   const order = await aPaidOrder(shop, database, language, 2)
-  const owner = await (await stranger({ baseURL: shop.url, locale: locales[language] })).newPage()
+  const owner = await (await newVisitor({ baseURL: shop.url, locale: locales[language] })).newPage()
   await openAsOwner(owner, database, `/admin/orders/${order.number}`)
   const steps = stepsOf(owner, say)
   const press = (word: WordId, values = {}) => steps.getByRole('button', { name: say(word, values), exact: true })

@@ -101,9 +101,9 @@ test('without its scripts a form sends nothing, and never writes its input into 
   say,
   shop,
   language,
-  stranger,
+  newVisitor,
 }) => {
-  const bare = await stranger({ javaScriptEnabled: false })
+  const bare = await newVisitor({ javaScriptEnabled: false })
   const page = await bare.newPage()
   const address = `${shop.url}/${language}/contact`
   await page.goto(address)

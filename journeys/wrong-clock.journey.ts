@@ -16,7 +16,7 @@ const setClock = (page: Page, days: number) => page.clock.setSystemTime(Date.now
 
 test('PROD-04 a visitor whose clock is a week ahead reads the dates that the shop promises', {
   tag: '@seldom',
-}, async ({ page, shop, stranger, say }) => {
+}, async ({ page, shop, newVisitor, say }) => {
   const promises = async (seen: Page) => {
     await rememberCart(seen.context(), shop.url, savedLine('renouvela-riche'))
     const answered = seen.waitForResponse('**/api/terms-version')
@@ -25,7 +25,7 @@ test('PROD-04 a visitor whose clock is a week ahead reads the dates that the sho
     const summary = seen.getByRole('region', { name: say('checkout.summary') })
     return summary.getByText(new RegExp(say('checkout.promised-estimated', { day: '.*' })))
   }
-  const other = await (await stranger()).newPage()
+  const other = await (await newVisitor()).newPage()
   const right = await (await promises(other)).innerText()
   await setClock(page, 7)
   await expect(await promises(page)).toHaveText(right)

@@ -7,7 +7,7 @@ import { embeddedAddress } from '#platform/embedded-postgres/embedded-postgres.t
 import { measureClicks } from '../bench/clicks.ts'
 import { explains } from '../bench/explained.ts'
 import { askInTurn, explainOwnerPages, measureOwnerPages } from '../bench/owner-pages.ts'
-import { replacePart, row } from '../bench/paper.ts'
+import { replacePart, row } from '../bench/performance-document.ts'
 import { memoryOf, running } from '../bench/processes.ts'
 import { secretsIn } from './resolve-settings.ts'
 

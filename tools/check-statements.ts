@@ -17,15 +17,15 @@ import { unchecked } from './statements/unchecked.ts'
 type Prepared = { client: Client; catalog: Catalog }
 
 const root = join(import.meta.dirname, '..')
-const specimens = 'tools/statements/specimens.ts'
+const faultyStatements = 'tools/statements/faulty-statements.ts'
 const fewest = 340
 
-const found = findStatements(root, (path) => isOfShop(path) || path === specimens)
+const found = findStatements(root, (path) => isOfShop(path) || path === faultyStatements)
 const texts = await evaluate(root, found)
 // Only a file that was not loaded before can be evaluated.
 const {
-  specimens: { faults },
-} = await import('./statements/specimens.ts')
+  faultyStatements: { faults },
+} = await import('./statements/faulty-statements.ts')
 const problems = await withDatabases(problemsOfAll)
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)
@@ -43,7 +43,7 @@ async function problemsOfAll(shop: Prepared, bank: Prepared): Promise<string[]> 
   const foundFaults: Record<string, string[]> = {}
   for (const statement of found) {
     const own = await problemsOf(statement, statement.file.startsWith('src/simulator/') ? bank : shop)
-    if (statement.file === specimens) foundFaults[statement.source] = own
+    if (statement.file === faultyStatements) foundFaults[statement.source] = own
     else if (!(keyOf(statement) in unchecked)) problems.push(...own.map((each) => `${placeOf(statement)} ${each}`))
   }
   const keys = new Set(found.filter((each) => !texts.get(each)?.length).map(keyOf))
@@ -55,7 +55,8 @@ async function problemsOfAll(shop: Prepared, bank: Prepared): Promise<string[]> 
     ...Object.keys({ ...faults, ...foundFaults })
       .filter((name) => String(faults[name]) !== String(foundFaults[name]))
       .map(
-        (name) => `${specimens} ${name}: ${foundFaults[name]?.join('; ') || 'nothing'} was found, not ${faults[name]}`,
+        (name) =>
+          `${faultyStatements} ${name}: ${foundFaults[name]?.join('; ') || 'nothing'} was found, not ${faults[name]}`,
       ),
     ...(found.length < fewest ? [`Only ${found.length} statements were found`] : []),
   ]

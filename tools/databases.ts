@@ -70,9 +70,9 @@ async function create(on: string, name: string): Promise<void> {
 }
 
 const startingUp = '57P03'
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
-async function mustAnswer(address: string, until = Date.now() + patienceMs): Promise<void> {
+async function mustAnswer(address: string, until = Date.now() + timeoutMs): Promise<void> {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()

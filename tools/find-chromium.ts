@@ -13,9 +13,9 @@ export function findChromium(): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('Installing the shell of Chromium.\n')
     // Without a network the browser that is here is soon used instead.
-    const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
-    run('/usr/bin/apt-get', ...patience, 'update', '-qq')
-    run('/usr/bin/apt-get', ...patience, 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
+    const aptOptions = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
+    run('/usr/bin/apt-get', ...aptOptions, 'update', '-qq')
+    run('/usr/bin/apt-get', ...aptOptions, 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
   }
   if (isThere()) return
   process.stdout.write('No Chromium was found; installing one.\n')

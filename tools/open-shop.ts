@@ -57,10 +57,10 @@ export function closeOnSignal({ listening, databases }: RunningShop, shop: () =>
     const { http } = listening
     const finished = new Promise((resolve) => http.close(resolve))
     http.closeIdleConnections()
-    const impatience = setTimeout(() => http.closeAllConnections(), 10_000)
+    const timer = setTimeout(() => http.closeAllConnections(), 10_000)
     await shop().hangUp()
     await finished
-    clearTimeout(impatience)
+    clearTimeout(timer)
     await shop().close()
     await databases.close()
     process.exit(0)

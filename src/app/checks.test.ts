@@ -1,5 +1,5 @@
 // Each check names each fault that it is for: in a folder with planted faults it reports these, and no others. The faults of
-// check-statements are in tools/statements/specimens.ts, and it looks for them whenever it runs.
+// check-statements are in tools/statements/faulty-statements.ts, and it looks for them whenever it runs.
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'

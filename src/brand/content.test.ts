@@ -42,10 +42,10 @@ describe.each(files)('%s', (file) => {
   })
 
   test('LANG-01 is in the language of its file', () => {
-    const strangers = (values: typeof english, language: 'en' | 'fr') =>
+    const foreign = (values: typeof english, language: 'en' | 'fr') =>
       values.filter(([, value]) => isText(value) && ![undefined, language].includes(languageOf(value)))
-    expect(strangers(english, 'en')).toEqual([])
-    expect(strangers(french, 'fr')).toEqual([])
+    expect(foreign(english, 'en')).toEqual([])
+    expect(foreign(french, 'fr')).toEqual([])
   })
 
   test('is set as French is in French', () => {

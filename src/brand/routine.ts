@@ -8,7 +8,7 @@ export type Question = { id: string; answers: readonly { id: string; cream: stri
 const creams: readonly string[] = ['renouvela-creme', 'renouvela-riche', 'renouvela-extra-riche']
 
 /**
- * The cream that the answers point to; undefined without answers. Between two neighbours the first answer decides,
+ * The cream that the answers point to; undefined without answers. Between two neighbors the first answer decides,
  * which is about the skin.
  */
 export function creamFor(questions: readonly Question[], given: Readonly<Record<string, string>>): string | undefined {

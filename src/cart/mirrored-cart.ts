@@ -112,7 +112,7 @@ export function dropSave({ known, cart }: Mirror, key: string): Mirror {
  * so that they are not taken out twice.
  */
 export function takeSettled({ known, cart }: Mirror, bought: Parameters<typeof takeOut>[1]): Mirror {
-  const without = (items: Items) => items.flatMap((item) => lessened(item, bought))
+  const without = (items: Items) => items.flatMap((item) => reduced(item, bought))
   const { sending, visitor } = known
   return {
     known: {
@@ -127,7 +127,7 @@ export function takeSettled({ known, cart }: Mirror, bought: Parameters<typeof t
   }
 }
 
-function lessened({ product_id, quantity }: Items[number], bought: Parameters<typeof takeOut>[1]): Items {
+function reduced({ product_id, quantity }: Items[number], bought: Parameters<typeof takeOut>[1]): Items {
   const left = bought.reduce((rest, { id, quantity: paid }) => (id === product_id ? rest - paid : rest), quantity)
   return left > 0 ? [{ product_id, quantity: left }] : []
 }

@@ -29,7 +29,7 @@ const summarySchema = z.object({
   cover: shownPictureSchema.nullable(),
 })
 
-const neighbourSchema = z.object({ slug, title: text })
+const neighborSchema = z.object({ slug, title: text })
 
 const articleSchema = summarySchema.extend({
   language,
@@ -37,8 +37,8 @@ const articleSchema = summarySchema.extend({
   updatedOn: day.nullable().describe('When its text was changed on a later day'),
   blocks: z.array(blockSchema),
   translation: text.nullable().describe('Its slug in the other language'),
-  previous: neighbourSchema.nullable().describe('The one published next after it'),
-  next: neighbourSchema.nullable().describe('The one published last before it'),
+  previous: neighborSchema.nullable().describe('The one published next after it'),
+  next: neighborSchema.nullable().describe('The one published last before it'),
 })
 
 export const summaryListSchema = z.array(summarySchema)

@@ -12,7 +12,7 @@ registerManifests([])
 const chosen = { password: 'three lilac words', generated: false }
 const signIn = (email: string, tried: string) => anAuthClient(shop).signInWithPassword({ email, password: tried })
 
-async function aStrangersAccount() {
+async function anotherAccount() {
   const email = `stranger-${Math.random().toString(36).slice(2)}@example.com`
   const client = anAuthClient(shop)
   await client.signUp({ email, password })
@@ -20,7 +20,7 @@ async function aStrangersAccount() {
 }
 
 test('an account with an unproven address is not made an admin; after a mailed link it is', async () => {
-  const { email } = await aStrangersAccount()
+  const { email } = await anotherAccount()
   expect(await grantAdmin(email, 'a test')).toBe('unproven')
   expect(await grantAdmin('nobody-here@example.com', 'a test')).toBe('unknown')
   await anAuthClient(shop).resetPasswordForEmail(email)
@@ -32,7 +32,7 @@ test('an account with an unproven address is not made an admin; after a mailed l
 })
 
 test('the first admin takes over an unproven account, and leaves a proven one its password', async () => {
-  const stranger = await aStrangersAccount()
+  const stranger = await anotherAccount()
   const { email: proven } = await anAccount(shop)
   for (const email of [stranger.email, proven]) {
     await shop.rows('delete from user_roles')

@@ -7,7 +7,7 @@ import { anAccount } from '#accounts/testing/members.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
-export const strangers = [
+export const unauthenticated = [
   'nobody',
   'expired',
   'alg none',
@@ -19,7 +19,7 @@ export const strangers = [
 ] as const
 export const gone = ['signed out', 'deleted'] as const
 export const known = ['member', 'another member', 'role lost', 'admin'] as const
-export const everybody = [...strangers, ...gone, ...known]
+export const everybody = [...unauthenticated, ...gone, ...known]
 export type Who = (typeof everybody)[number]
 
 type Signed = { id: string; sessionId: string; token: string }

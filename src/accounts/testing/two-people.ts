@@ -26,12 +26,12 @@ let requests = 0
 export async function twoPeople(shop: TestShop) {
   const name = `${Date.now().toString(36)}-${++runs}`
   const address = `shared-${name}@example.com`
-  const strangersOwn = (await anAccount(shop)).email
+  const othersOwn = (await anAccount(shop)).email
   const people: Record<Who, Person> = {
     reader: { mailboxes: [address, `second-${name}@example.com`], passwords: [], sessions: [], signUps: [] },
-    stranger: { mailboxes: [strangersOwn, `third-${name}@example.com`], passwords: [], sessions: [], signUps: [] },
+    stranger: { mailboxes: [othersOwn, `third-${name}@example.com`], passwords: [], sessions: [], signUps: [] },
   }
-  people.stranger.sessions.push(await signInWith(strangersOwn, firstPassword).then((session) => session as Session))
+  people.stranger.sessions.push(await signInWith(othersOwn, firstPassword).then((session) => session as Session))
   await sendEvent(shop, anEvent(await anOpenCheckout(shop, aRequest({ customerEmail: address }))))
   /** The reader's accounts that a letter opened. */
   const readersAccounts = new Set<string>()

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { useHere } from '#accounts/web/use-here.ts'
+import { useReturnAddress } from '#accounts/web/use-return-address.ts'
 import { PageLoading } from '#ui/page/PageLoading.tsx'
 
 declare module '@tanstack/react-router' {
@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { status } = useAuth()
   const navigate = useNavigate()
-  const here = useHere()
+  const here = useReturnAddress()
   const wasSignedIn = useRef(false)
   const leave = useEffectEvent(() => {
     const state = wasSignedIn.current ? { sessionEnded: true } : {}

@@ -3,12 +3,12 @@ import type { accountEndpoints, addressEndpoints, deviceEndpoints, memberAdminEn
 import type { Device, MailedLinkType, SavedAddress, UserJson } from '#accounts/schema.ts'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Delivery } from '#delivery/schema.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
 type All = typeof accountEndpoints & typeof addressEndpoints & typeof deviceEndpoints & typeof memberAdminEndpoints
-const ask = askerOf<All>(sendSigned)
-const askAsStranger = askerOf<All>()
+const ask = clientOf<All>(sendSigned)
+const askAsStranger = clientOf<All>()
 
 const written = (method: string, body: object): RequestInit => ({
   method,

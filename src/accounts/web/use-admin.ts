@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { accountEndpoints } from '#accounts/endpoints.ts'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
-const ask = askerOf<typeof accountEndpoints>(sendSigned)
+const ask = clientOf<typeof accountEndpoints>(sendSigned)
 
 type AdminLookup = {
   /** Undefined while loading, and when the lookup failed. */

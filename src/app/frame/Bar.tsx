@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { useHere } from '#accounts/web/use-here.ts'
+import { useReturnAddress } from '#accounts/web/use-return-address.ts'
 import { LanguageToggle } from '#app/frame/LanguageToggle.tsx'
 import { mainNavigation } from '#app/frame/navigation.ts'
 import { useScrolled } from '#app/frame/use-scrolled.ts'
@@ -142,7 +142,7 @@ function OwnersWays() {
 function MemberWays() {
   const t = useWords()
   const { status } = useAuth()
-  const here = useHere()
+  const here = useReturnAddress()
   const look = `${iconLook} max-sm:hidden`
   if (status === 'signed-in') {
     return (

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Link } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { useHere } from '#accounts/web/use-here.ts'
+import { useReturnAddress } from '#accounts/web/use-return-address.ts'
 import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { AdminLinks } from '#app/frame/AdminLinks.tsx'
 import { LanguageToggle } from '#app/frame/LanguageToggle.tsx'
@@ -67,7 +67,7 @@ function SideMenuFoot({ close, search }: { close: () => void; search: () => void
 function MemberWays({ close }: { close: () => void }) {
   const t = useWords()
   const { status } = useAuth()
-  const here = useHere()
+  const here = useReturnAddress()
   const signOut = useSignOut()
   const look = 'label flex min-h-11 items-center text-left'
   if (status !== 'signed-in') {

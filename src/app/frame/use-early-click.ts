@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /** Repeats the click on a button that was clicked before the page had its listeners. */
 export function useEarlyClick(): void {
@@ -8,7 +8,7 @@ export function useEarlyClick(): void {
     document.stopEarlyPresses?.()
     const { pressedEarly } = document
     document.pressedEarly = undefined
-    if (pressedEarly) clickOnceHydrated(pressedEarly, performance.now() + patienceMs)
+    if (pressedEarly) clickOnceHydrated(pressedEarly, performance.now() + timeoutMs)
   }, [])
 }
 

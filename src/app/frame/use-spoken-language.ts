@@ -48,23 +48,23 @@ export function useSpokenLanguage(place: Place) {
   }
 
   // Back and Forward may lead to an address that names the other language; the address comes first (D8).
-  const heedAddress = useEffectEvent(() => {
+  const followAddress = useEffectEvent(() => {
     const { prefix } = splitAddress(window.location.pathname)
     // Not the current language: a requested switch may still be loading.
     if (prefix && prefix !== asked.current) void speak(prefix)
   })
   useEffect(() => {
-    const heed = () => heedAddress()
-    window.addEventListener('popstate', heed)
-    return () => window.removeEventListener('popstate', heed)
+    const onPopState = () => followAddress()
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
   // A choice that the server could not see, because its cookie was lost, still counts on an open address.
-  const heedChoice = useEffectEvent(() => {
+  const applyChoice = useEffectEvent(() => {
     const chosen = readStored(languageKey)
     if (!place.prefix && isLanguage(chosen) && chosen !== place.language) void switchTo(chosen)
   })
-  useEffect(() => heedChoice(), [])
+  useEffect(() => applyChoice(), [])
 
   return { language, switchTo }
 }

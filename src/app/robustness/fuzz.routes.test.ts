@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /** The answer is no fault, is in its own format, and a refusal left no trace. */
-async function knock(target: string, asked: Asked = {}): Promise<number> {
+async function statusOf(target: string, asked: Asked = {}): Promise<number> {
   const books = await booksOf(shop)
   const { status, headers, text } = await askRaw(shop.url, target, asked)
   const type = String(headers['content-type'] ?? '')
@@ -72,7 +72,7 @@ test('PERM-06 no documented route fails at any body, header, name or query', {
         const target = `/api${path.replaceAll(/\{\w+\}/g, () => name)}${query}`
         const own = type ? { 'content-type': type } : {}
         answered.add(
-          await knock(target, { method, headers: { ...headers, ...own }, ...(bytes.length > 0 && { body: bytes }) }),
+          await statusOf(target, { method, headers: { ...headers, ...own }, ...(bytes.length > 0 && { body: bytes }) }),
         )
       }),
       // A preview reads what its step reads, which is asked as often as all others.
@@ -95,7 +95,9 @@ test('PAY-01 create-checkout answers every cart that fits its schema, and nearly
   await fc.assert(
     fc.asyncProperty(fc.oneof(nearlyGood, bent(fc.constant(good))), async (cart) => {
       const headers = { 'content-type': 'application/json' }
-      answered.add(await knock('/api/create-checkout', { method: 'POST', headers, body: JSON.stringify(cart) ?? '' }))
+      answered.add(
+        await statusOf('/api/create-checkout', { method: 'POST', headers, body: JSON.stringify(cart) ?? '' }),
+      )
     }),
     { seed, numRuns: runs(120) },
   )
@@ -137,7 +139,7 @@ test('NAV-09 no address, however odd, makes a page fail', { timeout: runs(300) *
   )
   await fc.assert(
     fc.asyncProperty(fc.record({ target: oddTarget, method, headers: oddHeaders }), async ({ target, ...asked }) => {
-      await knock(target, asked)
+      await statusOf(target, asked)
     }),
     { seed, numRuns: runs(250) },
   )

@@ -1,7 +1,7 @@
 // Every route against everyone: who may come through is asked of the running shop, not of the code.
 import { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { everybody, gone, known, strangers, theirTokens, type Who } from '#accounts/testing/everybody.ts'
+import { everybody, gone, known, theirTokens, unauthenticated, type Who } from '#accounts/testing/everybody.ts'
 import { createRoutes } from '#app/routes.ts'
 import { accessesOf } from '#platform/http/route-list.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -65,7 +65,7 @@ describe.each(having('anyone'))('PERM-01 PERM-06 %s is for everyone', (route) =>
 
 const guarded = [...having('member'), ...having('admin')].filter((route) => route !== 'POST /auth/v1/logout')
 describe.each(guarded)('PERM-01 PERM-06 %s', (route) => {
-  test.each(strangers)('refuses: %s', async (who) => {
+  test.each(unauthenticated)('refuses: %s', async (who) => {
     if (!isGoTrue(route)) expect(await ask(route, who)).toEqual({ status: 401, code: 'signed-out' })
     else if (who === 'nobody') expect(await ask(route, who)).toEqual({ status: 401, code: 'no_authorization' })
     else expect(await ask(route, who)).toEqual({ status: 400, code: 'bad_jwt' })
@@ -85,7 +85,7 @@ describe.each(guarded)('PERM-01 PERM-06 %s', (route) => {
 })
 
 describe.each(having('buyer'))('PERM-06 %s is refused to callers without access to the order', (route) => {
-  test.each([...strangers, ...gone])('%s', async (who) => {
+  test.each([...unauthenticated, ...gone])('%s', async (who) => {
     expect(await ask(route, who)).toEqual({ status: 404, code: 'missing' })
   })
 
@@ -95,7 +95,7 @@ describe.each(having('buyer'))('PERM-06 %s is refused to callers without access 
   })
 })
 
-test.each([...strangers, ...gone])('PERM-06 POST /auth/v1/logout ends no session for: %s', async (who) => {
+test.each([...unauthenticated, ...gone])('PERM-06 POST /auth/v1/logout ends no session for: %s', async (who) => {
   expect(refusals).toContain((await ask('POST /auth/v1/logout', who)).status)
 })
 

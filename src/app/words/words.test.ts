@@ -62,10 +62,10 @@ test('the word files of the domains are found', () => {
 })
 
 test('no text is defined in two domains, and each begins with the name of its own', () => {
-  const strangers = domains.flatMap((domain) =>
+  const misnamed = domains.flatMap((domain) =>
     Object.keys(textsOf(domain, 'en')).filter((id) => !id.startsWith(`${domain}.`)),
   )
-  expect(strangers).toEqual([])
+  expect(misnamed).toEqual([])
 })
 
 describe.each(domains)('the words of %s', (domain) => {

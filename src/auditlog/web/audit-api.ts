@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { AuditPage } from '#auditlog/audit-schema.ts'
 import type { auditEndpoints } from '#auditlog/endpoints.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof auditEndpoints>(sendSigned)
+const ask = clientOf<typeof auditEndpoints>(sendSigned)
 
 export const auditQuery = (page: AuditPage = {}) =>
   queryOptions({

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { carrierEndpoints } from '#carriers/endpoints.ts'
 import type { CarrierInput } from '#carriers/schema.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof carrierEndpoints>(sendSigned)
+const ask = clientOf<typeof carrierEndpoints>(sendSigned)
 
 export const carriersQuery = queryOptions({
   queryKey: ['own', 'carriers'],

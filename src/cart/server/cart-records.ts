@@ -109,8 +109,8 @@ const lock = {
 
 // A line leaves whole or keeps the rest. The version counts on in any case: a save that follows the one before may still
 // be on its way with what was bought in it.
-const lessen = {
-  name: 'cart-lessen',
+const reduction = {
+  name: 'cart-reduction',
   text: `
     with bought as (
       select product_id, sum(quantity) as quantity
@@ -118,7 +118,7 @@ const lessen = {
     ), removed as (
       delete from cart_items item using bought
        where item.cart_id = $1 and item.product_id = bought.product_id and item.quantity <= bought.quantity
-    ), lessened as (
+    ), reduced as (
       update cart_items item set quantity = item.quantity - bought.quantity from bought
        where item.cart_id = $1 and item.product_id = bought.product_id and item.quantity > bought.quantity
     )
@@ -126,9 +126,9 @@ const lessen = {
 }
 
 /** Takes so much out of a member's cart, with the transaction of `client`. */
-export async function lessenLines(client: PoolClient, memberId: string, items: readonly Item[]): Promise<void> {
+export async function reduceLines(client: PoolClient, memberId: string, items: readonly Item[]): Promise<void> {
   const [cart] = await run<{ id: string }>(lock, [memberId], client)
-  if (cart) await run(lessen, [cart.id, JSON.stringify(items)], client)
+  if (cart) await run(reduction, [cart.id, JSON.stringify(items)], client)
 }
 
 const remove = { name: 'cart-delete', text: 'delete from carts where user_id = $1' }

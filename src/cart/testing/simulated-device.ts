@@ -169,8 +169,8 @@ export function aDevice(server: ModelServer, luck: Chance, hasLocks: boolean) {
       stored = null
       show([])
     },
-    lookAgain() {
-      for (const tab of openTabs()) tab.mirroring?.lookAgain()
+    refetch() {
+      for (const tab of openTabs()) tab.mirroring?.refetch()
     },
   }
 }

@@ -10,7 +10,7 @@ const json = { 'content-type': 'application/json' }
 export const itemsOf = (lines: Lines) =>
   Object.entries(lines).map(([product_id, quantity]) => ({ product_id, quantity }))
 
-/** The routes of the cart, as one member knocks at them. */
+/** The routes of the cart, as one member calls them. */
 export function cartOf(shop: TestShop, { headers }: Pick<TestMember, 'headers'>) {
   return {
     read: () => shop.json<StoredCart | null>('/api/cart', { headers }),

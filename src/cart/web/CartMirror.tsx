@@ -20,7 +20,7 @@ export function CartMirror() {
     withMirror(({ startMirror }) => startMirror(id))
     return () => withMirror(({ stopMirror }) => stopMirror())
   }, [status, id])
-  useLive(id && `cart:${id}`, () => withMirror(({ lookAgain }) => lookAgain()))
+  useLive(id && `cart:${id}`, () => withMirror(({ refetch }) => refetch()))
   return null
 }
 

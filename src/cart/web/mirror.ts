@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast/toast.ts'
 
 let stop = () => {}
 /** The stored cart may have changed elsewhere. */
-export let lookAgain = () => {}
+export let refetch = () => {}
 
 /** Mirrors this browser's cart for a member until `stopMirror` is called. */
 export function startMirror(member: string): void {
@@ -33,7 +33,7 @@ export function startMirror(member: string): void {
     },
   })
   const unsubscribe = [cartStore.subscribe(mirroring.wake), whenThereAgain(mirroring)]
-  lookAgain = mirroring.lookAgain
+  refetch = mirroring.refetch
   stop = () => {
     for (const each of unsubscribe) each()
     mirroring.stop()
@@ -80,14 +80,14 @@ function showOffer(member: string, offer: Cart, over: AbortSignal): void {
 }
 
 /** Another device may have changed the cart while this page was hidden or offline. */
-function whenThereAgain({ lookAgain }: Mirroring): () => void {
-  const seen = () => document.visibilityState === 'visible' && lookAgain()
+function whenThereAgain({ refetch }: Mirroring): () => void {
+  const seen = () => document.visibilityState === 'visible' && refetch()
   document.addEventListener('visibilitychange', seen)
-  window.addEventListener('online', lookAgain)
-  const stop = onReturnFromMemory(lookAgain)
+  window.addEventListener('online', refetch)
+  const stop = onReturnFromMemory(refetch)
   return () => {
     document.removeEventListener('visibilitychange', seen)
-    window.removeEventListener('online', lookAgain)
+    window.removeEventListener('online', refetch)
     stop()
   }
 }

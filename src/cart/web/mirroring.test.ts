@@ -89,7 +89,7 @@ async function walk({ acts, locks, seed }: Story) {
       device.act((cart) => setQuantity(cart, id, quantityOf(id, cart) - 1, mostPerLine))
     },
     remove: (device) => device.act((cart) => setQuantity(cart, `${device.member}-tried`, 0)),
-    look: (device) => device.lookAgain(),
+    look: (device) => device.refetch(),
     online: (device) => device.setOnline(true),
     offline: (device) => device.setOnline(false),
     'open-tab': (device) => device.openTab(),
@@ -103,7 +103,7 @@ async function walk({ acts, locks, seed }: Story) {
     'hand-over'(device) {
       if (!device.member || !device.isSettled) return
       const next = device.member === 'anne' ? 'ben' : 'anne'
-      device.lookAgain()
+      device.refetch()
       device.signOut()
       signIn(device, next)
     },
@@ -124,7 +124,7 @@ async function walk({ acts, locks, seed }: Story) {
   for (const device of devices) device.takeOffer()
   for (let round = 0; round < 3; round += 1) {
     await luck.untilQuiet()
-    for (const device of devices) device.lookAgain()
+    for (const device of devices) device.refetch()
   }
   await luck.untilQuiet()
   return { server, devices, expected, tried }

@@ -37,7 +37,7 @@ export type Mirroring = {
   /** Something was done to this browser's cart, or it is time to try again. */
   wake(): void
   /** The stored cart may have changed. */
-  lookAgain(): void
+  refetch(): void
   stop(): void
 }
 
@@ -87,7 +87,7 @@ export function startMirroring(member: string, around: Layout): Mirroring {
   rounds.wake()
   return {
     wake: rounds.wake,
-    lookAgain() {
+    refetch() {
       looksWanted += 1
       rounds.wake()
     },

@@ -1,16 +1,16 @@
 import type { cartEndpoints } from '#cart/endpoints.ts'
 import type { Save } from '#cart/mirrored-cart.ts'
 import type { SaveAnswer } from '#cart/web/mirroring.ts'
-import { askerOf, type Send } from '#platform/browser/ask.ts'
+import { clientOf, type Send } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
 // A question that is not answered by then is asked again.
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** The routes of the member's stored cart. */
 export function storedCart(send: Send) {
-  const ask = askerOf<typeof cartEndpoints>((path, init) =>
-    send(path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }),
+  const ask = clientOf<typeof cartEndpoints>((path, init) =>
+    send(path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }),
   )
   return {
     open: () => ask('POST /cart'),

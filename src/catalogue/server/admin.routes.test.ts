@@ -25,16 +25,16 @@ describe.each([
   ['GET', '/api/admin/products/a-soap'],
   ['PUT', '/api/admin/products/a-soap'],
 ])('%s %s', (method, path) => {
-  const knock = (headers: Record<string, string> = {}) =>
+  const request = (headers: Record<string, string> = {}) =>
     shop.json<{ error: string }>(path, { method, headers: { ...headers, 'content-type': 'application/json' } })
 
   test('ADM-01 PERM-06 anonymous callers and members are refused, whatever they send', async () => {
-    expect(await knock()).toMatchObject({ status: 401, body: { error: 'signed-out' } })
-    expect(await knock(member.headers)).toMatchObject({ status: 403, body: { error: 'forbidden' } })
+    expect(await request()).toMatchObject({ status: 401, body: { error: 'signed-out' } })
+    expect(await request(member.headers)).toMatchObject({ status: 403, body: { error: 'forbidden' } })
   })
 
   test('is not stored by any cache', async () => {
-    for (const { headers } of [await knock(), await knock(member.headers), await knock(admin.headers)]) {
+    for (const { headers } of [await request(), await request(member.headers), await request(admin.headers)]) {
       expect(headers.get('cache-control')).toBe('private, no-store')
     }
   })

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { catalogueEndpoints } from '#catalogue/endpoints/endpoints.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof catalogueEndpoints>()
+const ask = clientOf<typeof catalogueEndpoints>()
 
 const minutes = 60 * 1000
 // Kept fresh 5 minutes, retained 10 (PROD-02).

@@ -9,11 +9,11 @@ import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import type { StaleTexts } from '#catalogue/sheets/stale-texts.ts'
 import type { StockReason } from '#catalogue/stock.ts'
 import type { Language } from '#language/language.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { saveDownload } from '#ui/save-download.ts'
 
-const ask = askerOf<typeof sheetEndpoints>(sendSigned)
+const ask = clientOf<typeof sheetEndpoints>(sendSigned)
 
 export const sheetsQuery = (page: SheetPage) =>
   queryOptions({

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest, booksOf, createCheckout } from '#checkout/testing/a-checkout.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
-import { aFickleAddress } from '#platform/testing/a-fickle-address.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
 
 // Between the shop and its bank, as a network is: what the shop sends reaches the simulator only while it works.
-const way = aFickleAddress(async ({ method, path, headers, body }) => {
+const way = anUnreliableServer(async ({ method, path, headers, body }) => {
   const { authorization = '', 'content-type': type = '' } = headers
   const answer = await shop.fetch(path, { method, headers: { authorization, 'content-type': type }, body })
   return { status: answer.status, body: await answer.text() }
@@ -80,18 +80,18 @@ test('one unpaid cart of one person is one payment page, whatever the key; anoth
   expect(new Set(both).size).toBe(1)
 })
 
-test.each(['is away', 'stumbles', 'talks nonsense'] as const)(
+test.each(['unreachable', 'failing', 'invalid'] as const)(
   'while the bank %s the shop reports it, nothing is charged, and the same key works afterwards',
   async (mood) => {
     const email = `${mood.replaceAll(' ', '-')}@example.com`
     const key = `while-the-bank-${mood.replaceAll(' ', '-')}`
     const before = await sessions()
-    way.mood = mood
+    way.behavior = mood
     const refused = await createCheckout(shop, of(email), withKey(key))
     expect(refused).toEqual({ status: 503, body: { error: en['checkout.refused.no-answer'] } })
     expect(await sessions()).toBe(before)
     expect(await withTheKey(key)).toMatchObject([{ payment_url: null }])
-    way.mood = 'works'
+    way.behavior = 'works'
     const opened = await createCheckout(shop, of(email), withKey(key))
     expect(opened.status).toBe(200)
     expect(await withTheKey(key)).toMatchObject([{ payment_url: opened.body.url }])
@@ -103,10 +103,10 @@ test.each(['is away', 'stumbles', 'talks nonsense'] as const)(
 test('a try that failed in euros is never continued in dollars under the same key', async () => {
   await aStoredProduct(shop, 'a-hand-cream', { dollars: 4_200, euros: 4_200 })
   const { language: _, ...request } = aRequest({ items: [anItem('a-hand-cream')] })
-  way.mood = 'is away'
+  way.behavior = 'unreachable'
   const key = withKey('euros-then-dollars')
   expect((await createCheckout(shop, request, { ...key, 'accept-language': 'fr' })).status).toBe(503)
-  way.mood = 'works'
+  way.behavior = 'works'
   expect((await createCheckout(shop, request, { ...key, 'accept-language': 'en' })).status).toBe(409)
   const opened = await createCheckout(shop, request, { ...key, 'accept-language': 'fr' })
   expect(opened.status).toBe(200)

@@ -2,13 +2,13 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { checkoutEndpoints } from '#checkout/endpoints.ts'
 import type { CheckoutRequest, Opened, Refused } from '#checkout/schema.ts'
 import { shownRefusals } from '#checkout/shown-refusals.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import { ApiError, send } from '#platform/browser/send.ts'
 
 type CheckoutOutcome = Opened | Refused | 'expired'
 
-const ask = askerOf<typeof checkoutEndpoints>()
-const askAsMember = askerOf<typeof checkoutEndpoints>(sendAsMember)
+const ask = clientOf<typeof checkoutEndpoints>()
+const askAsMember = clientOf<typeof checkoutEndpoints>(sendAsMember)
 
 /**
  * Requests the payment page. A refusal is answered as the sentence to show, and `expired` when the key belongs to a

@@ -1,6 +1,6 @@
 import type { LeaveLink, Left } from '#community/schema.ts'
 import { shownByMailProgram, shownToLeave } from '#community/server/wording.ts'
-import { canWithdraw, languageOfLeaver, withdrawConsent } from '#crm/server/withdraw-consent.ts'
+import { canWithdraw, languageOfToken, withdrawConsent } from '#crm/server/withdraw-consent.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -24,5 +24,5 @@ export function leaveByMailProgram(token: string, now: BusinessTime): Promise<Le
 
 /** The page for a browser that opened the address of that button: opening it changes nothing, pressing there does. */
 export async function leavingPageOf(token: string): Promise<string> {
-  return `${joinAddress(await languageOfLeaver(token), '/join/unsubscribe')}?token=${encodeURIComponent(token)}`
+  return `${joinAddress(await languageOfToken(token), '/join/unsubscribe')}?token=${encodeURIComponent(token)}`
 }

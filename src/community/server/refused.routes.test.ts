@@ -59,7 +59,7 @@ test('one caller may not join with the whole telephone book, nor ask for one add
       Promise.resolve([]),
     )
   const oneCaller = await several(41, (turn) =>
-    join(shop, aJoin({ email: `neighbour-${turn}@example.com` }), from('192.0.2.1')),
+    join(shop, aJoin({ email: `neighbor-${turn}@example.com` }), from('192.0.2.1')),
   )
   expect(oneCaller).toEqual([...Array(40).fill(200), 429])
   const oneAddress = await several(11, () => join(shop, aJoin({ email: 'victim@example.com' }), from('192.0.2.10')))
@@ -69,7 +69,7 @@ test('one caller may not join with the whole telephone book, nor ask for one add
   const refused = await shop.fetch('/api/community/join', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...from('192.0.2.1') },
-    body: JSON.stringify(aJoin({ email: 'neighbour-50@example.com' })),
+    body: JSON.stringify(aJoin({ email: 'neighbor-50@example.com' })),
   })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)

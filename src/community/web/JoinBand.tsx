@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Begun } from '#community/web/begun.ts'
+import type { EarlyInput } from '#community/web/early-input.ts'
 import { JoinFields } from '#community/web/JoinFields.tsx'
 import { useWords } from '#community/web/words.ts'
 import { Fold } from '#ui/Fold.tsx'
 
 /** The invitation, and a fold with the form in it. */
-export function JoinBand({ begun }: { begun?: Begun | undefined }) {
+export function JoinBand({ earlyInput }: { earlyInput?: EarlyInput | undefined }) {
   const t = useWords()
   const [sentTo, setSentTo] = useState<string>()
   return (
@@ -18,8 +18,8 @@ export function JoinBand({ begun }: { begun?: Begun | undefined }) {
       </div>
       <div className="md:col-span-7 lg:col-span-6 lg:col-start-7">
         {!sentTo && (
-          <Fold title={<span className="label">{t('community.join.fold')}</span>} open={begun?.open}>
-            <JoinFields begun={begun?.values} onSent={setSentTo} />
+          <Fold title={<span className="label">{t('community.join.fold')}</span>} open={earlyInput?.open}>
+            <JoinFields earlyInput={earlyInput?.values} onSent={setSentTo} />
           </Fold>
         )}
         <div role="status">{sentTo && <Sent email={sentTo} />}</div>

@@ -6,13 +6,19 @@ import { RichText } from '#language/web/RichText.tsx'
 import { buttonLook } from '#ui/Button.tsx'
 import { EmailField } from '#ui/form/EmailField.tsx'
 import { TextField } from '#ui/form/Field.tsx'
-import { Trap } from '#ui/form/Honeypot.tsx'
+import { Honeypot } from '#ui/form/Honeypot.tsx'
 import type { Values } from '#ui/form/use-checked-form.ts'
 import { WithoutScripts } from '#ui/page/WithoutScripts.tsx'
 import { useHouseEmail } from '#ui/use-house-email.ts'
 
 /** The five fields of the join form (JOIN-01), and beside the button the meaning of pressing it. */
-export function JoinFields({ begun, onSent }: { begun: Values | undefined; onSent: (email: string) => void }) {
+export function JoinFields({
+  earlyInput,
+  onSent,
+}: {
+  earlyInput: Values | undefined
+  onSent: (email: string) => void
+}) {
   const email = useHouseEmail()
   const t = useWords()
   const { place } = useRouteContext({ from: '__root__' })
@@ -20,7 +26,7 @@ export function JoinFields({ begun, onSent }: { begun: Values | undefined; onSen
   const field = (name: string) => ({
     name,
     required: true,
-    defaultValue: begun?.[name],
+    defaultValue: earlyInput?.[name],
     problem: problems[name] && t(problems[name]),
   })
   return (
@@ -50,7 +56,7 @@ export function JoinFields({ begun, onSent }: { begun: Values | undefined; onSen
         maxLength={40}
         {...field('telephone')}
       />
-      <Trap />
+      <Honeypot />
       <p className="text-[0.875rem] text-chalk/80 leading-relaxed sm:col-span-2">
         <RichText
           id="community.join.wording"

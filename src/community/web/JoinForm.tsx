@@ -13,7 +13,7 @@ const OnServer: Band | undefined = import.meta.env.SSR
  */
 export function JoinForm() {
   const section = useRef<HTMLElement>(null)
-  const { Band, begun } = useBand(section, ChunkFailed)
+  const { Band, earlyInput } = useBand(section, ChunkFailed)
   return (
     <section
       ref={section}
@@ -21,7 +21,7 @@ export function JoinForm() {
       aria-labelledby="join-title"
       className="mt-28 min-h-72 bg-ink text-chalk [--color-problem:var(--color-pale-gold)]"
     >
-      {Band ? <Band begun={begun} /> : <AsServed />}
+      {Band ? <Band earlyInput={earlyInput} /> : <AsServed />}
     </section>
   )
 }

@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { communityEndpoints } from '#community/endpoints.ts'
 import type { JoinRequest } from '#community/schema.ts'
 import type { Language } from '#language/language.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
-const ask = askerOf<typeof communityEndpoints>()
+const ask = clientOf<typeof communityEndpoints>()
 
 /** Asks for the newsletter; the answer is the same for every address. */
 export const join = (request: JoinRequest) => ask('POST /community/join', { body: request })

@@ -1,10 +1,10 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Begun, begunIn, isPress, resumeIn } from '#community/web/begun.ts'
+import { type EarlyInput, isPress, readEarlyInput, resumeIn } from '#community/web/early-input.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
-export type Band = ComponentType<{ begun?: Begun | undefined }>
-type Drawn = { Band: Band | undefined; begun?: Begun }
+export type Band = ComponentType<{ earlyInput?: EarlyInput | undefined }>
+type Drawn = { Band: Band | undefined; earlyInput?: EarlyInput }
 
 // Once per visit, whichever page showed it first.
 let brought: Band | undefined
@@ -26,7 +26,7 @@ export function useBand(section: RefObject<HTMLElement | null>, otherwise: Band)
     )
     const { current: served } = section
     // Synchronously: input between reading the form and rendering would be lost.
-    if (served) flushSync(() => setDrawn({ Band: brought, begun: begunIn(served, pressed.current) }))
+    if (served) flushSync(() => setDrawn({ Band: brought, earlyInput: readEarlyInput(served, pressed.current) }))
   })
   useEffect(() => {
     if (!section.current) return
@@ -51,7 +51,7 @@ export function useBand(section: RefObject<HTMLElement | null>, otherwise: Band)
     if (language !== served) void bring()
   }, [language, served])
   useEffect(() => {
-    if (section.current && drawn.begun) resumeIn(section.current, drawn.begun)
+    if (section.current && drawn.earlyInput) resumeIn(section.current, drawn.earlyInput)
   }, [section, drawn])
   return drawn
 }

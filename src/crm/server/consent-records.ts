@@ -24,7 +24,7 @@ const currentOfEmail = {
   text: `
     select state from current_consents join contacts on contacts.id = contact_id where email = $1 and purpose = $2`,
 }
-const currentOfLeaver = {
+const currentByToken = {
   name: 'consent-current-by-leaving-token',
   text: `
     select state from contacts left join current_consents on contact_id = contacts.id and purpose = $2
@@ -58,6 +58,6 @@ export async function findConsentOfEmail(email: string, purpose: Purpose, client
 }
 
 /** Undefined when no contact has the token; null when its contact was never asked. */
-export async function findConsentOfLeaver(token: string, purpose: Purpose) {
-  return (await run<{ state: ConsentState | null }>(currentOfLeaver, [token, purpose]))[0]?.state
+export async function findConsentByToken(token: string, purpose: Purpose) {
+  return (await run<{ state: ConsentState | null }>(currentByToken, [token, purpose]))[0]?.state
 }

@@ -84,7 +84,7 @@ export async function describeContact(client: PoolClient, id: string, known: Des
   await run(describe, [id, firstName, lastName, country, telephone, language, now], client)
 }
 
-export async function findLeaverLanguage(token: string): Promise<Language | undefined> {
+export async function findLanguageByToken(token: string): Promise<Language | undefined> {
   return (await run<{ language: Language }>(byLeavingToken, [token]))[0]?.language
 }
 

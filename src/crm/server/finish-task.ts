@@ -7,11 +7,11 @@ import {
   findTask,
   markTask,
   markTaskDone,
+  markTaskOpen,
   markTasksAboutDone,
   markTasksOfDone,
+  markTasksOpen,
   type OpenTask,
-  reopenTask,
-  reopenTasksOf,
   tasksOfSender,
 } from '#crm/server/task-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -47,13 +47,13 @@ export async function finishTasksAbout(client: PoolClient, kind: string, facts: 
 }
 
 /** Reopens the task of an occasion, whether it was ended or ticked. */
-export async function unfinishTask(client: PoolClient, occasion: string): Promise<void> {
-  await reopenTask(client, occasion)
+export async function reopenTask(client: PoolClient, occasion: string): Promise<void> {
+  await markTaskOpen(client, occasion)
 }
 
 /** Reopens an order's tasks of these kinds that were done last, unless one is still open. */
-export async function unfinishTasksOf(client: PoolClient, orderId: string, kinds: readonly string[]): Promise<void> {
-  await reopenTasksOf(client, orderId, kinds)
+export async function reopenTasksOfOrder(client: PoolClient, orderId: string, kinds: readonly string[]): Promise<void> {
+  await markTasksOpen(client, orderId, kinds)
 }
 
 /** Ticks a task, or takes the tick away again. Answers whether that changed anything. */

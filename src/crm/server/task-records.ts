@@ -157,7 +157,7 @@ const reopenOne = {
   text: 'update tasks set done_at = null, done_by = null where occasion = $1 and done_at is not null',
 }
 
-export async function reopenTask(client: PoolClient, occasion: string): Promise<void> {
+export async function markTaskOpen(client: PoolClient, occasion: string): Promise<void> {
   await run(reopenOne, [occasion], client)
 }
 
@@ -171,6 +171,6 @@ const reopen = {
 }
 
 /** Reopens those that were done last; none where one is open. */
-export async function reopenTasksOf(client: PoolClient, orderId: string, kinds: readonly string[]): Promise<void> {
+export async function markTasksOpen(client: PoolClient, orderId: string, kinds: readonly string[]): Promise<void> {
   await run(reopen, [orderId, kinds], client)
 }

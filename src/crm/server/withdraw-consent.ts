@@ -1,6 +1,6 @@
 import type { ConsentState, Purpose, Shown } from '#crm/consent.ts'
-import { addConsent, findConsent, findConsentOfLeaver } from '#crm/server/consent-records.ts'
-import { findLeaverLanguage, findLeavingToken, lockLeavingContact } from '#crm/server/contact-records.ts'
+import { addConsent, findConsent, findConsentByToken } from '#crm/server/consent-records.ts'
+import { findLanguageByToken, findLeavingToken, lockLeavingContact } from '#crm/server/contact-records.ts'
 import type { Language } from '#language/language.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { NothingToSend } from '#platform/mail/outbox.ts'
@@ -16,13 +16,13 @@ export async function leavingTokenOf(contactId: string): Promise<string> {
 }
 
 /** The language of the newsletter for the holder of such a token. */
-export function languageOfLeaver(token: string): Promise<Language | undefined> {
-  return findLeaverLanguage(token)
+export function languageOfToken(token: string): Promise<Language | undefined> {
+  return findLanguageByToken(token)
 }
 
 /** Whether the holder of a letter's token has a consent to withdraw; undefined when no contact has the token. */
 export async function canWithdraw(token: string, purpose: Purpose): Promise<boolean | undefined> {
-  const state = await findConsentOfLeaver(token, purpose)
+  const state = await findConsentByToken(token, purpose)
   return state === undefined ? undefined : isWithdrawable(state)
 }
 

@@ -8,7 +8,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/form/EmailField.tsx'
 import { TextField } from '#ui/form/Field.tsx'
-import { Trap } from '#ui/form/Honeypot.tsx'
+import { Honeypot } from '#ui/form/Honeypot.tsx'
 import { useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
 
 type Field = (name: string) => { name: string; problem: string | undefined }
@@ -39,7 +39,7 @@ export function MessageForm({ draw, button, onReceived, children }: Props) {
       <TextField label={t('crm.form.name')} autoComplete="name" maxLength={120} required {...field('name')} />
       <EmailField ref={ownEmail} label={t('crm.form.email')} required {...field('email')} />
       {children(field)}
-      <Trap />
+      <Honeypot />
       <div className="mt-4">
         <Button type="submit" aria-disabled={pending} aria-busy={pending} className="min-w-48">
           {pending ? t('crm.form.sending') : button}

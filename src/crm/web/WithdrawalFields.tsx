@@ -5,7 +5,7 @@ import { useWords } from '#crm/web/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/form/EmailField.tsx'
 import { TextArea, TextField } from '#ui/form/Field.tsx'
-import { Trap } from '#ui/form/Honeypot.tsx'
+import { Honeypot } from '#ui/form/Honeypot.tsx'
 import { useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
 
 type Props = { filled: Withdrawal | undefined; onFilled: (withdrawal: Withdrawal) => void }
@@ -52,7 +52,7 @@ export function WithdrawalFields({ filled, onFilled }: Props) {
         maxLength={2000}
         {...field('items')}
       />
-      <Trap />
+      <Honeypot />
       <p className="mt-4">
         <Button type="submit" className="min-w-48">
           {t('crm.withdraw.continue')}

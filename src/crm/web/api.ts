@@ -1,8 +1,8 @@
 import type { crmEndpoints } from '#crm/endpoints.ts'
 import type { MessageRequest } from '#crm/schema.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof crmEndpoints>()
+const ask = clientOf<typeof crmEndpoints>()
 
 /** Writes to the house; the same again within ten minutes is the same message. */
 export const sendMessage = (message: MessageRequest) => ask('POST /messages', { body: message })

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { inboxEndpoints } from '#crm/endpoints.ts'
 import type { InboxPage } from '#crm/inbox-schema.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof inboxEndpoints>(sendSigned)
+const ask = clientOf<typeof inboxEndpoints>(sendSigned)
 
 /** The key of the list, its counts and each message. */
 export const inboxKey = ['own', 'messages']

@@ -44,8 +44,8 @@ export function journalOf(writings: readonly Writing[], oldSlugs: readonly OldSl
     return {
       ...article,
       translation: inLanguage(other, { articleId }, now)?.slug ?? null,
-      previous: neighbour(visible[position - 1]),
-      next: neighbour(visible[position + 1]),
+      previous: neighbor(visible[position - 1]),
+      next: neighbor(visible[position + 1]),
     }
   }
 
@@ -56,7 +56,7 @@ export function journalOf(writings: readonly Writing[], oldSlugs: readonly OldSl
   return { list, find }
 }
 
-function neighbour(writing: Writing | undefined) {
+function neighbor(writing: Writing | undefined) {
   return writing ? { slug: writing.slug, title: writing.title } : null
 }
 

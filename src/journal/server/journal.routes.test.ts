@@ -65,7 +65,7 @@ test.each(['', '?language=de', '?language=', '?language=en&category=nonsense', '
   },
 )
 
-test('JOUR-01 an article is answered whole, with its neighbours and its translation', async () => {
+test('JOUR-01 an article is answered whole, with its neighbors and its translation', async () => {
   const three = await article('three-drops', 'en')
   expect(foundArticleSchema.parse({ at: 'here', article: three })).toEqual({ at: 'here', article: three })
   expect(three).toMatchObject({

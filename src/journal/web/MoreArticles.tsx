@@ -4,9 +4,9 @@ import { FeedLink } from '#journal/web/Feed.tsx'
 import { useWords } from '#journal/web/words.ts'
 import { buttonLook } from '#ui/Button.tsx'
 
-type Neighbour = Article['next']
+type Neighbor = Article['next']
 
-export function MoreArticles({ previous, next }: { previous: Neighbour; next: Neighbour }) {
+export function MoreArticles({ previous, next }: { previous: Neighbor; next: Neighbor }) {
   const t = useWords()
   return (
     <footer className="measure mt-20 pb-28 lg:mt-28">
@@ -26,7 +26,7 @@ export function MoreArticles({ previous, next }: { previous: Neighbour; next: Ne
   )
 }
 
-type WayProps = { word: string; to: NonNullable<Neighbour>; className: string }
+type WayProps = { word: string; to: NonNullable<Neighbor>; className: string }
 
 function Way({ word, to: { slug, title }, className }: WayProps) {
   return (

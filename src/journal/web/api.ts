@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '#journal/article.ts'
 import type { journalEndpoints } from '#journal/endpoints.ts'
 import type { Language } from '#language/language.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof journalEndpoints>()
+const ask = clientOf<typeof journalEndpoints>()
 
 /** The articles that can be read in a language, newest first. */
 export const articlesQuery = (language: Language, category?: Category) =>

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#language/language.ts'
 import type { legalEndpoints } from '#legal/endpoints.ts'
 import type { LegalName } from '#legal/legal.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof legalEndpoints>()
+const ask = clientOf<typeof legalEndpoints>()
 
 /** The version of the terms that the order form shows, and that the order is made under. */
 export const termsVersionQuery = queryOptions({

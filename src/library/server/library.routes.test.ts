@@ -99,9 +99,9 @@ test('ADM-02 a photo loses its place, its owner and its profile, and is upright'
   const { picture } = (await put(photo)).body
   expect(picture).toMatchObject({ width: 500, height: 800 })
   const made = await madeOf(picture.id)
-  const shelf = join(shop.settings.mediaDir, 'files')
+  const stored = join(shop.settings.mediaDir, 'files')
   const hash = /\/media\/(\w+)-/.exec(picture.url)?.[1] ?? ''
-  const master = join(shelf, hash.slice(0, 2), `${hash}-master.webp`)
+  const master = join(stored, hash.slice(0, 2), `${hash}-master.webp`)
   const copies = [picture.url, ...made.variants.flatMap(({ avif, webp }) => [avif, webp])]
   for (const bytes of [master, ...(await Promise.all(copies.map(filesOf)))]) {
     const { exif, xmp, icc, orientation } = await sharp(bytes).metadata()

@@ -3,9 +3,9 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { libraryEndpoints } from '#library/endpoints.ts'
 import { sendWithProgress } from '#library/web/send-with-progress.ts'
 import type { DescribePicture, LibraryPage, OpenPicture, PicturedProductsAsked } from '#media/schema.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof libraryEndpoints>(sendSigned)
+const ask = clientOf<typeof libraryEndpoints>(sendSigned)
 
 /** The key of every page of the library, whatever it is narrowed to. */
 export const picturesKey = ['own', 'pictures']
@@ -51,7 +51,7 @@ type Replaced = { replaces: string; version: number }
 /** Uploads a file as a new picture, or in place of the bytes of one. */
 export function uploadPicture(file: File, onProgress: (part: number) => void, replaced?: Replaced) {
   const send = sendWithProgress(file, onProgress)
-  const asked = askerOf<typeof libraryEndpoints>((path, init) => sendSigned(path, init, send))
+  const asked = clientOf<typeof libraryEndpoints>((path, init) => sendSigned(path, init, send))
   return asked('POST /admin/pictures', {
     query: { name: file.name.slice(0, 200), ...replaced },
     expect: [400, 409, 503],

@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 // A read that hangs does not keep what changes later from being read.
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 const reading = new Set<string>()
 const changed = new Set<string>()
@@ -17,7 +17,7 @@ export async function readAgain(queries: QueryClient, queryKey: QueryKey): Promi
   reading.add(name)
   // All parts of the page are notified in the same moment, and content with the same read.
   await Promise.resolve()
-  while (changed.delete(name)) await Promise.race([read(queries, queryKey), pause(patienceMs)])
+  while (changed.delete(name)) await Promise.race([read(queries, queryKey), pause(timeoutMs)])
   reading.delete(name)
 }
 

@@ -12,23 +12,23 @@ export function incomingOf(folder: string): string {
 export function diskStore(folder: string): PictureStore {
   const files = join(folder, 'files')
   // A folder of many thousand files is slow to list on some systems.
-  const shelf = (name: string) => join(files, name.slice(0, 2))
+  const folderOf = (name: string) => join(files, name.slice(0, 2))
   return {
     async put(name, bytes) {
       const incoming = incomingOf(folder)
       const begun = join(incoming, newId())
       try {
-        await Promise.all([makeFolder(shelf(name)), makeFolder(incoming)])
+        await Promise.all([makeFolder(folderOf(name)), makeFolder(incoming)])
         await writeWhole(begun, bytes)
-        await rename(begun, join(shelf(name), name))
-        await settleFolder(shelf(name))
+        await rename(begun, join(folderOf(name), name))
+        await settleFolder(folderOf(name))
       } catch (error) {
         await rm(begun, { force: true })
         throw whenFull(error)
       }
     },
-    get: (name) => readFile(join(shelf(name), name)).catch(undefinedWhenMissing),
-    remove: (name) => rm(join(shelf(name), name), { force: true }),
+    get: (name) => readFile(join(folderOf(name), name)).catch(undefinedWhenMissing),
+    remove: (name) => rm(join(folderOf(name), name), { force: true }),
     list: () => filesBelow(files),
   }
 }
@@ -64,9 +64,9 @@ async function settleFolder(path: string): Promise<void> {
 }
 
 async function* filesBelow(folder: string): AsyncIterable<StoredFile> {
-  for (const shelf of await namesIn(folder)) {
-    for (const name of await namesIn(join(folder, shelf))) {
-      const found = await stat(join(folder, shelf, name)).catch(undefinedWhenMissing)
+  for (const shard of await namesIn(folder)) {
+    for (const name of await namesIn(join(folder, shard))) {
+      const found = await stat(join(folder, shard, name)).catch(undefinedWhenMissing)
       if (found) yield { name, changedAt: found.mtime }
     }
   }

@@ -16,7 +16,7 @@ export type Master = {
   color: string
 }
 
-const patience = { seconds: 60 }
+const timeout = { seconds: 60 }
 const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
 const masterOptions = { quality: 92, effort: 3, smartSubsample: true } as const
 const jpegOptions = { quality: 80, mozjpeg: true } as const
@@ -60,7 +60,7 @@ export function makeMaster(path: string): Promise<Master | { refused: UploadProb
       .autoOrient()
       .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
       .webp(masterOptions)
-      .timeout(patience)
+      .timeout(timeout)
       .toBuffer({ resolveWithObject: true })
       .catch(noPicture)
     if (!decoded) return { refused: 'damaged' }
@@ -86,7 +86,7 @@ export async function* makeCopies(master: Buffer, width: number): AsyncGenerator
   for (const wanted of widthsFor(width)) {
     yield await encoding(async () => {
       const sharp = await load()
-      const resized = () => sharp(master, limits).resize({ width: wanted }).timeout(patience)
+      const resized = () => sharp(master, limits).resize({ width: wanted }).timeout(timeout)
       const avif = await resized().avif(avifOptions).toBuffer().catch(noPicture)
       const webp = await resized().webp(webpOptions).toBuffer().catch(noPicture)
       return avif && webp && { width: wanted, avif, webp }

@@ -4,7 +4,7 @@ import { type PictureStore, type StoredFile, StoreUnavailable } from '#media/ser
 import type { BucketSettings } from '#platform/settings.ts'
 
 // A picture is a few megabytes; a store that needs longer is out of reach.
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const immutable = 'public, max-age=31536000, immutable'
 
 type Ask = (method: string, path: string, expected: readonly number[], sent?: Sent) => Promise<Response>
@@ -21,7 +21,7 @@ export function s3Store(bucket: BucketSettings): PictureStore {
     const init = {
       method,
       headers: signForS3({ method, url, headers, body }, bucket, new Date()),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(method === 'PUT' && { body: new Uint8Array(body) }),
     }
     const answer = await fetch(url, init).catch((cause: Error) => {

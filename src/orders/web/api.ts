@@ -9,11 +9,11 @@ import type {
   PrepareAnswer,
   PrepareMany,
 } from '#orders/endpoints/order-list-schema.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import type { Origin } from '#ui/admin/detail/origin.ts'
 import { saveDownload } from '#ui/save-download.ts'
 
-const ask = askerOf<typeof orderAdminEndpoints>(sendSigned)
+const ask = clientOf<typeof orderAdminEndpoints>(sendSigned)
 
 export const ordersQuery = (page: OrderPage) =>
   queryOptions({

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { problemEndpoints } from '#payments/endpoints.ts'
 import type { Repaired } from '#payments/problem-schema.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof problemEndpoints>(sendSigned)
+const ask = clientOf<typeof problemEndpoints>(sendSigned)
 
 export const problemsQuery = queryOptions({
   queryKey: ['own', 'problems'],

@@ -12,8 +12,8 @@ type Written<E, Name extends keyof Endpoint> = [SchemaOf<E, Name>] extends [neve
 /** A query is written as its schema reads it: a number for what is coerced to one. */
 type Questions<E> = [SchemaOf<E, 'query'>] extends [never]
   ? never
-  : Asking<z.input<SchemaOf<E, 'query'>>, z.output<SchemaOf<E, 'query'>>>
-type Asking<Taken, Read> = {
+  : QueryInput<z.input<SchemaOf<E, 'query'>>, z.output<SchemaOf<E, 'query'>>>
+type QueryInput<Taken, Read> = {
   [Name in keyof Taken]: (unknown extends Taken[Name] ? Read[Name & keyof Read] : Taken[Name]) | undefined
 }
 
@@ -50,7 +50,7 @@ type Anything = How<PropertyKey> & {
  * Asks the routes that are declared in `All`: `ask('GET /products/:slug', { params: { slug } })` answers what the route
  * of that name answers. Throws an `ApiError` for every refusal that is not expected.
  */
-export function askerOf<All extends Endpoints>(via: Send = send) {
+export function clientOf<All extends Endpoints>(via: Send = send) {
   return async <Route extends keyof All & string, S extends keyof OtherwiseOf<All[Route]> = never>(
     route: Route,
     ...[input = {} as never]: Given<All[Route], Route, S>
@@ -77,13 +77,13 @@ function asked(query?: Record<string, unknown>): string {
   return questions && `?${questions}`
 }
 
-const heedAnswer = createIsomorphicFn()
+const adoptTimeOf = createIsomorphicFn()
   .server((_: Response): void => {})
   .client(({ headers }: Response): void => adoptShopTime(Number(headers.get(timeHeader))))
 
 /** The body of an answer; a file is handed on unread. Throws an ApiError for any refusal. */
 async function bodyOf(answer: Response) {
-  heedAnswer(answer)
+  adoptTimeOf(answer)
   if (answer.status === 204) return undefined
   if (answer.ok) return answer.headers.has('Content-Disposition') ? answer : answer.json()
   throw new ApiError(answer.status, await answer.json().catch(() => undefined))

@@ -2,52 +2,52 @@
 import { owner } from '#platform/browser/owner.ts'
 
 /** A tab keeps it until it is closed. */
-type Keeper = 'tab' | 'browser'
+type StorageArea = 'tab' | 'browser'
 
 const prefix = 'own '
 // Typed texts that an earlier shop kept without an id.
 const formerPrefix = 'unsaved '
-const forgetters: (() => void)[] = []
+const listeners: (() => void)[] = []
 
-const storageOf = (keeper: Keeper) => (keeper === 'tab' ? window.sessionStorage : window.localStorage)
+const storageOf = (area: StorageArea) => (area === 'tab' ? window.sessionStorage : window.localStorage)
 const placeOf = (name: string) => `${prefix}${owner.id} ${name}`
 
 /** Undefined where nothing is kept, and where it cannot be read; its shape is for the caller to check. */
-export function readOwn(keeper: Keeper, name: string): unknown {
+export function readOwn(area: StorageArea, name: string): unknown {
   try {
-    return JSON.parse(storageOf(keeper).getItem(placeOf(name)) ?? 'null') ?? undefined
+    return JSON.parse(storageOf(area).getItem(placeOf(name)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** Whether it is kept: a browser may forbid it. */
-export function keepOwn(keeper: Keeper, name: string, value: unknown): boolean {
+export function keepOwn(area: StorageArea, name: string, value: unknown): boolean {
   try {
-    storageOf(keeper).setItem(placeOf(name), JSON.stringify(value))
+    storageOf(area).setItem(placeOf(name), JSON.stringify(value))
     return true
   } catch {
     return false
   }
 }
 
-export function dropOwn(keeper: Keeper, name: string): void {
+export function dropOwn(area: StorageArea, name: string): void {
   try {
-    storageOf(keeper).removeItem(placeOf(name))
+    storageOf(area).removeItem(placeOf(name))
   } catch {}
 }
 
 /** For values in memory that are the member's: forgotten with what is stored. */
 export function onForgotten(forget: () => void): void {
-  forgetters.push(forget)
+  listeners.push(forget)
 }
 
 /** Forgets all that is kept of members, of whichever. */
 export function forgetOwn(): void {
-  for (const forget of forgetters) forget()
-  for (const keeper of ['tab', 'browser'] as const) {
+  for (const forget of listeners) forget()
+  for (const area of ['tab', 'browser'] as const) {
     try {
-      const storage = storageOf(keeper)
+      const storage = storageOf(area)
       const own = Object.keys(storage).filter((key) => key.startsWith(prefix) || key.startsWith(formerPrefix))
       for (const key of own) storage.removeItem(key)
     } catch {}

@@ -7,7 +7,7 @@ import { log } from '#platform/process/log.ts'
 
 const channel = 'shop'
 // How often a quiet connection is checked, and how long the answer may take.
-const usualPulse = { everyMs: 15_000, patienceMs: 5_000 }
+const usualPulse = { everyMs: 15_000, timeoutMs: 5_000 }
 
 export type Topic = 'account' | 'cart' | 'catalogue' | 'clock' | 'house' | 'journal' | 'orders' | 'prices' | 'tasks'
 /** Receives the id of what changed; without one, anything of the topic may have. */
@@ -57,9 +57,9 @@ async function openConnection(
 ) {
   const client = new Client({
     connectionString: address,
-    query_timeout: pulse.patienceMs,
+    query_timeout: pulse.timeoutMs,
     // A server that accepts the connection and never answers would otherwise be waited for forever.
-    connectionTimeoutMillis: pulse.patienceMs,
+    connectionTimeoutMillis: pulse.timeoutMs,
   })
   const listen = () => client.query(`listen ${channel}`)
   let over = false

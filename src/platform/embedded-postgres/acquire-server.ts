@@ -17,7 +17,7 @@ type Obstacle = { kind: Refused | 'old-server' | 'port-taken'; words: string }
 
 // How long each obstacle may last before it is reported: a shop that is stopping releases the lock in a moment, the
 // last processes of a killed server in a few seconds; a server that recovers after a crash is given its time.
-const patienceMs: Record<Obstacle['kind'], number> = {
+const timeoutMs: Record<Obstacle['kind'], number> = {
   'another-shop': 1_500,
   'wrong-password': 0,
   'not-ready': 120_000,
@@ -35,7 +35,7 @@ export async function acquireServer(
     const running = runningPostmaster(site.cluster)
     const outcome = running ? await adopt(site, running, port) : await start(site, port)
     if ('claim' in outcome) return outcome
-    if (Date.now() - begun > patienceMs[outcome.kind]) throw refusal(outcome, site)
+    if (Date.now() - begun > timeoutMs[outcome.kind]) throw refusal(outcome, site)
   }
 }
 

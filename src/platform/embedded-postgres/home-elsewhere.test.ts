@@ -25,12 +25,12 @@ function aHome(name: string, note?: string): string {
 }
 
 test('a home whose data folder is gone is swept, and one that another start is making is left alone', () => {
-  const forsaken = aHome('forsaken', join(temporary, 'gone'))
+  const abandoned = aHome('abandoned', join(temporary, 'gone'))
   const used = aHome('used', temporary)
   const begun = aHome('begun')
   const noted = aHome('noted', '')
   expect(existsSync(makeHomeElsewhere(join(temporary, 'data'), user))).toBe(true)
-  expect([forsaken, used, begun, noted].map((home) => existsSync(home))).toEqual([false, true, true, true])
+  expect([abandoned, used, begun, noted].map((home) => existsSync(home))).toEqual([false, true, true, true])
 })
 
 test('a home that another start removes meanwhile is no fault of this one', () => {

@@ -54,11 +54,11 @@ function isUsable(folder: string, user: DatabaseUser): boolean {
 function sweepTrials(temporary: string) {
   for (const name of readdirSync(temporary)) {
     const home = join(temporary, name)
-    if (name.startsWith(prefix) && isForsaken(home)) rmSync(home, { recursive: true, force: true })
+    if (name.startsWith(prefix) && isAbandoned(home)) rmSync(home, { recursive: true, force: true })
   }
 }
 
-function isForsaken(home: string): boolean {
+function isAbandoned(home: string): boolean {
   try {
     if (statSync(home).uid !== process.getuid?.()) return false
     const dataDir = readFileSync(noteIn(home), 'utf8')

@@ -3,8 +3,8 @@ import { type AcquiredServer, AlreadyOpen, acquireServer } from './acquire-serve
 import { askToStop, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Site } from './site.ts'
 
-const mostSetbacks = 12
-const calmMs = 10_000
+const mostFailures = 12
+const stableMs = 10_000
 const longestPauseMs = 5_000
 
 /** Starts the server again when it dies, on the same port, and takes the claim again when only that was lost. */
@@ -15,11 +15,11 @@ export function keepServer(
 ): { stop(): Promise<void> } {
   const closing = new AbortController()
   let acquired: AcquiredServer | undefined
-  let setbacks = 0
+  let failures = 0
   let recovery = Promise.resolve()
 
   keep(first)
-  const watch = setInterval(hurry, 1_000).unref()
+  const watch = setInterval(stopSessions, 1_000).unref()
 
   function keep(server: AcquiredServer) {
     const since = Date.now()
@@ -27,25 +27,25 @@ export function keepServer(
     void server.claim.ended.then(() => {
       if (closing.signal.aborted) return
       acquired = undefined
-      setbacks = Date.now() - since > calmMs ? 0 : setbacks + 1
+      failures = Date.now() - since > stableMs ? 0 : failures + 1
       recovery = recover()
     })
   }
 
   /** The server may have been asked to stop when its sessions end, which ours would never do. */
-  function hurry() {
+  function stopSessions() {
     const running = runningPostmaster(site.cluster)
     if (acquired && running?.state === 'stopping') askToStop(site.cluster, running.pid)
   }
 
   async function recover(): Promise<void> {
     try {
-      await sleep(pauseAfter(setbacks), undefined, { signal: closing.signal })
+      await sleep(pauseAfter(failures), undefined, { signal: closing.signal })
       keep(await acquireServer(site, { port: first.postmaster.port, signal: closing.signal }))
     } catch (fault) {
       if (closing.signal.aborted) return
-      if (fault instanceof AlreadyOpen || setbacks >= mostSetbacks) return onLost((fault as Error).message)
-      setbacks++
+      if (fault instanceof AlreadyOpen || failures >= mostFailures) return onLost((fault as Error).message)
+      failures++
       return recover()
     }
   }
@@ -66,6 +66,6 @@ export function keepServer(
   }
 }
 
-function pauseAfter(setbacks: number): number {
-  return setbacks === 0 ? 0 : Math.min(50 * 2 ** (setbacks - 1), longestPauseMs)
+function pauseAfter(failures: number): number {
+  return failures === 0 ? 0 : Math.min(50 * 2 ** (failures - 1), longestPauseMs)
 }

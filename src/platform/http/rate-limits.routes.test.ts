@@ -3,25 +3,25 @@ import { refuseBeyond, tryConsume } from '#platform/http/rate-limits.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()
-const knocking = { name: 'knocking', times: 3, seconds: 60 }
+const limit = { name: 'limit', times: 3, seconds: 60 }
 
 test('a caller may try so often and no more, and gets the time of the next try', async () => {
-  for (let knock = 0; knock < 3; knock += 1) await refuseBeyond(knocking, '192.0.2.1')
-  const refusal = await refuseBeyond(knocking, '192.0.2.1').catch((error) => error)
+  for (let attempt = 0; attempt < 3; attempt += 1) await refuseBeyond(limit, '192.0.2.1')
+  const refusal = await refuseBeyond(limit, '192.0.2.1').catch((error) => error)
   expect(refusal).toMatchObject({ code: 'too-many', status: 429 })
   expect(refusal.retryAfterSeconds).toBeGreaterThan(50)
   expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(60)
 })
 
 test('tries elsewhere, or of another caller, are counted separately', async () => {
-  expect(await tryConsume(knocking, '192.0.2.2')).toBe(true)
-  expect(await tryConsume({ ...knocking, name: 'ringing' }, '192.0.2.1')).toBe(true)
+  expect(await tryConsume(limit, '192.0.2.2')).toBe(true)
+  expect(await tryConsume({ ...limit, name: 'another' }, '192.0.2.1')).toBe(true)
 })
 
 test('of many callers at the same moment only so many are let in', async () => {
   const crowd = { name: 'crowd', times: 10, seconds: 60 }
-  const knocks = await Promise.all(Array.from({ length: 40 }, () => tryConsume(crowd, 'all of them')))
-  expect(knocks.filter(Boolean)).toHaveLength(10)
+  const attempts = await Promise.all(Array.from({ length: 40 }, () => tryConsume(crowd, 'all of them')))
+  expect(attempts.filter(Boolean)).toHaveLength(10)
 })
 
 test('when the time is over, the count begins again', async () => {
@@ -33,7 +33,7 @@ test('when the time is over, the count begins again', async () => {
 
 test('the longest e-mail is counted too, and no address is stored in clear', async () => {
   const email = `${'a'.repeat(245)}@example.com`
-  expect(await tryConsume(knocking, email)).toBe(true)
+  expect(await tryConsume(limit, email)).toBe(true)
   const rows = await shop.rows('select key from rate_limits')
   expect(rows.length).toBeGreaterThan(3)
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|anne|aaaa/)

@@ -9,7 +9,7 @@ const due = `
 
 // A long queue on a slow machine takes its time, and the copies of a large picture half a minute: the wait fails only
 // when no job finishes any more.
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /**
  * Waits until the shop has done its due jobs: letters are sent, refunds requested. A test that moved business time
@@ -18,10 +18,10 @@ const patienceMs = 60_000
  */
 export async function dueJobsDone(rows: Rows): Promise<void> {
   let left = await rows(due)
-  for (let until = Date.now() + patienceMs; left.length > 0; await pause(20)) {
+  for (let until = Date.now() + timeoutMs; left.length > 0; await pause(20)) {
     if (Date.now() > until) throw new Error(`The shop does not get on with ${left.length} jobs: ${named(left)}`)
     const now = await rows(due)
-    if (now.length < left.length) until = Date.now() + patienceMs
+    if (now.length < left.length) until = Date.now() + timeoutMs
     left = now
   }
 }

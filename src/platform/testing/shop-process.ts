@@ -9,7 +9,7 @@ export type ShopProcess = { url: string; pid: number; close(): Promise<void> }
 type Databases = Pick<Settings, 'databaseUrl' | 'simulatorDatabaseUrl'>
 
 const start = join(import.meta.dirname, '../../../tools/start.ts')
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /**
  * The shop as people start it, in a process of its own, on databases that exist already. When it ends before it is
@@ -59,7 +59,7 @@ async function end(child: ChildProcess, ended: Promise<void>, lastWords: () => s
   let isForced = false
   const force = setTimeout(() => {
     isForced = child.kill('SIGKILL')
-  }, patienceMs)
+  }, timeoutMs)
   await ended
   clearTimeout(force)
   if (isForced) throw new Error(`The shop did not end when it was asked to. It said last:\n${lastWords()}`)

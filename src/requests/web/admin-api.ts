@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
 import { type LineProblem, lineProblems, type OfferLength } from '#requests/draft.ts'
@@ -18,7 +18,7 @@ import type {
 } from '#requests/schema.ts'
 import { saveDownload } from '#ui/save-download.ts'
 
-const ask = askerOf<typeof requestAdminEndpoints>(sendSigned)
+const ask = clientOf<typeof requestAdminEndpoints>(sendSigned)
 
 export const requestsQuery = (page: RequestPage) =>
   queryOptions({

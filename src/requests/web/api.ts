@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Opened } from '#checkout/schema.ts'
 import { sendAsMember } from '#checkout/web/api.ts'
 import type { Language } from '#language/language.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import type { offerEndpoints } from '#requests/endpoints.ts'
 import type { AcceptOffer, NotAccepted } from '#requests/schema.ts'
 
-const ask = askerOf<typeof offerEndpoints>()
-const askAsMember = askerOf<typeof offerEndpoints>(sendAsMember)
+const ask = clientOf<typeof offerEndpoints>()
+const askAsMember = clientOf<typeof offerEndpoints>(sendAsMember)
 
 export const offerQuery = (key: string | undefined, language: Language) =>
   queryOptions({

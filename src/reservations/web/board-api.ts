@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
 import { lettersOfStep } from '#orders/web/step-form/step-api.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import type { BoardFilter, BoardPage, BulkAnswer, BulkLetters, BulkRequest } from '#reservations/board-schema.ts'
 import type { boardEndpoints } from '#reservations/endpoints.ts'
 import { saveDownload } from '#ui/save-download.ts'
 
-const ask = askerOf<typeof boardEndpoints>(sendSigned)
+const ask = clientOf<typeof boardEndpoints>(sendSigned)
 
 export const boardQuery = (page: BoardPage) =>
   queryOptions({

@@ -7,7 +7,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 import { mostOfAKind } from '#search/most-of-a-kind.ts'
 import { findPages, housePages, type ReadPage, readPage } from '#search/pages.ts'
 import type { FoundArticle, FoundProduct, SearchAnswer, SearchQuery } from '#search/schema.ts'
-import { findByWords, type Joiner, suggestWords } from '#search/server/records.ts'
+import { findByWords, type Operator, suggestWords } from '#search/server/records.ts'
 import { saysSomething, typedWords } from '#search/typed-words.ts'
 
 type Finds = { products: Product[]; articles: readonly FoundArticle[]; pages: readonly ReadPage[] }
@@ -35,9 +35,9 @@ export async function find({ q, language, limit }: SearchQuery, now: BusinessTim
 /** Searches for all of the words, or for any. One more than are counted is fetched, to see whether there are more. */
 function lookIn(catalogue: Catalogue, language: Language, now: BusinessTime) {
   const products = (ids: readonly string[]) => ids.flatMap((id) => catalogue.byId(id) ?? []).sort(featuredFirst)
-  return async (words: readonly string[], joiner: Joiner): Promise<Finds> => {
-    const { titled, others, articles } = await findByWords(words, joiner, language, now, mostOfAKind + 1)
-    const pages = joiner === ' & ' ? findPages(words, readPages()) : []
+  return async (words: readonly string[], operator: Operator): Promise<Finds> => {
+    const { titled, others, articles } = await findByWords(words, operator, language, now, mostOfAKind + 1)
+    const pages = operator === ' & ' ? findPages(words, readPages()) : []
     return { products: [...products(titled), ...products(others)], articles, pages }
   }
 }

@@ -3,7 +3,7 @@ import { run } from '#platform/database/database.ts'
 import type { FoundArticle } from '#search/schema.ts'
 
 /** Whether all of the words must match, or any. */
-export type Joiner = ' & ' | ' | '
+export type Operator = ' & ' | ' | '
 
 // One round trip for everything; how the words are understood and looked up is in database/migrations/0007_search.sql.
 // Identifiers come as one text: the driver reads a list a hundred times slower.
@@ -25,12 +25,12 @@ export type Found = {
 
 export async function findByWords(
   words: readonly string[],
-  joiner: Joiner,
+  operator: Operator,
   language: Language,
   now: Date,
   most: number,
 ): Promise<Found> {
-  const [row] = await run<FindRow>(find, [words, joiner, language, now, most])
+  const [row] = await run<FindRow>(find, [words, operator, language, now, most])
   if (!row) return { titled: [], others: [], articles: [] }
   return { titled: listed(row.titled), others: listed(row.others), articles: row.articles }
 }

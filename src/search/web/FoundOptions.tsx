@@ -25,7 +25,7 @@ export function FoundOptions({ ref, id, found, query, chosen, stale, leave }: Pr
   const pages = found.pages.slice(0, mostBeside)
   const beside = articles.length + pages.length
   const option = (key: string) => ({ id: `${id}-${key}`, chosen: chosen === `${id}-${key}`, onClick: leave })
-  const shelf = products.length > 0 ? products : popular
+  const shown = products.length > 0 ? products : popular
   return (
     <div className={`mt-6 transition-opacity duration-200 sm:mt-8 ${stale ? 'opacity-60' : ''}`}>
       <div
@@ -41,7 +41,7 @@ export function FoundOptions({ ref, id, found, query, chosen, stale, leave }: Pr
           title={t(products.length > 0 ? 'search.products' : 'search.popular')}
           look={beside > 0 ? 'two' : 'three'}
         >
-          {shelf.map((product) => (
+          {shown.map((product) => (
             <Option key={product.product_id} to={`/collection/${product.slug}`} {...option(product.product_id)}>
               <ProductRow product={product} />
             </Option>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#language/language.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import type { searchEndpoints } from '#search/endpoints.ts'
 
-const ask = askerOf<typeof searchEndpoints>()
+const ask = clientOf<typeof searchEndpoints>()
 
 /** The results for the words; a request whose result is no longer awaited is aborted. */
 export const searchQuery = (q: string, language: Language, limit: number) =>

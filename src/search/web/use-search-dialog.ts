@@ -13,13 +13,13 @@ export function useSearchDialog() {
   const [open, setOpen] = useState<boolean>()
   useEffect(() => {
     if (!search) return
-    function heed(event: KeyboardEvent) {
+    function openBySlash(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isBusy(event.target)) return
       event.preventDefault()
       setOpen(true)
     }
-    window.addEventListener('keydown', heed)
-    return () => window.removeEventListener('keydown', heed)
+    window.addEventListener('keydown', openBySlash)
+    return () => window.removeEventListener('keydown', openBySlash)
   }, [search])
   function show(wanted: boolean): boolean {
     if (search) setOpen(wanted)

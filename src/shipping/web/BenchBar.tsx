@@ -2,7 +2,7 @@ import { PackageCheck, Printer, X } from 'lucide-react'
 import { contentsOf, unitsOf } from '#shipping/entry.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import type { Bench } from '#shipping/web/use-bench.ts'
-import { Pop } from '#ui/admin/Pop.tsx'
+import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 
 const papers = ['slips', 'labels', 'label'] as const
 
@@ -23,7 +23,7 @@ export function BenchBar({ bench, onShip }: { bench: Bench; onShip: () => void }
       <p role="status" className="font-medium">
         {t('shipping.ticked', { count: chosen.length })}
       </p>
-      <Pop
+      <PopoverButton
         className="papers-button"
         title={t('shipping.print')}
         label={
@@ -50,7 +50,7 @@ export function BenchBar({ bench, onShip }: { bench: Bench; onShip: () => void }
             ))}
           </ul>
         )}
-      </Pop>
+      </PopoverButton>
       <button type="button" className="main" data-ship onClick={onShip}>
         <PackageCheck aria-hidden="true" size={16} strokeWidth={1.5} />
         {t('shipping.ship', { count: chosen.length })}

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import type { shippingEndpoints } from '#shipping/endpoints.ts'
 import type { ShipAnswer, ShipInput } from '#shipping/schema.ts'
 
-const ask = askerOf<typeof shippingEndpoints>(sendSigned)
+const ask = clientOf<typeof shippingEndpoints>(sendSigned)
 
 export const benchQuery = (after: number | undefined) =>
   queryOptions({

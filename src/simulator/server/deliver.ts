@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { log } from '#platform/process/log.ts'
 import { type Event, markDelivered, takeDueEvents } from '#simulator/server/records.ts'
 
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /** Sends the shop an event, signed; one that is not acknowledged is sent again later. */
 export async function deliver(books: Pool, secret: string, event: Event): Promise<void> {
@@ -11,7 +11,7 @@ export async function deliver(books: Pool, secret: string, event: Event): Promis
   const signature = createHmac('sha256', secret).update(`${time}.${event.body}`).digest('hex')
   const headers = { 'content-type': 'application/json', 'simulator-signature': `t=${time},v1=${signature}` }
   try {
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const answer = await fetch(event.notifyUrl, { method: 'POST', headers, body: event.body, signal })
     await answer.arrayBuffer()
     if (answer.ok) await markDelivered(books, event.id)

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { choose, type SentEvent } from '#payments/testing/a-payment.ts'
-import { aFickleAddress } from '#platform/testing/a-fickle-address.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
 import { aSession, openSession } from '#simulator/testing/a-session.ts'
 
-const merchant = aFickleAddress(async () => ({ status: 200, body: '{}' }))
+const merchant = anUnreliableServer(async () => ({ status: 200, body: '{}' }))
 const shop = aShop()
 
 const openHere = (own: object = {}) => openSession(shop, { notifyUrl: `${merchant.url}/events`, ...own })
@@ -57,11 +57,11 @@ test('the merchant receives no event of a card that was declined', async () => {
   expect(receivedOf(id)).toEqual([])
 })
 
-test.each(['stumbles', 'is away'] as const)(
+test.each(['failing', 'unreachable'] as const)(
   'ORD-01 a merchant that %s receives the event again until it acknowledges, and then no more',
   async (mood) => {
     const { id, url } = await openHere()
-    merchant.mood = mood
+    merchant.behavior = mood
     const { status, headers } = await choose(url, 'paid')
     expect([status, headers.location]).toEqual([303, aSession.returnUrl])
     expect(await eventsOf(id)).toMatchObject([{ delivered: false }])
@@ -72,7 +72,7 @@ test.each(['stumbles', 'is away'] as const)(
     await expect.poll(() => receivedOf(id).length).toBe(2)
     expect(await eventsOf(id)).toMatchObject([{ delivered: false }])
 
-    merchant.mood = 'works'
+    merchant.behavior = 'works'
     await itIsTimeToTryAgain(id)
     await expect.poll(() => eventsOf(id)).toMatchObject([{ delivered: true, tries: 2 }])
     const received = receivedOf(id)
@@ -84,7 +84,7 @@ test.each(['stumbles', 'is away'] as const)(
 
 test('tries move apart, to ten minutes at most', async () => {
   const { id, url } = await openHere()
-  merchant.mood = 'stumbles'
+  merchant.behavior = 'failing'
   await choose(url, 'paid')
   for (const [tries, least, most] of [
     [1, 0, 3],
@@ -98,7 +98,7 @@ test('tries move apart, to ten minutes at most', async () => {
     const waits = (await eventsOf(id))[0]?.waits ?? 0
     expect([waits >= least, waits <= most], `${tries} tries: ${waits} s`).toEqual([true, true])
   }
-  merchant.mood = 'works'
+  merchant.behavior = 'works'
   await itIsTimeToTryAgain(id)
   await expect.poll(() => eventsOf(id)).toMatchObject([{ delivered: true }])
 })
@@ -106,9 +106,9 @@ test('tries move apart, to ten minutes at most', async () => {
 test('an acknowledged event is not sent again, although its time came', async () => {
   await shop.simulatorRows('update events set next_try_at = now() where delivered_at is not null')
   const { id, url } = await openHere()
-  merchant.mood = 'stumbles'
+  merchant.behavior = 'failing'
   await choose(url, 'paid')
-  merchant.mood = 'works'
+  merchant.behavior = 'works'
   await itIsTimeToTryAgain(id)
   await expect.poll(() => receivedOf(id).length).toBe(2)
   expect(acknowledged.map((each) => receivedOf(each).length)).toEqual([3, 3])

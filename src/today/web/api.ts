@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import type { todayEndpoints } from '#today/endpoints.ts'
 import type { Period } from '#today/period.ts'
 
-const ask = askerOf<typeof todayEndpoints>(sendSigned)
+const ask = clientOf<typeof todayEndpoints>(sendSigned)
 
 /** The key of all that the page shows. */
 export const todayKey = ['own', 'today']

@@ -1,4 +1,4 @@
-import { Pop } from '#ui/admin/Pop.tsx'
+import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 import { useWords } from '#views/web/admin-words.ts'
 import type { useSavedViews } from '#views/web/use-saved-views.ts'
 import { ViewForm } from '#views/web/ViewForm.tsx'
@@ -13,7 +13,7 @@ type Props = {
 export function SaveView({ views: { pending, failure, make }, search, onSaved }: Props) {
   const t = useWords()
   return (
-    <Pop label={t('views.save')} title={t('views.save')} align="end">
+    <PopoverButton label={t('views.save')} title={t('views.save')} align="end">
       {(close) => (
         <ViewForm
           shared={false}
@@ -28,6 +28,6 @@ export function SaveView({ views: { pending, failure, make }, search, onSaved }:
           }}
         />
       )}
-    </Pop>
+    </PopoverButton>
   )
 }

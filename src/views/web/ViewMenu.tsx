@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { Pop } from '#ui/admin/Pop.tsx'
+import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 import type { SavedView } from '#views/schema.ts'
 import { useWords } from '#views/web/admin-words.ts'
 import type { useSavedViews } from '#views/web/use-saved-views.ts'
@@ -23,7 +23,7 @@ export function ViewMenu(props: Props) {
   return (
     <>
       {shared && <span className="admin-mark self-center">{t('views.shared-mark')}</span>}
-      <Pop
+      <PopoverButton
         className="list-text"
         align="end"
         title={t('views.menu')}
@@ -31,7 +31,7 @@ export function ViewMenu(props: Props) {
         label={<Ellipsis aria-hidden="true" size={18} strokeWidth={1.5} />}
       >
         {(close) => <Acts key={name} {...props} onDone={close} />}
-      </Pop>
+      </PopoverButton>
     </>
   )
 }

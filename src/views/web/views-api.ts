@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import type { viewEndpoints } from '#views/endpoints.ts'
 import type { ViewedList, ViewInput } from '#views/schema.ts'
 
-const ask = askerOf<typeof viewEndpoints>(sendSigned)
+const ask = clientOf<typeof viewEndpoints>(sendSigned)
 
 export const viewsQuery = (list: ViewedList) =>
   queryOptions({

@@ -6,21 +6,21 @@ import { RichText } from '#language/web/RichText.tsx'
 import { ApiError } from '#platform/browser/send.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/form/EmailField.tsx'
-import { Trap } from '#ui/form/Honeypot.tsx'
+import { Honeypot } from '#ui/form/Honeypot.tsx'
 import { type NotSent, useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { askForNotice } from '#wishes/web/api.ts'
 import { useWords } from '#wishes/web/words.ts'
 import { keptDays } from '#wishes/wish.ts'
 
-type Asking = { code: string; onSent: (email: string) => void; onBack: () => void }
-type Props = Asking & { onLeave: (focused: boolean) => void }
+type WishOf = { code: string; onSent: (email: string) => void; onBack: () => void }
+type Props = WishOf & { onLeave: (focused: boolean) => void }
 
 /** The fields of a wish, one button, and the use of the address. Members find theirs filled in. */
-export function WishFields({ onLeave, ...asking }: Props) {
+export function WishFields({ onLeave, ...wish }: Props) {
   const t = useWords()
   const title = useId()
   const { member } = useAuth()
-  const { form, problems, failure, pending } = useWish(asking)
+  const { form, problems, failure, pending } = useWish(wish)
   return (
     <form
       {...form}
@@ -49,7 +49,7 @@ export function WishFields({ onLeave, ...asking }: Props) {
           {t(pending ? 'wishes.sending' : 'wishes.button')}
         </Button>
       </div>
-      <Trap />
+      <Honeypot />
       <p role="alert" className="mt-4 text-problem empty:hidden">
         {failure && t(failure)}
       </p>
@@ -70,7 +70,7 @@ function AddressNote() {
   )
 }
 
-function useWish({ code, onSent, onBack }: Asking) {
+function useWish({ code, onSent, onBack }: WishOf) {
   const { language } = useLanguage()
   return useCheckedForm(async ({ email = '', website }) => {
     const outcome = await askForNotice(code, { email, language, ...(website && { website }) }).catch(whyNot)

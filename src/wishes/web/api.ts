@@ -1,9 +1,9 @@
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { wishEndpoints } from '#wishes/endpoints.ts'
 import type { WishRequest } from '#wishes/schema.ts'
 
-const ask = askerOf<typeof wishEndpoints>()
+const ask = clientOf<typeof wishEndpoints>()
 
 /** Makes a wish for a notice; the answer is the same for every address. */
 export async function askForNotice(code: string, wish: WishRequest): Promise<'noted' | 'in-stock'> {

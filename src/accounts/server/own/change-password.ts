@@ -6,7 +6,7 @@ import { recordEvent } from '#accounts/server/members/record-event.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
 import { addSeal } from '#accounts/server/sessions/known-browser.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
-import { endSessionsOf, lockIfAlive, setMethod } from '#accounts/server/sessions/session-records.ts'
+import { endSessionsOf, lockIfActive, setMethod } from '#accounts/server/sessions/session-records.ts'
 import type { Device } from '#accounts/server/sessions/sessions.ts'
 import { hashPassword } from '#accounts/server/sign-in/passwords.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -26,7 +26,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   await inTransaction(async (client) => {
     const changed = await setPasswordHash(client, member.id, passwordHash, member.passwordHash)
-    if (!(changed && (await lockIfAlive(client, sessionId)))) throw new AuthRefusal('session_not_found')
+    if (!(changed && (await lockIfActive(client, sessionId)))) throw new AuthRefusal('session_not_found')
     await setMethod(client, sessionId, 'password')
     await endSessionsOf(member.id, 'password-changed', sessionId, client)
     await dropLinksOf(client, member.id, 'recovery', 'email_change')

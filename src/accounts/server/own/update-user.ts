@@ -26,7 +26,7 @@ export async function updateUser(update: UserUpdate, account: Account, device: D
   const member = await memberOf(account)
   const email = update.email && normalizeEmail(update.email)
   const moves = email !== undefined && email !== member.email
-  if (update.password !== undefined || moves) await refuseStranger(member, account, update, { moves, device })
+  if (update.password !== undefined || moves) await refuseWithoutPassword(member, account, update, { moves, device })
   if (update.password !== undefined) await refuseUnfit(update.password, member)
   if (moves) await refuseTooMany('mail-account', `${email} ${device.address}`)
   if (update.data) await updateMetadata(member, update.data)
@@ -49,7 +49,7 @@ export async function memberOf({ memberId }: Pick<Account, 'memberId'>): Promise
 }
 
 /** A stranger at a member's open browser lacks the password; a member with a recovery link forgot it. */
-async function refuseStranger(
+async function refuseWithoutPassword(
   member: Member,
   { sessionId }: Account,
   update: UserUpdate,

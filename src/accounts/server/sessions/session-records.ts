@@ -136,7 +136,7 @@ export async function endDevice(memberId: string, id: string): Promise<boolean> 
 }
 
 /** Locks the session if it is alive, until the transaction ends; false when it has ended. */
-export async function lockIfAlive(client: PoolClient, id: string): Promise<boolean> {
+export async function lockIfActive(client: PoolClient, id: string): Promise<boolean> {
   return (await run<{ alive: boolean }>(alive, [id], client)).length > 0
 }
 

@@ -41,7 +41,7 @@ async function countTry(email: string, device: Device): Promise<boolean> {
   const sealed = member && sealedSession(device.seals, member)
   try {
     if (member && sealed) await countKnown(member.id, sealed, device.address)
-    else await countStranger(email, device.address)
+    else await countUnknown(email, device.address)
   } catch (error) {
     if (error instanceof AuthRefusal) await recordFailure('sign-in-limited', (await memberByEmail(email))?.id, device)
     throw error
@@ -57,7 +57,7 @@ async function countKnown(memberId: string, sealed: string, address: string): Pr
   await refuseTooMany('sign-in-known', sealed)
 }
 
-async function countStranger(email: string, address: string): Promise<void> {
+async function countUnknown(email: string, address: string): Promise<void> {
   await refuseTooMany('sign-in-address', address)
   if (!email) return
   await refuseTooMany('sign-in-account-address', `${email} ${address}`)

@@ -1,10 +1,10 @@
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /** After keyboard navigation, focuses the page once it is drawn, unless the focus moved elsewhere. */
 export async function focusAfter(way: Promise<void>): Promise<void> {
   const before = document.activeElement
   await way
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   for (let focused: HTMLElement | null = null; performance.now() < until; await nextFrame()) {
     const { activeElement, body } = document
     const page = document.getElementById('content')

@@ -10,7 +10,7 @@ import { takesTyping } from '#ui/admin/takes-typing.ts'
 type Acts = { openMenu: () => void; openKeys: () => void; openNew: () => void }
 
 /** How long a letter after G still leads to a place. */
-const patienceMs = 1_500
+const timeoutMs = 1_500
 
 /** The keys of the frame: they are off while something is typed, and while a dialog asks, but for the one that sends its form. */
 export function useAdminKeys({ openMenu, openKeys, openNew }: Acts): void {
@@ -18,7 +18,7 @@ export function useAdminKeys({ openMenu, openKeys, openNew }: Acts): void {
   const gPressedAt = useRef(Number.NEGATIVE_INFINITY)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
-    const isAfterG = event.timeStamp - gPressedAt.current < patienceMs
+    const isAfterG = event.timeStamp - gPressedAt.current < timeoutMs
     const { key, ctrlKey, metaKey, altKey } = event
     const press = { key, ctrlKey, metaKey, altKey, isMac: isMac(), isTyping: takesTyping(event.target), isAfterG }
     const command = commandOf(press)

@@ -4,9 +4,9 @@ import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { findEndpoints } from '#app/admin/menu/find-endpoints.ts'
 import type { foundSchema } from '#app/admin/menu/found-schema.ts'
 import type { Language } from '#language/language.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof findEndpoints>(sendSigned)
+const ask = clientOf<typeof findEndpoints>(sendSigned)
 
 export type FoundRow = z.infer<typeof foundSchema>[number]
 

@@ -10,7 +10,7 @@ import { type CellChange, writtenFields } from '#catalogue/web/rows/use-cell-edi
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
-import { Pop } from '#ui/admin/Pop.tsx'
+import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 import { TextField } from '#ui/form/Field.tsx'
 
 const sums = ['regular_minor', 'sale_minor'] as const
@@ -40,7 +40,12 @@ export function PriceCell({ row, currency, onSaved }: Props) {
   }
 
   return (
-    <Pop className="cell-edit" title={name} align="end" label={<Shown row={row} currency={currency} name={name} />}>
+    <PopoverButton
+      className="cell-edit"
+      title={name}
+      align="end"
+      label={<Shown row={row} currency={currency} name={name} />}
+    >
       {(close) => {
         const forget = () => {
           setTyped({})
@@ -66,7 +71,7 @@ export function PriceCell({ row, currency, onSaved }: Props) {
           </CellForm>
         )
       }}
-    </Pop>
+    </PopoverButton>
   )
 }
 

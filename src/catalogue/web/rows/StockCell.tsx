@@ -7,7 +7,7 @@ import { CellForm } from '#catalogue/web/rows/CellForm.tsx'
 import { problemIn } from '#catalogue/web/rows/PriceCell.tsx'
 import { Stock, useSheetTitle } from '#catalogue/web/rows/SheetCells.tsx'
 import { type CellChange, writtenFields } from '#catalogue/web/rows/use-cell-edit.ts'
-import { Pop } from '#ui/admin/Pop.tsx'
+import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 import { SelectField, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -42,7 +42,7 @@ export function StockCell({ row, reason, onReason, onSaved }: Props) {
   }
 
   return (
-    <Pop
+    <PopoverButton
       className="cell-edit"
       title={name}
       label={
@@ -100,7 +100,7 @@ export function StockCell({ row, reason, onReason, onSaved }: Props) {
           </CellForm>
         )
       }}
-    </Pop>
+    </PopoverButton>
   )
 }
 

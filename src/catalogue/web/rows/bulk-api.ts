@@ -1,9 +1,9 @@
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { BulkAnswer, BulkAsked, BulkInput, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
 import type { sheetEndpoints } from '#catalogue/endpoints/endpoints.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof sheetEndpoints>(sendSigned)
+const ask = clientOf<typeof sheetEndpoints>(sendSigned)
 
 export const previewInBulk = (asked: BulkAsked): Promise<BulkPreview> =>
   ask('POST /admin/products/bulk/preview', { body: asked })

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { downloadLedger } from '#orders/web/api.ts'
-import { Pop } from '#ui/admin/Pop.tsx'
+import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 import { TextField } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useWords as useListWords } from '#ui/list-words.ts'
@@ -13,7 +13,7 @@ import { useToday } from '#ui/use-today.ts'
 export function LedgerExport() {
   const t = useWords()
   return (
-    <Pop
+    <PopoverButton
       align="end"
       title={t('orders.admin.ledger-export')}
       label={
@@ -24,7 +24,7 @@ export function LedgerExport() {
       }
     >
       {(close) => <Days onDone={close} />}
-    </Pop>
+    </PopoverButton>
   )
 }
 

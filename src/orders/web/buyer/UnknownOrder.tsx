@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { useHere } from '#accounts/web/use-here.ts'
+import { useReturnAddress } from '#accounts/web/use-return-address.ts'
 import { joinAddress } from '#language/address.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { buttonLook } from '#ui/Button.tsx'
@@ -10,7 +10,7 @@ export function UnknownOrder() {
   const t = useWords()
   const { status } = useAuth()
   const { place } = useRouteContext({ from: '__root__' })
-  const here = useHere()
+  const here = useReturnAddress()
   return (
     <div className="max-w-[36rem]">
       <h1 className="display-2">{t('orders.buyer.unknown')}</h1>

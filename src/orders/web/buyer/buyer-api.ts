@@ -6,15 +6,15 @@ import type { buyerOrderEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
 import { isUnsettled } from '#orders/shown/shown-sums.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
 /** Asks for the buyer of an order: with the key of its link, with a member's token, or with both. */
-export type Ask = ReturnType<typeof askerOf<typeof buyerOrderEndpoints>>
+export type Ask = ReturnType<typeof clientOf<typeof buyerOrderEndpoints>>
 
 export function askAs(key: string | undefined, isMember: boolean): Ask {
   if (!key) return askAsMember
-  return askerOf<typeof buyerOrderEndpoints>((path, init = {}) => {
+  return clientOf<typeof buyerOrderEndpoints>((path, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('Order-Key', key)
     const keyed = { ...init, headers }
@@ -22,7 +22,7 @@ export function askAs(key: string | undefined, isMember: boolean): Ask {
   })
 }
 
-export const askAsMember = askerOf<typeof buyerOrderEndpoints>(sendSigned)
+export const askAsMember = clientOf<typeof buyerOrderEndpoints>(sendSigned)
 
 /** While money is on its way the page polls: a visitor with a link gets no live messages. */
 export const lookAgainMs = 4_000

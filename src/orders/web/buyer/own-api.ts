@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { ownOrderEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof ownOrderEndpoints>(sendSigned)
+const ask = clientOf<typeof ownOrderEndpoints>(sendSigned)
 
 /** The orders of the member. */
 export const ownOrdersQuery = (memberId: string | undefined) =>

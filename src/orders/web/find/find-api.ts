@@ -1,8 +1,8 @@
 import type { Language } from '#language/language.ts'
 import type { codeEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof codeEndpoints>()
+const ask = clientOf<typeof codeEndpoints>()
 
 /** The search for an order, by number and e-mail. */
 export type Sought = { number: string; email: string }

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { paymentStatusEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
-const ask = askerOf<typeof paymentStatusEndpoints>()
+const ask = clientOf<typeof paymentStatusEndpoints>()
 
 const paymentStatusQuery = (reference: string) =>
   queryOptions({

@@ -7,10 +7,10 @@ import type { LettersRoute, OrderStep, StepInputs, StepRoute, stepEndpoints } fr
 import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
 import type { Place, Units } from '#orders/goods/units.ts'
 import type { RefundScope } from '#orders/sums/refund.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 
 type All = typeof stepEndpoints & typeof orderMailEndpoints & typeof orderPreviewEndpoints & typeof waitingEndpoints
-const ask = askerOf<All>(sendSigned)
+const ask = clientOf<All>(sendSigned)
 
 /** The order that a step is taken on, as it was seen. */
 type Seen = { number: number; version: number }

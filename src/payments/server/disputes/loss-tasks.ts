@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { finishTask, finishTasksOf, unfinishTask } from '#crm/server/finish-task.ts'
+import { finishTask, finishTasksOf, reopenTask } from '#crm/server/finish-task.ts'
 import { reopenOrOpenTask } from '#crm/server/open-task.ts'
 import { type Amount, amount, atLeastZero, subtract } from '#money/money.ts'
 import { lostDisputesOf } from '#payments/server/disputes/dispute-records.ts'
@@ -35,7 +35,7 @@ export async function openLosses(
     if (remainder.minor === 0) await finishTask(client, occasion, 'shop', now)
     else {
       await reopenOrOpenTask(client, { kind, occasion, orderId, facts }, now)
-      if (loss.isDue) await unfinishTask(client, occasion)
+      if (loss.isDue) await reopenTask(client, occasion)
     }
     remainder = atLeastZero(subtract(remainder, amount(amountMinor, currency)))
   }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { finishTasksOf, unfinishTasksOf } from '#crm/server/finish-task.ts'
+import { finishTasksOf, reopenTasksOfOrder } from '#crm/server/finish-task.ts'
 import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -18,6 +18,6 @@ export async function finishReturnTasks(client: PoolClient, orderId: string, by:
 
 /** Reopens the tasks that a voided entry had settled, as far as money is still owed or missing. */
 export async function reopenTasks(client: PoolClient, orderId: string, open: { toReturn: boolean; unpaid: boolean }) {
-  if (open.toReturn) await unfinishTasksOf(client, orderId, returnTasks)
-  if (open.unpaid) await unfinishTasksOf(client, orderId, ['sent-unpaid'])
+  if (open.toReturn) await reopenTasksOfOrder(client, orderId, returnTasks)
+  if (open.unpaid) await reopenTasksOfOrder(client, orderId, ['sent-unpaid'])
 }

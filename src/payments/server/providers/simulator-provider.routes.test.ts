@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { simulatorProvider } from '#payments/server/providers/simulator-provider.ts'
 import { submitToBooks } from '#payments/testing/a-payment.ts'
 import { describeProvider } from '#payments/testing/provider-contract.ts'
-import { aFickleAddress } from '#platform/testing/a-fickle-address.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
 
 const shop = aShop()
 
 // The addresses of the bank and of its webhook: the bank of the shop, with a route between.
-const bank = aFickleAddress(async ({ method, path, headers, body }) => {
+const bank = anUnreliableServer(async ({ method, path, headers, body }) => {
   const { authorization = '', 'content-type': type = '' } = headers
   const answer = await shop.fetch(path, {
     method,
@@ -17,7 +17,7 @@ const bank = aFickleAddress(async ({ method, path, headers, body }) => {
   })
   return { status: answer.status, body: await answer.text() }
 })
-const merchant = aFickleAddress(async () => ({ status: 200, body: '{}' }))
+const merchant = anUnreliableServer(async () => ({ status: 200, body: '{}' }))
 
 const actions = {
   pay: 'paid',
@@ -60,11 +60,11 @@ describeProvider('simulator', {
       .map(({ body, headers }) => ({ body, header: (name) => headers[name]?.toString() }))
   },
   async whileAway(work) {
-    bank.mood = 'is away'
+    bank.behavior = 'unreachable'
     try {
       return await work()
     } finally {
-      bank.mood = 'works'
+      bank.behavior = 'works'
     }
   },
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout, askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { aFickleAddress } from '#platform/testing/a-fickle-address.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
 
-const way = aFickleAddress(async ({ method, path, headers, body }) => {
+const way = anUnreliableServer(async ({ method, path, headers, body }) => {
   const { authorization = '', 'content-type': type = '' } = headers
   const sent = method === 'POST' ? { body } : {}
   const answer = await shop.fetch(path, { method, headers: { authorization, 'content-type': type }, ...sent })
@@ -44,10 +44,10 @@ test('a round of polls ends after the poll for a buyer who looks', async () => {
   const checkout = await opened('looks-just-then@example.com')
   await choose(here(checkout.url), 'paid', 'lost')
   await shop.rows("update checkouts set asked_at = now() - interval '6 seconds' where id = $1", [checkout.id])
-  way.mood = 'is slow'
+  way.behavior = 'slow'
   expect(await paymentStatusOf(checkout.reference)).toBe('waiting')
   await letTimePass(shop)
-  way.mood = 'works'
+  way.behavior = 'works'
   expect(await paymentStatusOf(checkout.reference)).toBe('confirmed')
 })
 
@@ -63,17 +63,17 @@ test('while the bank cannot be reached nothing is decided, and nothing is lost',
   const paid = await opened('in-the-dark@example.com')
   const unpaid = await opened('in-the-dark-too@example.com')
   await choose(here(paid.url), 'paid', 'lost')
-  way.mood = 'is away'
+  way.behavior = 'unreachable'
   await letTimePass(shop, 60 * 60)
   await askAgain(shop)
   expect([await paymentStatusOf(paid.reference), await paymentStatusOf(unpaid.reference)]).toEqual([
     'waiting',
     'waiting',
   ])
-  way.mood = 'stumbles'
+  way.behavior = 'failing'
   await askAgain(shop)
   expect(await paymentStatusOf(paid.reference)).toBe('waiting')
-  way.mood = 'works'
+  way.behavior = 'works'
   await askAgain(shop)
   expect([await paymentStatusOf(paid.reference), await paymentStatusOf(unpaid.reference)]).toEqual([
     'confirmed',
@@ -98,10 +98,10 @@ test('a buyer whose bank decides later sees that, and then the outcome', async (
 })
 
 test('a checkout whose payment page was never opened is closed when its time is over', async () => {
-  way.mood = 'is away'
+  way.behavior = 'unreachable'
   const { status } = await shop.post('/api/create-checkout', aRequest({ customerEmail: 'never@example.com' }))
   expect(status).toBe(503)
-  way.mood = 'works'
+  way.behavior = 'works'
   await letTimePass(shop, 60 * 60)
   await askAgain(shop)
   const [closed] = await shop.rows("select closed_as from checkouts where email = 'never@example.com'")

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { prolongOfferHold, releaseOffer } from '#checkout/server/hold-offer.ts'
-import { unfinishTask } from '#crm/server/finish-task.ts'
+import { reopenTask } from '#crm/server/finish-task.ts'
 import { WaitEnded } from '#orders/server/changes/wait-ended.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -51,7 +51,7 @@ async function restore(client: PoolClient, id: string, { data }: OfferLetter, no
   await restoreOffer(client, id, { offeredAt: momentOf(offeredAt), expiresOn, withdrawnAt: momentOf(withdrawnAt) })
   // Sent again under its key, the offer is sent anew.
   await deleteSubmissions(client, id, submissions.split(' ').filter(Boolean))
-  if (before === 'open') await unfinishTask(client, requestTask(id))
+  if (before === 'open') await reopenTask(client, requestTask(id))
   if (before === 'offered' && expiresOn) await prolongOfferHold(client, id, expiresOn)
   else await releaseOffer(client, id, now)
 }

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import { isUnsettled } from '#orders/shown/shown-sums.ts'
 import { lookAgainMs } from '#orders/web/buyer/buyer-api.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import type { reservationEndpoints } from '#reservations/endpoints.ts'
 
-const ask = askerOf<typeof reservationEndpoints>(sendSigned)
+const ask = clientOf<typeof reservationEndpoints>(sendSigned)
 
 /** A member's reservations, newest first. */
 export const reservationsQuery = (memberId: string | undefined) =>

@@ -1,12 +1,12 @@
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { checkoutEndpoints } from '#checkout/endpoints.ts'
 import type { CheckoutRequest, Opened, Refused } from '#checkout/schema.ts'
-import { askerOf } from '#platform/browser/ask.ts'
+import { clientOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 
 type ReserveOutcome = Opened | Refused | 'expired' | 'signed-out'
 
-const ask = askerOf<typeof checkoutEndpoints>(sendSigned)
+const ask = clientOf<typeof checkoutEndpoints>(sendSigned)
 
 /** Requests the payment page of a reservation, as the signed-in member only. */
 export async function openReservation(request: CheckoutRequest, idempotencyKey: string): Promise<ReserveOutcome> {

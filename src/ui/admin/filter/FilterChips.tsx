@@ -1,6 +1,6 @@
 import { ChevronLeft, Plus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Pop } from '#ui/admin/Pop.tsx'
+import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 import { useWords } from '#ui/list-words.ts'
 
 export type Chip = {
@@ -32,7 +32,7 @@ export function FilterChips({ chips, addable, onRemove, onClear, editor }: Props
         <ul className="list-chips" aria-label={t('ui.list.filters')}>
           {chips.map((chip) => (
             <li key={chip.name} className="list-chip">
-              <Pop
+              <PopoverButton
                 className="set"
                 title={chip.subject}
                 label={
@@ -43,7 +43,7 @@ export function FilterChips({ chips, addable, onRemove, onClear, editor }: Props
                 }
               >
                 {(close) => editor(chip.name, close)}
-              </Pop>
+              </PopoverButton>
               <button
                 type="button"
                 className="remove"
@@ -57,7 +57,7 @@ export function FilterChips({ chips, addable, onRemove, onClear, editor }: Props
         </ul>
       )}
       {addable.length > 0 && (
-        <Pop
+        <PopoverButton
           className="list-add"
           title={t('ui.list.filter')}
           label={
@@ -68,7 +68,7 @@ export function FilterChips({ chips, addable, onRemove, onClear, editor }: Props
           }
         >
           {(close) => <Adding addable={addable} editor={editor} onDone={close} />}
-        </Pop>
+        </PopoverButton>
       )}
       {chips.length > 1 && (
         <button type="button" className="list-text" onClick={onClear}>

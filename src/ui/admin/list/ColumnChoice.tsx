@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
-import { Pop } from '#ui/admin/Pop.tsx'
+import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 import { useWords } from '#ui/list-words.ts'
 
 type Props<Row> = {
@@ -13,7 +13,7 @@ type Props<Row> = {
 export function ColumnChoice<Row>({ columns, hidden, onToggle }: Props<Row>) {
   const t = useWords()
   return (
-    <Pop
+    <PopoverButton
       className="list-text columns"
       align="end"
       title={t('ui.list.columns')}
@@ -38,6 +38,6 @@ export function ColumnChoice<Row>({ columns, hidden, onToggle }: Props<Row>) {
             ))}
         </ul>
       )}
-    </Pop>
+    </PopoverButton>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow } from 'lucide-react'
-import { Pop } from '#ui/admin/Pop.tsx'
+import { PopoverButton } from '#ui/admin/PopoverButton.tsx'
 import { useWords } from '#ui/list-words.ts'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 export function SortChoice({ sorts, sort, onSort }: Props) {
   const t = useWords()
   return (
-    <Pop
+    <PopoverButton
       className="list-text"
       align="end"
       title={t('ui.list.sort')}
@@ -42,6 +42,6 @@ export function SortChoice({ sorts, sort, onSort }: Props) {
           ))}
         </ul>
       )}
-    </Pop>
+    </PopoverButton>
   )
 }

@@ -1,21 +1,21 @@
 // Statements that contradict their types, each in its own way. The check has to find exactly these faults, or it is blind.
 import { run } from '#platform/database/database.ts'
 
-const mistyped = { name: 'specimen-mistyped', text: 'select emial from members' }
-const wrongName = { name: 'specimen-wrong-name', text: 'select email as mail from members' }
-const wrongType = { name: 'specimen-wrong-type', text: 'select created_at as "createdAt" from members' }
-const readAsPresent = { name: 'specimen-read-as-present', text: 'select email_proven_at as proven from members' }
+const mistyped = { name: 'faulty-mistyped', text: 'select emial from members' }
+const wrongName = { name: 'faulty-wrong-name', text: 'select email as mail from members' }
+const wrongType = { name: 'faulty-wrong-type', text: 'select created_at as "createdAt" from members' }
+const readAsPresent = { name: 'faulty-read-as-present', text: 'select email_proven_at as proven from members' }
 const comparedOnly = {
-  name: 'specimen-compared-only',
+  name: 'faulty-compared-only',
   text: 'select email_proven_at as at, email_proven_at > now() as late from members where id = $1',
 }
-const readAsNullable = { name: 'specimen-read-as-nullable', text: 'select email from members' }
-const missing = { name: 'specimen-missing', text: 'select id from members' }
-const wrongValue = { name: 'specimen-wrong-value', text: 'select from members where created_at < $1' }
-const tooFew = { name: 'specimen-too-few', text: 'select from members where id = $1 and email = $2' }
-const inJson = { name: 'specimen-in-json', text: `select jsonb_build_object('at', created_at) as found from members` }
+const readAsNullable = { name: 'faulty-read-as-nullable', text: 'select email from members' }
+const missing = { name: 'faulty-missing', text: 'select id from members' }
+const wrongValue = { name: 'faulty-wrong-value', text: 'select from members where created_at < $1' }
+const tooFew = { name: 'faulty-too-few', text: 'select from members where id = $1 and email = $2' }
+const inJson = { name: 'faulty-in-json', text: `select jsonb_build_object('at', created_at) as found from members` }
 
-export const specimens = {
+export const faultyStatements = {
   /** The faults of each, by its name. */
   faults: {
     mistyped: ['column "emial" does not exist'],

@@ -8,6 +8,6 @@ declare module '@tanstack/react-router' {
 }
 
 /** This page, as an address of the shop to come back to. */
-export function useHere(): string {
+export function useReturnAddress(): string {
   return useLocation({ select: ({ pathname, searchStr, hash }) => pathname + searchStr + (hash && `#${hash}`) })
 }

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 
-type Mood = 'works' | 'is slow' | 'is away' | 'stumbles' | 'talks nonsense'
+type Behavior = 'works' | 'slow' | 'unreachable' | 'failing' | 'invalid'
 type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 
-export type FickleAddress = { url: string; mood: Mood; received: Received[] }
+export type UnreliableServer = { url: string; behavior: Behavior; received: Received[] }
 
 /** Answers by `answer` while it works, and keeps what it received. */
-export function aFickleAddress(
+export function anUnreliableServer(
   answer: (received: Received) => Promise<{ status: number; body: string }>,
-): FickleAddress {
-  const address: FickleAddress = { url: '', mood: 'works', received: [] }
+): UnreliableServer {
+  const address: UnreliableServer = { url: '', behavior: 'works', received: [] }
   // A connection that closes while it is idle would lose the next request.
   const http = createServer({ keepAliveTimeout: 0 }, (req, res) => void respond(req, res))
 
@@ -23,10 +23,10 @@ export function aFickleAddress(
     const body = Buffer.concat(chunks).toString()
     const received = { method: req.method ?? '', path: req.url ?? '', headers: req.headers, body }
     address.received.push(received)
-    if (address.mood === 'is away') return req.socket.destroy()
-    if (address.mood === 'stumbles') return res.writeHead(500).end('{"error":"fault"}')
-    if (address.mood === 'talks nonsense') return res.writeHead(200).end('<html>')
-    if (address.mood === 'is slow') await pause(500)
+    if (address.behavior === 'unreachable') return req.socket.destroy()
+    if (address.behavior === 'failing') return res.writeHead(500).end('{"error":"fault"}')
+    if (address.behavior === 'invalid') return res.writeHead(200).end('<html>')
+    if (address.behavior === 'slow') await pause(500)
     const { status, body: said } = await answer(received)
     res.writeHead(status, { 'content-type': 'application/json' }).end(said)
   }

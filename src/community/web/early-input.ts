@@ -1,9 +1,9 @@
 import type { Values } from '#ui/form/use-checked-form.ts'
 
 /** The input and focus of the served form before its scripts ran. */
-export type Begun = { open: boolean; values: Values; focused: string | undefined; pressed: boolean }
+export type EarlyInput = { open: boolean; values: Values; focused: string | undefined; pressed: boolean }
 
-export function begunIn(section: HTMLElement, pressed: boolean): Begun {
+export function readEarlyInput(section: HTMLElement, pressed: boolean): EarlyInput {
   const form = section.querySelector('form')
   const values = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : []
   const { activeElement } = document
@@ -23,7 +23,7 @@ export function isPress({ target }: Event): boolean {
 }
 
 /** The focus goes back to where it was; a button that was pressed is pressed. */
-export function resumeIn(section: HTMLElement, { focused, pressed }: Begun): void {
+export function resumeIn(section: HTMLElement, { focused, pressed }: EarlyInput): void {
   if (focused) section.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true })
   if (pressed) section.querySelector('form')?.requestSubmit()
 }

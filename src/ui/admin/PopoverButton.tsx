@@ -15,7 +15,15 @@ type Props = {
 }
 
 /** A button that opens a small panel beside it; Escape closes it, and the focus returns. */
-export function Pop({ label, title, name, className = 'button plain', align = 'start', disabled, children }: Props) {
+export function PopoverButton({
+  label,
+  title,
+  name,
+  className = 'button plain',
+  align = 'start',
+  disabled,
+  children,
+}: Props) {
   const [open, setOpen] = useState(false)
   // Within the page, whose styles it needs.
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -27,7 +35,7 @@ export function Pop({ label, title, name, className = 'button plain', align = 's
       <span ref={setPlace} className="contents" />
       <Popover.Portal container={place}>
         <Popover.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-30">
-          <Popover.Popup className="admin-pop" aria-label={title}>
+          <Popover.Popup className="admin-popover" aria-label={title}>
             {children(() => setOpen(false))}
           </Popover.Popup>
         </Popover.Positioner>
