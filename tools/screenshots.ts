@@ -1,4 +1,4 @@
-// Pictures of every page in both languages and three widths, into screenshots/ (not committed). SHOP names a running
+// Pictures of the public pages in both languages and three widths, into screenshots/ (not committed). SHOP names a running
 // shop; without it a fresh one is opened. Names of screens take only these.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
