@@ -6,6 +6,9 @@ export const largestUpload = 40 * 1024 * 1024
 /** A picture of 50 million pixels is what the largest telephones take; more could not be decoded in bounded memory. */
 export const mostPixels = 60_000_000
 
+/** A panorama of a telephone has 16,000. Lines of millions of pixels took 4 GB to be scaled. */
+export const longestUploadedEdge = 20_000
+
 /** The longest edge of the master that is kept of an upload. */
 export const longestEdge = 4_000
 
@@ -27,6 +30,7 @@ export const uploadProblems = [
   'not-a-picture',
   'animated',
   'too-many-pixels',
+  'too-long',
   'damaged',
 ] as const
 export type UploadProblem = (typeof uploadProblems)[number]

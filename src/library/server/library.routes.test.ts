@@ -223,6 +223,8 @@ const refused: [string, () => Buffer | Promise<Buffer>][] = [
   ['heic', () => anAnimatedHeic],
   ['damaged', async () => Buffer.concat([(await aJpeg()).subarray(0, 4), aWebPage])],
   ['too-many-pixels', () => aBomb()],
+  ['too-long', () => aBomb(20_001, 10)],
+  ['too-long', () => aBomb(10, 20_001)],
   ['damaged', async () => (await aJpeg()).subarray(0, 900)],
   ['damaged', async () => (await aPng({ width: 400 })).subarray(0, 2_000)],
 ]

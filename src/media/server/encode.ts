@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type Sharp from 'sharp'
-import { fallbackWidth, longestEdge, mostPixels, type UploadProblem, widthsFor } from '#media/picture.ts'
+import {
+  fallbackWidth,
+  longestEdge,
+  longestUploadedEdge,
+  mostPixels,
+  type UploadProblem,
+  widthsFor,
+} from '#media/picture.ts'
 
 type Sharpened = typeof Sharp
 
@@ -55,6 +62,7 @@ export function makeMaster(path: string): Promise<Master | { refused: UploadProb
       .catch(noPicture)
     if (!header) return { refused: 'damaged' }
     if (header.width * header.height > mostPixels) return { refused: 'too-many-pixels' }
+    if (Math.max(header.width, header.height) > longestUploadedEdge) return { refused: 'too-long' }
     if ((header.pages ?? 1) > 1) return { refused: 'animated' }
     const decoded = await sharp(path, limits)
       .autoOrient()

@@ -103,11 +103,11 @@ function chunk(type: string, content: Buffer): Buffer {
 }
 
 /** A true picture of one bit for each pixel: a hundred kilobytes that unpack to far more than any memory has. */
-export function aBomb(edge = 30_000): Buffer {
+export function aBomb(width = 30_000, height = 30_000): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
-  header.writeUInt32BE(edge, 0)
-  header.writeUInt32BE(edge, 4)
-  const rows = deflateSync(Buffer.alloc(edge * (Math.ceil(edge / 8) + 1)))
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const rows = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
