@@ -4,9 +4,10 @@ import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { expect, type Say, test } from './fixtures.ts'
+import { expectAccessible, expectFits } from './for-everyone.ts'
 import { adminPages, memberPages } from './pages.ts'
 import type { ShopDatabase } from './shop-database.ts'
-import { savedSessionIn, signIn } from './sign-in.ts'
+import { emailField, savedSessionIn, signIn } from './sign-in.ts'
 import { cardOf, goWithin, open } from './steps.ts'
 
 /** Opens one of the owner's pages, and is asked who one is first. */
@@ -174,9 +175,41 @@ test('ADM-02 the owner finds an order and reads its ledger', async ({
 })
 
 test('PERM-04 a member who is no admin reads why the owner’s pages are closed', async ({ page, database, say }) => {
-  await openAs(page, database, say, 'member', '/admin/orders')
+  const email = await openAs(page, database, say, 'member', '/admin/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.denied.title'))
   await expect(page.getByText(say('accounts.denied.text'))).toBeVisible()
+  await expect(page.getByText(say('accounts.denied.who', { email }))).toBeVisible()
+  await expectAccessible(page, 'a page that is denied')
+  await page.getByRole('button', { name: say('accounts.denied.change') }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/auth' && url.searchParams.get('return') === '/admin')
+  await expect(emailField(page, say)).toBeVisible()
+})
+
+test('ADM-02 the owner’s pages stay in the language of the sign-in, and say within their frame that an address is none', async ({
+  database,
+  say,
+  language,
+  stranger,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/)
+  const { email } = await anAccount(database, { role: 'admin' })
+  const page = await (await stranger({ locale: language === 'fr' ? 'en-US' : 'fr-FR' })).newPage()
+  await page.goto(`/${language}/auth`)
+  await signIn(page, say, email)
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/${language}/admin`)
+  await expect(page.getByRole('region', { name: say('today.sales'), exact: true })).toBeVisible()
+  for (const address of ['/admin/nothing', '/admin/orders/1001/nothing']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(say('app.admin.no-page.title'))
+  }
+  await expectAccessible(page, 'an address that is no page')
+  await expectFits(page, 'an address that is no page')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('app.admin.back.today') })
+    .click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin')
 })
 
 test('PERM-01 NAV-02 the owner’s and the members’ pages ask a visitor to sign in, and open to their own; signing out closes them', async ({

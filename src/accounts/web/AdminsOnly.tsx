@@ -1,26 +1,35 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { LoadFailed } from '#accounts/web/LoadFailed.tsx'
 import { MembersOnly } from '#accounts/web/MembersOnly.tsx'
 import { useAdmin } from '#accounts/web/use-admin.ts'
+import { useSignOut } from '#accounts/web/use-sign-out.ts'
 import { useWords } from '#accounts/web/words.ts'
-import { buttonLook } from '#ui/Button.tsx'
+import { Button, buttonLook } from '#ui/Button.tsx'
 import { PageHead } from '#ui/page/PageHead.tsx'
 import { PageLoading } from '#ui/page/PageLoading.tsx'
 
+type Props = {
+  /** Around what other members read. */
+  Outside: ComponentType<{ children: ReactNode }>
+  children: ReactNode
+}
+
 /** A page for admins; other members read why they cannot see it (PERM-04). */
-export function AdminsOnly({ children }: { children: ReactNode }) {
+export function AdminsOnly(props: Props) {
   return (
     <MembersOnly>
-      <Admitted>{children}</Admitted>
+      <Admitted {...props} />
     </MembersOnly>
   )
 }
 
-function Admitted({ children }: { children: ReactNode }) {
+function Admitted({ Outside, children }: Props) {
   const { isAdmin, error, again } = useAdmin()
-  if (isAdmin === undefined) return error ? <LookupFailed error={error} again={again} /> : <PageLoading />
-  return isAdmin ? children : <AccessDenied />
+  if (isAdmin) return children
+  if (isAdmin === undefined && !error) return <PageLoading />
+  return <Outside>{error ? <LookupFailed error={error} again={again} /> : <AccessDenied />}</Outside>
 }
 
 /** A lookup that failed admits no member, and says nothing about their permission (PERM-05). */
@@ -42,13 +51,24 @@ function LookupFailed({ error, again }: { error: Error; again: () => void }) {
 
 function AccessDenied() {
   const t = useWords()
+  const email = useAuth().member?.email ?? ''
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  const changeAccount = async () => {
+    await signOut()
+    await navigate({ to: '/auth', search: { return: '/admin' } })
+  }
   return (
     <main id="content" className="measure grid min-h-[80dvh] content-center gap-6 pt-32 pb-24">
       <PageHead title={t('accounts.denied.title')} indexed={false} />
       <h1 className="display-2">{t('accounts.denied.title')}</h1>
-      <p className="max-w-[36rem] text-ink/80">{t('accounts.denied.text')}</p>
+      <div className="grid max-w-[36rem] gap-3 text-ink/80">
+        <p>{t('accounts.denied.text')}</p>
+        <p>{t('accounts.denied.who', { email })}</p>
+      </div>
       <p className="flex flex-wrap gap-4">
-        <Link to="/" className={buttonLook()}>
+        <Button onClick={() => void changeAccount()}>{t('accounts.denied.change')}</Button>
+        <Link to="/" className={buttonLook('secondary')}>
           {t('accounts.denied.shop')}
         </Link>
         <Link to="/account" className={buttonLook('secondary')}>

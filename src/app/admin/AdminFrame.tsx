@@ -1,6 +1,6 @@
 import '#ui/admin/styles/admin.css'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { AdminFootBar } from '#app/admin/AdminFootBar.tsx'
 import { AdminOverlays, useOverlays } from '#app/admin/AdminOverlays.tsx'
 import { AdminSide } from '#app/admin/AdminSide.tsx'
@@ -13,7 +13,20 @@ import { useSide } from '#app/admin/use-side.ts'
 import { backWordOf } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import { TrialBanner } from '#app/frame/TrialBanner.tsx'
+import { languageKey } from '#language/language.ts'
+import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { readStored } from '#platform/browser/browser-storage.ts'
 import { BackWords } from '#ui/admin/detail/BackLink.tsx'
+import { rememberLanguage } from '#ui/remember-language.ts'
+
+/** The language in which the owner's pages are first opened stays, also at addresses that name none, until another is chosen. */
+function useFirstLanguage(): void {
+  const { language } = useLanguage()
+  const keep = useEffectEvent(() => {
+    if (!readStored(languageKey)) rememberLanguage(language)
+  })
+  useEffect(() => keep(), [])
+}
 
 /** The frame of the owner's pages: the bars, and the sheet that the work lies on. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -30,6 +43,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     const word = backWordOf(to)
     return word && t(word)
   }
+  useFirstLanguage()
   useAdminKeys({ openMenu, openKeys: () => overlays.show('keys'), openNew: () => overlays.show('new') })
   usePlacesAhead()
   return (

@@ -1,7 +1,9 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { AdminsOnly } from '#accounts/web/AdminsOnly.tsx'
 import { AdminFrame } from '#app/admin/AdminFrame.tsx'
+import { NoSuchPage } from '#app/admin/NoSuchPage.tsx'
 import { LanguageToggle } from '#app/frame/LanguageToggle.tsx'
+import { Layout } from '#app/frame/Layout.tsx'
 import { noStore } from '#platform/http/no-store.ts'
 
 /** The owner's pages, rendered in the browser alone: the server has no session. */
@@ -9,12 +11,13 @@ export const Route = createFileRoute('/_admins')({
   ssr: false,
   headers: () => ({ 'Cache-Control': noStore }),
   component: AdminPages,
+  notFoundComponent: NoSuchPage,
 })
 
 function AdminPages() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
-    <AdminsOnly>
+    <AdminsOnly Outside={Layout}>
       {path.endsWith('/preview') ? (
         <Unframed />
       ) : path.startsWith('/admin/shipping/') ? (

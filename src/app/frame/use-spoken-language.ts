@@ -6,7 +6,8 @@ import { loadWords } from '#app/words/load-words.ts'
 import { splitAddress } from '#language/address.ts'
 import { isLanguage, type Language, languageKey } from '#language/language.ts'
 import { bringAll } from '#language/web/bring.ts'
-import { readStored, store } from '#platform/browser/browser-storage.ts'
+import { readStored } from '#platform/browser/browser-storage.ts'
+import { rememberLanguage } from '#ui/remember-language.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 /**
@@ -41,7 +42,7 @@ export function useSpokenLanguage(place: Place) {
       showToast({ tone: 'destructive', title: 'ui.error', text: 'ui.failed.offline' }),
     )
     if (!spoken) return
-    remember(next)
+    rememberLanguage(next)
     if (place.prefix) {
       await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false })
     }
@@ -67,11 +68,4 @@ export function useSpokenLanguage(place: Place) {
   useEffect(() => applyChoice(), [])
 
   return { language, switchTo }
-}
-
-function remember(language: Language) {
-  const aYear = 365 * 24 * 60 * 60
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `${languageKey}=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax`
-  store(languageKey, language)
 }

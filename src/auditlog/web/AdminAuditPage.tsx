@@ -8,6 +8,7 @@ import { auditPeopleQuery } from '#auditlog/web/audit-api.ts'
 import { idOf, useAuditList } from '#auditlog/web/use-audit-list.ts'
 import { useAuditWords } from '#auditlog/web/use-audit-words.ts'
 import { usePeriodWords } from '#orders/web/admin/use-period-words.ts'
+import { mostCounted } from '#platform/list-filter.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
@@ -50,7 +51,7 @@ function AdminAuditPage() {
           fixed={{
             views: auditViews.map((value) => ({ value, text: t(`auditlog.audit.view.${value}`) })),
             counts: undefined,
-            mostCounted: 0,
+            mostCounted,
           }}
           filters={filters}
           sorts={[{ value: 'newest', text: t('auditlog.audit.sort') }]}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { mustStay, partOf } from '#shipping/part-of.ts'
 import type { PackedOrder, Sender } from '#shipping/schema.ts'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_admins/admin/shipping/$papers')({
     ...(/^\d{1,15}:\d{1,3}:\d{1,7}(,\d{1,15}:\d{1,3}:\d{1,7})*$/.test(String(parts ?? '')) && { parts: String(parts) }),
   }),
   beforeLoad: ({ params: { papers } }) => {
-    if (!kinds.some((each) => each === papers)) throw notFound()
+    if (!kinds.some((each) => each === papers)) throw redirect({ to: '/admin/shipping' })
   },
   component: AdminPapersPage,
 })

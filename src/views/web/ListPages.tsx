@@ -5,8 +5,8 @@ import type { ListPlace } from '#views/web/list-place.ts'
 
 type Props = {
   place: ListPlace
-  /** The sequence of the list, in words. */
-  sequence: string
+  /** On the sequence of the list: the rows that it leaves out, or the sum that it is by. */
+  note: string | undefined
   next: string | number | null
   previous: string | number | null
   isEmpty: boolean
@@ -14,8 +14,8 @@ type Props = {
   isFixed?: boolean
 }
 
-/** The sequence of the list, and the pages beside this one. */
-export function ListPages({ place: { to, search }, sequence, next, previous, isEmpty, isFixed = false }: Props) {
+/** The foot of the list: the note on its sequence, and the pages beside this one. */
+export function ListPages({ place: { to, search }, note, next, previous, isEmpty, isFixed = false }: Props) {
   const { after, before, ...filter } = search
   const link = (cursor: object) => (label: ReactNode) => (
     <Link to={to} search={{ ...filter, ...cursor } as never} className="button plain">
@@ -31,7 +31,7 @@ export function ListPages({ place: { to, search }, sequence, next, previous, isE
       newer={previous !== null ? link({ before: previous }) : isLost ? link({}) : undefined}
       older={next !== null ? link({ after: next }) : undefined}
     >
-      {sequence}
+      {note}
     </ListPager>
   )
 }

@@ -122,7 +122,6 @@ function Rows<Row extends object>(props: OwnerListProps<Row> & Ticking) {
   const [ticked, setTicked] = useState<RowSelectionState>({})
   const { rows } = steady
   const here = rows.filter((row) => ticked[idOf(row)])
-  const sequence = sorts.find(({ value }) => value === sort)
   const untick = () => {
     setTicked({})
     props.onTicked()
@@ -150,7 +149,7 @@ function Rows<Row extends object>(props: OwnerListProps<Row> & Ticking) {
       {instead === undefined && (
         <ListPages
           place={place}
-          sequence={[`${sequence?.text ?? ''}.`, sequence?.note].filter(Boolean).join(' ')}
+          note={sorts.find(({ value }) => value === sort)?.note}
           next={page?.next ?? null}
           previous={page?.previous ?? null}
           isEmpty={rows.length === 0}

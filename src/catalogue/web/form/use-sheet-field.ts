@@ -36,6 +36,7 @@ export const fieldProblems = [
   'too-far',
   'sale-too-long',
   'at-zero',
+  'price-at-zero',
   'before-its-start',
   'overlaps',
   'too-many-plans',

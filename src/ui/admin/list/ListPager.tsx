@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#ui/list-words.ts'
 
 type Props = {
-  /** The sequence of the list. */
+  /** A note on the sequence of the list. */
   children: ReactNode
   /** The links to the pages before and after; undefined where there is none. */
   newer?: ((label: ReactNode) => ReactNode) | undefined
@@ -24,7 +24,7 @@ export function ListPager({ children, newer, older, isFixed = false }: Props) {
   const own = isFixed ? keys.filter(([, , word]) => word !== 'tick') : keys
   return (
     <div className="list-foot">
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       <p className="list-keys">
         {own.map(([one, other, word]) => (
           <span key={word}>
