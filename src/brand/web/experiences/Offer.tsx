@@ -66,7 +66,7 @@ function usePriceOf({ price }: ShownOffer): string {
   const { language } = useLanguage()
   const whole = language === 'fr' ? price.eur : price.usd
   if (whole === null) return price.note
-  return `${format.amount(amount(whole * 100, language === 'fr' ? 'EUR' : 'USD'))}. ${price.note}`
+  return `${format.amount(amount(whole * 100, language === 'fr' ? 'EUR' : 'USD'))} ${price.note}`
 }
 
 function useDatesOf(offer: ShownOffer, today: string): string {
@@ -74,5 +74,5 @@ function useDatesOf(offer: ShownOffer, today: string): string {
   const { labels } = useExperiences()
   if (isWaiting(offer, today)) return labels.noDates
   const days = openDates(offer, today)
-  return days.length === 0 ? labels.byArrangement : days.map(format.day).join(' · ')
+  return days.length === 0 ? labels.byArrangement : days.map(format.day).join('\u00a0· ')
 }
