@@ -46,7 +46,7 @@ async function atARefund(page: Page, database: ShopDatabase, say: Say, number: n
 const refundsOf = (database: ShopDatabase, number: number) =>
   database.rows('select from refunds join orders on orders.id = order_id where number = $1', [number])
 
-test('ADM-02 a refund waits, counts down, is taken back by its own page, and leaves at once when it is hurried', {
+test('ADM-02 a refund waits, counts down, is taken back by its own page, and leaves at once when it is released', {
   tag: '@at-desk',
 }, async ({ page, shop, database, say, language }) => {
   test.slow()
