@@ -9,7 +9,7 @@ export function FounderLetter({ letter }: { letter: Text & { signature: string }
   const [first = '', ...rest] = letter.paragraphs
   return (
     <section aria-labelledby="letter" className="breathing measure grid gap-x-6 gap-y-10 lg:grid-cols-12">
-      <h2 id="letter" className="display-2 max-w-[10ch] lg:col-span-4">
+      <h2 id="letter" className="display-2 max-w-[12ch] lg:col-span-4">
         <Marked text={letter.heading} />
       </h2>
       <div className="lg:col-span-7 lg:col-start-6">
