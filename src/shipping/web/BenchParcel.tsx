@@ -48,6 +48,23 @@ export function BenchParcel({ row, bench, isNeeded, onNext }: Props) {
   return <ParcelFields row={row} bench={bench} isNeeded={isNeeded} onNext={onNext} />
 }
 
+/** A thumb leaves a field without Enter: a number that was typed selects its order, unless it has left already. */
+function useLeaving(row: BenchRow, bench: Bench) {
+  const { number, entry } = row
+  const begun = useRef(entry.tracking)
+  async function leave() {
+    const isNew = entry.tracking !== begun.current && entry.tracking.trim() !== ''
+    const order = await bench.lookUp(row)
+    if (isNew && order === null && !bench.problemOf(row) && !bench.betterCarrier(row)) bench.tick([number], true)
+  }
+  return {
+    onFocus: () => {
+      begun.current = entry.tracking
+    },
+    onBlur: () => void leave(),
+  }
+}
+
 function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
   const t = useWords()
   const origin = useOrigin()
@@ -56,6 +73,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
   const outcome = useOutcome()
   const { number, entry, result } = row
   const problem = useProblem(row, bench, isNeeded)
+  const leaving = useLeaving(row, bench)
   const better = problem ? undefined : bench.betterCarrier(row)
   const isGone = row.leftFor !== undefined && !problem
   const says =
@@ -118,7 +136,7 @@ function ParcelFields({ row, bench, isNeeded, onNext }: Props) {
         spellCheck={false}
         enterKeyHint="next"
         onChange={({ target }) => bench.write(number, { ...entry, tracking: target.value })}
-        onBlur={() => void bench.lookUp(row)}
+        {...leaving}
         onKeyDown={handleKey}
         onPaste={paste}
       />
