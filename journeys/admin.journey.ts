@@ -189,12 +189,12 @@ test('ADM-02 the owner’s pages stay in the language of the sign-in, and say wi
   database,
   say,
   language,
-  stranger,
+  newVisitor,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/)
   const { email } = await anAccount(database, { role: 'admin' })
-  const page = await (await stranger({ locale: language === 'fr' ? 'en-US' : 'fr-FR' })).newPage()
+  const page = await (await newVisitor({ locale: language === 'fr' ? 'en-US' : 'fr-FR' })).newPage()
   await page.goto(`/${language}/auth`)
   await signIn(page, say, email)
   await expect(page).toHaveURL(({ pathname }) => pathname === `/${language}/admin`)

@@ -31,15 +31,15 @@ const cases: [BalanceFollowUp, Partial<OrderFacts>, isAsked: boolean][] = [
   ['none', { kind: 'order' }, false],
 ]
 
-test.each(cases)('RES-05 the clock of a balance is %s of %j; asked for by a day: %s', (clock, own, isAsked) => {
+test.each(cases)('RES-05 the follow-up of a balance is %s of %j; asked for by a day: %s', (followUp, own, isAsked) => {
   const facts = someFacts(own)
-  expect([balanceFollowUpOf(facts, today), askedUntil(facts, today)]).toEqual([clock, isAsked ? ready.dueOn : null])
+  expect([balanceFollowUpOf(facts, today), askedUntil(facts, today)]).toEqual([followUp, isAsked ? ready.dueOn : null])
 })
 
 test.each(cases)(
   'the latest day is named only where a reservation lapses by itself: %s of %j',
-  (clock, own, isAsked) => {
-    const latest = clock === 'lapses' ? ready.graceUntil : null
+  (followUp, own, isAsked) => {
+    const latest = followUp === 'lapses' ? ready.graceUntil : null
     const hasDay = isAsked && !own.asksAboutDate
     expect(lastDaysOf(someFacts(own), today)).toEqual(hasDay ? { day: ready.dueOn, latest } : null)
   },

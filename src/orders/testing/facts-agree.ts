@@ -32,8 +32,7 @@ export async function storeAllStatuses(): Promise<void> {
 
 /**
  * Every stored status agrees with the facts of its order, the view derives the same sums as the rules do, the ledger
- * expects the prices of all lines, and the clock finds
- * each order that it has to act on.
+ * expects the prices of all lines, and the follow-up of balances finds each order that it has to act on.
  */
 export async function assertFactsAgree(shop: TestShop, today: string): Promise<void> {
   await assertStatusesAgree()

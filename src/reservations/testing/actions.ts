@@ -1,4 +1,4 @@
-// Random actions of buyers, the house and the clock; each compares the shop's answer with the model.
+// Random actions of buyers, of the house, and of time that passes; each compares the shop's answer with the model.
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { askAgain, sendEvent } from '#payments/testing/a-payment.ts'

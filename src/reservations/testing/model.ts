@@ -92,7 +92,7 @@ export type ModelOrder = {
   declared?: string[]
   /** The day since which it is paused because of an undecided withdrawal. */
   pausedSince: string | undefined
-  /** The day since which no clock of its buyer runs, for that or for a dispute. */
+  /** The day since which no deadline of its buyer runs, for that or for a dispute. */
   stillSince?: string | undefined
   /** A withdrawal was accepted, and its goods have not come back. */
   awaited: boolean

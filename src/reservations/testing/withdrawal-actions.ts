@@ -32,7 +32,7 @@ async function decide(world: World, order: model.ModelOrder, how: Submitting, { 
   else if (decision === 'accept') order.awaited = true
   order.pausedSince = undefined
   if (decision !== 'accept') model.askOnceSettled(order, world.today)
-  // The clock makes up for skipped actions when it runs again.
+  // Skipped scheduled actions are made up for at the next run.
   await jump(world, 0)
 }
 
