@@ -13,10 +13,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Expects no problem from Axe, once transitions have ended. */
 export async function expectAccessible(page: Page, screen: string) {
-  await expect.poll(() => whatAxeFinds(page), { message: screen, timeout: 20_000 }).toEqual([])
+  await expect.poll(() => findViolations(page), { message: screen, timeout: 20_000 }).toEqual([])
 }
 
-async function whatAxeFinds(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
     await Promise.allSettled(

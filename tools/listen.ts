@@ -25,7 +25,9 @@ export async function listen({ PORT, HOST }: Environment): Promise<Listening> {
   // Balancers keep idle connections for a minute: one that the shop closed first would lose the request sent over it.
   http.keepAliveTimeout = 75_000
   await new Promise<void>((resolve, reject) => {
-    http.once('error', (error: NodeJS.ErrnoException) => reject(new StartRefusal(whyNoPort(error, PORT, HOST))))
+    http.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartRefusal(explainListenError(error, PORT, HOST))),
+    )
     http.listen(PORT, HOST, resolve)
   })
   return {
@@ -39,7 +41,7 @@ export async function listen({ PORT, HOST }: Environment): Promise<Listening> {
   }
 }
 
-function whyNoPort(error: NodeJS.ErrnoException, port: number, host: string): string {
+function explainListenError(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} of ${host} is taken by another program: set PORT to a free one.`
   if (error.code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to one above 1023.`
   return `${host}:${port} cannot be listened on (${error.message}): set HOST and PORT.`

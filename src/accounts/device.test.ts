@@ -25,6 +25,6 @@ test.each([
   expect(readDevice(said)).toEqual({ program, system })
 })
 
-test.each(['', 'node', 'curl/8.5.0'])('"%s" is no browser that a person knows', (said) => {
+test.each(['', 'node', 'curl/8.5.0'])('"%s" is not named as a browser', (said) => {
   expect(readDevice(said)).toBeUndefined()
 })

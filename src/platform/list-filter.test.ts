@@ -34,7 +34,7 @@ test('an address is read as far as the list knows it, in its sequence, and the r
   })
 })
 
-test('a list without sequences knows none', () => {
+test('a list without sequences accepts none', () => {
   expect(filterReaderOf(known)({ sort: 'newest' })).toEqual({ filter: {}, unknown: ['sort'] })
 })
 

@@ -55,14 +55,14 @@ function readPairs(written: readonly Written[], known: readonly number[]): Paste
   const pasted: Pasted = { filled: [], left: [] }
   for (const [index, { place, line }] of written.entries()) {
     const pair = pairs[index]
-    const why = pair ? whyNot(pair, pairs, known) : 'no-order'
+    const why = pair ? findProblem(pair, pairs, known) : 'no-order'
     if (pair && !why) pasted.filled.push({ number: pair.number, tracking: pair.tracking })
     else if (why) pasted.left.push({ place, line, why, ...(pair && { order: pair.number }) })
   }
   return pasted
 }
 
-function whyNot(pair: Pair, pairs: readonly (Pair | undefined)[], known: readonly number[]): LeftOut | undefined {
+function findProblem(pair: Pair, pairs: readonly (Pair | undefined)[], known: readonly number[]): LeftOut | undefined {
   if (!known.includes(pair.number)) return 'not-here'
   if (pairs.filter((each) => each?.number === pair.number).length > 1) return 'named-twice'
   if (plainNumber(pair.tracking) === '') return 'no-number'

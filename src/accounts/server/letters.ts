@@ -20,14 +20,14 @@ export const accountLetters = accountMails.writers({
     return writeConfirm(mail, signUp)
   },
   'account-again': async (mail) => {
-    const { member, signUp } = await whoWaits(mail)
+    const { member, signUp } = await findRecipient(mail)
     if (member || !signUp) throw new NothingToSend('No sign-up waits for its link')
     // With several sign-ups for one address, none is certainly the reader's: they get an account with a password of
     // their own.
     return (await hasSeveralSignUps(signUp.email)) ? writeRecovery(mail, signUp) : writeConfirm(mail, signUp)
   },
   'account-recovery': async (mail) => {
-    const { member, signUp } = await whoWaits(mail)
+    const { member, signUp } = await findRecipient(mail)
     if (!(member ?? signUp)) throw new NothingToSend('No account has this address')
     if (member) await recordEvent({ kind: 'recovery-mailed', memberId: member.id })
     return writeRecovery(mail, signUp, member)
@@ -47,7 +47,7 @@ export const accountLetters = accountMails.writers({
 
 type OwnMail = { id: string; recipient: string; language: Language; data: { shop: string } }
 
-async function whoWaits({ data: { email } }: { data: { email: string } }) {
+async function findRecipient({ data: { email } }: { data: { email: string } }) {
   const [member, signUp] = await Promise.all([memberByEmail(email), latestSignUp(email)])
   return { member, signUp }
 }

@@ -19,7 +19,7 @@ import { refresh } from '#accounts/server/sessions/sessions.ts'
 import { recover, resend } from '#accounts/server/sign-in/mail-again.ts'
 import { signIn } from '#accounts/server/sign-in/sign-in.ts'
 import { signUp } from '#accounts/server/sign-in/sign-up.ts'
-import { move, verify, whoOpens } from '#accounts/server/sign-in/verify.ts'
+import { findOpener, move, verify } from '#accounts/server/sign-in/verify.ts'
 import { anyone } from '#platform/http/routes.ts'
 
 /** Routes to an account for visitors who are not signed in. */
@@ -50,7 +50,7 @@ export function signedOutRoutes(place: Place) {
         const { type, token_hash: token = '' } = c.req.valid('json')
         await refuseTooMany('link-address', addressOf(c))
         if (type !== 'email_change') return c.json(await verify(type, token, deviceOf(c)))
-        const account = bearerOf(c) ? await requireAccount(c) : await whoOpens(token, deviceOf(c))
+        const account = bearerOf(c) ? await requireAccount(c) : await findOpener(token, deviceOf(c))
         return c.json(await move(token, account, deviceOf(c)))
       },
     )

@@ -43,7 +43,7 @@ export async function theirTokens(shop: TestShop) {
   const [out, deleted, lost] = [await aToken(shop), await aToken(shop), await aToken(shop, { role: 'admin' })]
   const { privateKey } = await generateKeyPair('ES256')
   const { published } = await signingKeys()
-  const [header, payload, seal] = member.token.split('.')
+  const [header, payload, signature] = member.token.split('.')
   const tokens: Record<Who, string> = {
     nobody: '',
     expired: (await aToken(shop, {}, new Date(Date.now() - 3_700_000))).token,
@@ -51,7 +51,7 @@ export async function theirTokens(shop: TestShop) {
     'wrong key': await forge(member.token, { key: privateKey }),
     'wrong audience': await forge(member.token, { claims: { aud: 'anon' } }),
     'wrong issuer': await forge(member.token, { claims: { iss: 'https://elsewhere.example/auth/v1' } }),
-    altered: `${header}.${part({ ...read(member.token, 1), sub: admin.id })}.${seal}`,
+    altered: `${header}.${part({ ...read(member.token, 1), sub: admin.id })}.${signature}`,
     HS256: await forge(member.token, { secret: new TextEncoder().encode(JSON.stringify(published[0])) }),
     'signed out': out.token,
     deleted: deleted.token,

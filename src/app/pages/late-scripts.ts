@@ -64,7 +64,7 @@ function load(preloads: readonly string[], entry: string): void {
     event.preventDefault()
     document.pressedEarly = event.submitter ?? undefined
   }
-  function whenPainted() {
+  function beginAfterPaint() {
     requestAnimationFrame(() => setTimeout(begin))
   }
   document.addEventListener('click', early)
@@ -75,7 +75,7 @@ function load(preloads: readonly string[], entry: string): void {
   }
   for (const touch of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(touch, begin, { once: true, passive: true })
-  addEventListener('load', whenPainted)
+  addEventListener('load', beginAfterPaint)
   setTimeout(begin, 3000)
 }
 

@@ -67,7 +67,7 @@ test('NAV-09 no page fails at one odd word under each of the names that pages re
   expect(faults.filter(Boolean)).toEqual([])
 })
 
-test('NAV-09 nor over any few of them', { timeout: runs(120) * 1_000 }, async () => {
+test('NAV-09 no page fails over up to three odd parameters', { timeout: runs(120) * 1_000 }, async () => {
   const pair = fc.tuple(fc.constantFrom(...names), fc.constantFrom(...words)).map(([name, word]) => `${name}=${word}`)
   const target = fc
     .tuple(fc.constantFrom(...paths), fc.array(pair, { minLength: 1, maxLength: 3 }))

@@ -9,7 +9,7 @@ import { aShop } from '#platform/testing/a-shop.ts'
 const shop = aShop()
 const start = join(import.meta.dirname, '../../../tools/start.ts')
 
-test('a start whose reader was killed ends without a word', async () => {
+test('a start whose output has no reader any more ends silently', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'immortela-shop-'))
   const { databaseUrl, simulatorDatabaseUrl = '' } = shop.settings
   const own = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SIMULATOR_DATABASE_URL: simulatorDatabaseUrl }

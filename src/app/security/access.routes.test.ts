@@ -43,7 +43,7 @@ test('PERM-01 the catalogue, the checkout and the pages are for everyone, a bank
   expect(routes['POST /simulator/sessions']).toBe('merchant')
 })
 
-test('outside trial there is neither a mailbox nor a bank of tests', () => {
+test('outside a trial there is neither a mailbox nor a test bank', () => {
   const routes = Object.keys(accessesOf(createRoutes({ ...settings, trial: false }, undefined)))
   expect(routes.filter((route) => /\/(dev|simulator)\//.test(route))).toEqual([])
 })

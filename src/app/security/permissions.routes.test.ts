@@ -1,4 +1,4 @@
-// Every route against everyone: who may come through is asked of the running shop, not of the code.
+// Every route with every kind of caller, against the running shop and not its code.
 import { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { everybody, gone, known, theirTokens, unauthenticated, type Who } from '#accounts/testing/everybody.ts'

@@ -49,11 +49,11 @@ export async function aLivedInShop(shop: TestShop): Promise<(path: string) => Pr
     const [mail] = await shop.rows<{ id: string }>('select id from mails where order_id = $1 limit 1', [reserved.id])
     const names = { number: String(reserved.number), id: mail?.id ?? '' }
     const shown = isAdmins ? await fromAdmin<Known>(`/api/admin/orders/${reserved.number}`) : {}
-    const known = { ...shown, ...(await whatToSay(step, reserved)) }
+    const known = { ...shown, ...(await exampleFor(step, reserved)) }
     return { names, headers: (isAdmins ? admin : reserved.member).headers, known }
   }
 
-  async function whatToSay(step: string, reserved: Reserved): Promise<Known> {
+  async function exampleFor(step: string, reserved: Reserved): Promise<Known> {
     const { due, total } = await orderAsBuyer(shop, reserved)
     const lastPaid =
       "select id from ledger_entries where order_id = $1 and kind = 'paid' order by occurred_at desc limit 1"

@@ -7,7 +7,7 @@ import { recordStatements } from '#platform/testing/statements.ts'
 const shop = aShop()
 const during = recordStatements(shop, /./)
 
-test('CART-08 a save is one statement, and so is a look; only who came too late asks twice', async () => {
+test('CART-08 a save is one statement, and so is a read; only a stale save takes two', async () => {
   const cart = cartOf(shop, await aMember(shop))
   await cart.save({ 'renouvela-creme': 1 })
   expect(await during(() => cart.save({ 'renouvela-creme': 2, 'renouvela-riche': 1 }, { version: 1 }))).toEqual([

@@ -34,7 +34,7 @@ export function chance(seed: number) {
     async happenSome(count: number) {
       for (let each = 0; each < count; each += 1) await happen()
     },
-    /** Runs until no event is pending; a world that never comes to rest is a fault. */
+    /** Runs until no event is pending; events without an end are a fault. */
     async untilQuiet(most = 3_000) {
       for (let each = 0; each < most; each += 1) if (!(await happen())) return
       throw new Error('It never comes to rest')

@@ -32,7 +32,7 @@ export function startMirror(member: string): void {
         showToast({ tone: 'plain', title: 'cart.removed', text: 'cart.not-sold', values: { product } })
     },
   })
-  const unsubscribe = [cartStore.subscribe(mirroring.wake), whenThereAgain(mirroring)]
+  const unsubscribe = [cartStore.subscribe(mirroring.wake), refetchOnReturn(mirroring)]
   refetch = mirroring.refetch
   stop = () => {
     for (const each of unsubscribe) each()
@@ -80,7 +80,7 @@ function showOffer(member: string, offer: Cart, over: AbortSignal): void {
 }
 
 /** Another device may have changed the cart while this page was hidden or offline. */
-function whenThereAgain({ refetch }: Mirroring): () => void {
+function refetchOnReturn({ refetch }: Mirroring): () => void {
   const seen = () => document.visibilityState === 'visible' && refetch()
   document.addEventListener('visibilitychange', seen)
   window.addEventListener('online', refetch)

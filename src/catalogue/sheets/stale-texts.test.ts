@@ -17,7 +17,7 @@ test.each([
   expect(staleAfter({}, sheet, { ...sheet, ...change }, now)).toEqual(marks)
 })
 
-test('ADM-01 a translation that is written anew makes nothing older', () => {
+test('ADM-01 a translation that is rewritten makes no other text stale', () => {
   const without = { ...sheet, title_fr: '' }
   expect(staleAfter({}, without, sheet, now)).toEqual({})
   expect(staleAfter({}, without, { ...without, title: 'New' }, now)).toEqual({})

@@ -162,7 +162,7 @@ test('many requests with one address at the same moment make one contact', async
   expect(await shop.rows('select from contacts where email = $1', [email])).toHaveLength(1)
 })
 
-test('a link lives by the clock of the world, whatever business time it is', async () => {
+test('a link expires by real time, whatever the business time', async () => {
   const email = 'moved@example.com'
   await join(shop, aJoin({ email }))
   await letTimePass(shop, 30 * 86_400)

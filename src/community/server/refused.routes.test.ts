@@ -51,7 +51,7 @@ test('a program that fills in the trap is thanked, and nothing is stored', async
   expect(await booksOf()).toEqual(nothing)
 })
 
-test('one caller may not join with the whole telephone book, nor ask for one address without end', async () => {
+test('the addresses that one caller joins with, and the mails to one address, are limited', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const several = (count: number, ask: (turn: number) => Promise<{ status: number }>) =>
     Array.from({ length: count }).reduce<Promise<number[]>>(

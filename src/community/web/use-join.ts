@@ -15,7 +15,7 @@ export function useJoin(collects: boolean, onSent: (email: string) => void) {
     if (!(await readTelephone(telephone, country))) {
       return { field: 'telephone', problem: 'community.join.problem.telephone' }
     }
-    const refused = await join({ ...asked(values), language }).then(() => undefined, whatChanged)
+    const refused = await join({ ...asked(values), language }).then(() => undefined, explainFailure)
     if (!refused) onSent(email)
     return refused
   })
@@ -29,7 +29,7 @@ function asked({ firstName = '', lastName = '', email = '', country = '', teleph
   >
 }
 
-function whatChanged(error: unknown): NotSent {
+function explainFailure(error: unknown): NotSent {
   if (error instanceof ApiError && error.code === 'conflict') return { failure: 'community.join.problem.changed' }
   throw error
 }

@@ -164,7 +164,7 @@ test('the same message after it was marked as done is a new one, also within ten
   expect((await open()).map(({ message }) => message?.reference)).toEqual([second.reference])
 })
 
-test('a page of what is done begins anew where the message at its edge was opened again', async () => {
+test('a page of finished messages restarts when the message at its edge was reopened', async () => {
   const { headers } = await aMember(shop, { role: 'admin' })
   for (const body of ['First', 'Second', 'Third']) {
     await write(shop, aQuestion({ email: 'at-the-edge@example.com', body }))

@@ -70,7 +70,7 @@ test('no receipt carries a stranger’s text to another person', async () => {
   expect(receipts[0]?.text).toContain(`${en['crm.fact.order']}: ${theirs}`)
 })
 
-test('nor does a receipt carry a telephone number that was written in the place of an order’s', async () => {
+test('a receipt does not repeat a telephone number that was written in place of an order number', async () => {
   await write(shop, aWithdrawal({ email: 'called@example.com', orderNumber: 'call 18005550123' }))
   const [receipt] = await mailsTo(shop, 'called@example.com', 1)
   expect(receipt?.text).not.toMatch(/1800|order number/i)
@@ -267,7 +267,7 @@ test('F11 one person cannot use up another’s withdrawals; only a flood from on
   expect((await messages()).some(({ reference }) => reference === body.reference)).toBe(true)
 })
 
-test('one caller may not write without end, nor in one name', async () => {
+test('the messages of one caller, and those under one e-mail, are limited', async () => {
   const statuses: number[] = []
   for (let turn = 0; turn < 41; turn += 1) {
     const from = { 'x-forwarded-for': '192.0.2.1' }

@@ -43,7 +43,7 @@ const listTexts = {
      order by article.published_at desc, article.code`,
 }
 
-const listSlugsOfBefore = {
+const oldSlugs = {
   name: 'journal-old-slugs',
   text: 'select language, slug, article_id from article_former_slugs',
 }
@@ -60,7 +60,7 @@ export function listDatedTexts(): Promise<TextRow[]> {
 
 /** Old slugs of articles. */
 export function listOldSlugs(): Promise<{ language: Language; slug: string; article_id: string }[]> {
-  return run(listSlugsOfBefore, [])
+  return run(oldSlugs, [])
 }
 
 export async function picturesNamed(names: readonly string[]): Promise<Map<string, PictureRow>> {

@@ -51,7 +51,7 @@ export function libraryRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       }
       return otherwise(400, { ...said(c, 'invalid', 'This is no picture that can be taken'), reason: kept.refused })
     } catch (error) {
-      return whenNotStored(c, error)
+      return answerStoreFailure(c, error)
     }
   })
 
@@ -96,8 +96,8 @@ function said<Code extends RefusalCode>(c: Signed, error: Code, message: string)
   return { error, message, requestId: c.get('requestId') }
 }
 
-/** The owner learns that it is the room or the store, and not the file. */
-function whenNotStored(c: Signed, error: unknown) {
+/** Distinguishes a full or unavailable store from a faulty file. */
+function answerStoreFailure(c: Signed, error: unknown) {
   const isFull = error instanceof StoreFull
   if (!isFull && !(error instanceof StoreUnavailable)) throw error
   log.error({ err: error }, 'A picture could not be stored')

@@ -7,7 +7,7 @@ type Props = {
   onFiles: (files: Iterable<File>) => void
   isPlain?: boolean
   camera?: boolean
-  /** The page begins an upload by the key of *New*. */
+  /** The shortcut of *New* starts an upload. */
   isNew?: boolean
 }
 

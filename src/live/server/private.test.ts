@@ -77,7 +77,7 @@ test('a new token of the same member keeps the channel past the end of the forme
   expect(house.asked).toEqual([])
 })
 
-test('a new token of another member closes the channel; open topics live on', async () => {
+test('a new token of another member closes the channel; public topics stay open', async () => {
   house.accounts.set('annes', anAccount('anne')).set('berts', anAccount('bert'))
   const screen = await screenOf('annes')
   const cart = screen.listen('cart:anne', { private: true })

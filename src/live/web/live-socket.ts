@@ -5,7 +5,7 @@ import { oldestPageMs } from '#live/page-age.ts'
 import { liveBase } from '#live/path.ts'
 import { isPrivate } from '#live/topic.ts'
 import { liveToken } from '#live/web/live-token.ts'
-import { SeenSocket } from '#live/web/seen-socket.ts'
+import { ObservableSocket } from '#live/web/observable-socket.ts'
 
 export { readAgain } from '#live/web/read-again.ts'
 
@@ -19,7 +19,7 @@ const longBeforeJoiningMs = 30_000
 const client = new RealtimeClient(window.location.origin.replace(/^http/, 'ws') + liveBase, {
   // The library asks for one; the shop has no use for it.
   params: { apikey: 'shop' },
-  transport: SeenSocket,
+  transport: ObservableSocket,
   accessToken: liveToken.read,
 })
 liveToken.onChange(() => void client.setAuth())

@@ -24,7 +24,7 @@ export function diskStore(folder: string): PictureStore {
         await settleFolder(folderOf(name))
       } catch (error) {
         await rm(begun, { force: true })
-        throw whenFull(error)
+        throw storeFullOf(error)
       }
     },
     get: (name) => readFile(join(folderOf(name), name)).catch(undefinedWhenMissing),
@@ -33,7 +33,7 @@ export function diskStore(folder: string): PictureStore {
   }
 }
 
-export function whenFull(error: unknown): unknown {
+export function storeFullOf(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   return code === 'ENOSPC' || code === 'EDQUOT' ? new StoreFull('No room for another picture') : error
 }

@@ -41,7 +41,7 @@ export type Kept =
 export async function keepUpload(received: Received, fileName: string, by: By, replaces?: Replaced): Promise<Kept> {
   try {
     const known = await findByUpload(received.hash)
-    if (known) return await whenKnown(known, by, replaces)
+    if (known) return await keepKnown(known, by, replaces)
     const kind = await kindOfFile(received.path)
     if (typeof kind === 'object') return kind
     const master = await makeMaster(received.path)
@@ -81,13 +81,13 @@ async function enter(content: Content, by: By, replaces?: Replaced): Promise<Kep
     return 'entered'
   })
   if (outcome === 'changed') return { refused: 'changed', current: await openPicture(id) }
-  if (outcome !== 'entered') return whenKnown(outcome, by, replaces)
+  if (outcome !== 'entered') return keepKnown(outcome, by, replaces)
   wake(makeCopiesJob)
   return { picture: await openPicture(id), isNew: !replaces }
 }
 
 /** The same bytes again are the same picture: one that was removed is restored. */
-async function whenKnown(id: string, by: By, replaces?: Replaced): Promise<Kept> {
+async function keepKnown(id: string, by: By, replaces?: Replaced): Promise<Kept> {
   const known = await restorePicture(id, by)
   return !replaces || replaces.id === id ? { picture: known, isNew: false } : { refused: 'known', known }
 }

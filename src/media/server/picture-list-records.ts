@@ -1,7 +1,7 @@
 // The owner's library of pictures, page by page.
 import { type PictureSort, type PictureView, pictureViews } from '#media/picture-filter.ts'
 import type { LibraryList, LibraryPicture, PicturedProducts } from '#media/schema.ts'
-import { columns, nameOf, type Row, shown } from '#media/server/picture-records.ts'
+import { columns, nameOf, type Row, toPicture } from '#media/server/picture-records.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
 
 // $1 words. As its index has it.
@@ -71,7 +71,7 @@ function valuesOf({ cursor, q, view, products, isNot }: AskedPictures, most: num
 /** The pictures of a page, in its sequence. */
 export async function listPictures(asked: AskedPictures, most: number): Promise<LibraryPicture[]> {
   const way = asked.cursor?.way ?? 'on'
-  const rows = (await run<Row>(pageStatement(asked.sort, way), valuesOf(asked, most))).map(shown)
+  const rows = (await run<Row>(pageStatement(asked.sort, way), valuesOf(asked, most))).map(toPicture)
   return way === 'back' ? rows.toReversed() : rows
 }
 

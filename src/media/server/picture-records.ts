@@ -9,7 +9,7 @@ const usesOf = `
 /** As it was uploaded; the name of a picture of the house. */
 export const nameOf = "case when file_name = '' then name else file_name end"
 
-/** The columns of a picture as the library shows it, to be read with `shown`. */
+/** The columns of a picture as the library shows it, to be read with `toPicture`. */
 export const columns = `
   id, version, ${nameOf} as "fileName", state,
   failed_because as "failedBecause", fallback as url, variants, width, height, color, bytes, alt, alt_fr,
@@ -18,7 +18,7 @@ export const columns = `
 
 export type Row = Omit<LibraryPicture, 'uploadedAt' | 'thumb'> & { uploadedAt: Date }
 
-export const shown = ({ uploadedAt, ...row }: Row): LibraryPicture => ({
+export const toPicture = ({ uploadedAt, ...row }: Row): LibraryPicture => ({
   ...row,
   uploadedAt: uploadedAt.toISOString(),
   thumb: row.variants[0]?.webp ?? row.url,
@@ -28,7 +28,7 @@ const find = { name: 'picture-find', text: `select ${columns} from pictures wher
 
 export async function findPicture(id: string, on?: Connection): Promise<LibraryPicture | undefined> {
   const [row] = await run<Row>(find, [id], on)
-  return row && shown(row)
+  return row && toPicture(row)
 }
 
 const uses = {

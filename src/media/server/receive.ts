@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HTTPException } from 'hono/http-exception'
 import { largestUpload } from '#media/picture.ts'
-import { whenFull } from '#media/server/disk-store.ts'
+import { storeFullOf } from '#media/server/disk-store.ts'
 import { incomingFolder } from '#media/server/open-store.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -32,7 +32,7 @@ export async function receive(body: Body | null, announced: number): Promise<Rec
     }
   } catch (error) {
     await rm(path, { force: true })
-    throw whenFull(error)
+    throw storeFullOf(error)
   }
 }
 

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { addressOf } from './address.ts'
 import { type Claim, claimServer, type Refused } from './claim.ts'
+import { explainFailedStart, mainReason } from './explain-failed-start.ts'
 import { findFreePort } from './free-port.ts'
 import { askToStop, dropStaleLockFile, type Postmaster, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import { startServer } from './server.ts'
 import type { Site } from './site.ts'
 import { leaveAtExit, stopAtExit } from './stop-at-exit.ts'
-import { mainReason, whyNotStarted } from './why-not-started.ts'
 
 export type AcquiredServer = { postmaster: Postmaster; claim: Claim }
 
@@ -60,7 +60,7 @@ async function start(site: Site, wantedPort: number | undefined): Promise<Acquir
   const words = outcome.ended
   if (/Address already in use/.test(words)) return { kind: 'port-taken', words }
   if (!/lock file "postmaster.pid"|shared memory block/.test(words)) {
-    throw new StartRefusal(whyNotStarted(words, site.dataDir))
+    throw new StartRefusal(explainFailedStart(words, site.dataDir))
   }
   dropStaleLockFile(site.cluster)
   return { kind: 'old-server', words }

@@ -8,12 +8,12 @@ import { text } from 'node:stream/consumers'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 import type { Binaries } from './binaries.ts'
 import type { DatabaseUser } from './database-user.ts'
+import { explainFailedStart } from './explain-failed-start.ts'
 import { databaseIn } from './home.ts'
 import { giveTo } from './ownership.ts'
 import { withPlainPath } from './runnable-binaries.ts'
 import { environmentOfServer } from './server.ts'
 import { keepAs, makeSideFolder } from './side-folder.ts'
-import { whyNotStarted } from './why-not-started.ts'
 
 export const superuser = 'immortela'
 
@@ -32,7 +32,7 @@ export async function makeDatabase(home: string, binaries: Binaries, user: Datab
   await withPlainPath(binaries, async ({ initdb }) => {
     const failure = await runInitdb(initdb, side, user)
     if (failure === undefined) return keepAs(side, databaseIn(home))
-    const why = whyNotStarted(failure, home) // asked before the room is given back
+    const why = explainFailedStart(failure, home) // asked before the room is given back
     await rm(side, { recursive: true, force: true })
     if (!existsSync(databaseIn(home))) throw new StartRefusal(why)
   })

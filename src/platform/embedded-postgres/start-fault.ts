@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
-import { diskFull } from './why-not-started.ts'
+import { diskFull } from './explain-failed-start.ts'
 
 /** Faults of the file system and of running programs have their sentence; what is left is a mistake of ours. */
 export function refusalFor(fault: unknown, dataDir: string): unknown {

@@ -48,7 +48,7 @@ async function attempt(
       log.error({ err: error, order: number }, 'An order could not be shipped from the bench')
       return { number, outcome: 'failed', state: null }
     }
-    return whyNot(await openOrder(number, now), error)
+    return explainRefusal(await openOrder(number, now), error)
   }
 }
 
@@ -78,7 +78,7 @@ async function shipOne(
 }
 
 /** An order that another admin has shipped meanwhile is no failure. */
-function whyNot(order: OpenOrder, refusal: Refusal): ShipResult {
+function explainRefusal(order: OpenOrder, refusal: Refusal): ShipResult {
   const { number, state, steps, parcels, events } = order
   if (parcels.length > 0 && !steps.includes('ship') && ['shipped', 'delivered'].includes(state)) {
     const last = events.findLast(({ kind }) => kind === 'shipped')

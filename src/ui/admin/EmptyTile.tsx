@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** In the place of a list that is empty. */
+/** Shown in place of an empty list. */
 export function EmptyTile({ title, text, filtered = false, children }: Props) {
   return (
     <div className="admin-tile">

@@ -37,7 +37,7 @@ export function useCheckedForm(send: (values: Values) => Promise<NotSent | undef
     const refused = await run(() => {
       setProblems({})
       setFailure(undefined)
-      return act().catch((error: unknown) => whyNot(error, form))
+      return act().catch((error: unknown) => explainFailure(error, form))
     })
     if (refused && 'failure' in refused) setFailure(refused.failure)
     else if (refused && !controlsOf(form).some(isNamed(refused.field))) setFailure(refused.problem)
@@ -100,7 +100,7 @@ function isPassword(control: Control): boolean {
 }
 
 /** A route names the fields that it refuses: the first that this form has is shown. */
-function whyNot(error: unknown, form: HTMLFormElement): NotSent {
+function explainFailure(error: unknown, form: HTMLFormElement): NotSent {
   const names = controlsOf(form).map(({ name }) => name)
   const [field] = refusedFields(error).flatMap((path) => fieldAt(path, names) ?? [])
   return field ? { field, problem: 'ui.problem.check' } : { failure: failureOf(error) }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { whenToasterIsNeeded } from '#ui/toast/toast.ts'
+import { onFirstToast } from '#ui/toast/toast.ts'
 
 // When even the toaster cannot be loaded, its message is lost, and the page stays.
 const Toaster = lazy<() => ReactNode>(() =>
@@ -11,7 +11,7 @@ const Toaster = lazy<() => ReactNode>(() =>
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [needed, setNeeded] = useState(false)
-  useEffect(() => whenToasterIsNeeded(() => setNeeded(true)), [])
+  useEffect(() => onFirstToast(() => setNeeded(true)), [])
   return (
     <>
       {children}

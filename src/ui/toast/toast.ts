@@ -32,7 +32,7 @@ export function expectToast(): void {
   if (!receiver) onFirst?.()
 }
 
-export function whenToasterIsNeeded(call: () => void): () => void {
+export function onFirstToast(call: () => void): () => void {
   onFirst = call
   if (waiting.length > 0) call()
   return () => {

@@ -65,7 +65,7 @@ test('a program that fills in the trap gets the usual answer, and nothing is sto
   expect(await wishesFor(shop, code)).toEqual([])
 })
 
-test('one caller may not ask without end, nor in one name', async () => {
+test('the wishes of one caller, and those of one e-mail, are limited', async () => {
   const code = await aSoldOutProduct(shop)
   const asCaller: number[] = []
   for (let turn = 0; turn < 41; turn += 1) {

@@ -73,7 +73,7 @@ function AddressNote() {
 function useWish({ code, onSent, onBack }: WishOf) {
   const { language } = useLanguage()
   return useCheckedForm(async ({ email = '', website }) => {
-    const outcome = await askForNotice(code, { email, language, ...(website && { website }) }).catch(whyNot)
+    const outcome = await askForNotice(code, { email, language, ...(website && { website }) }).catch(explainFailure)
     if (outcome === 'noted') onSent(email)
     else if (outcome === 'in-stock') onBack()
     else return outcome
@@ -81,7 +81,7 @@ function useWish({ code, onSent, onBack }: WishOf) {
   })
 }
 
-function whyNot(error: unknown): NotSent {
+function explainFailure(error: unknown): NotSent {
   if (error instanceof ApiError && error.code === 'missing') return { failure: 'wishes.gone' }
   throw error
 }

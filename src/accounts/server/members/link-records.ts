@@ -63,7 +63,7 @@ export async function addAccountLink(link: NewLink): Promise<boolean> {
 }
 
 /** The member or sign-up of a link, used or not. */
-export async function whoseLink(tokenDigest: Buffer) {
+export async function findLinkOwner(tokenDigest: Buffer) {
   return (await run<Pick<Link, 'email' | 'memberId'>>(findLink, [tokenDigest]))[0]
 }
 

@@ -4,11 +4,11 @@ import type { Account } from '#accounts/account.ts'
 import type { LinkType, SessionJson, UserJson } from '#accounts/schema.ts'
 import {
   dropLinksOf,
+  findLinkOwner,
   isLinkOpen,
   type Link,
   type LinkKind,
   spendAccountLink,
-  whoseLink,
 } from '#accounts/server/members/link-records.ts'
 import {
   addMember,
@@ -42,7 +42,7 @@ type Opened = { memberId: string; method: SignInMethod }
  */
 export async function verify(type: LinkType, token: string, device: Device): Promise<SessionJson> {
   const digest = digestOf(token)
-  const found = await whoseLink(digest)
+  const found = await findLinkOwner(digest)
   if (!found) throw new AuthRefusal('otp_expired')
   const unusable = await hashPassword(randomUUID())
   const session = await inTransaction(async (client) => {
@@ -99,8 +99,8 @@ async function recognize(client: PoolClient, memberId: string, email: string, un
  * The member a link belongs to, in a browser where they are signed in: GoTrue's client sends no token with a link, so
  * the browser's seal is used. Elsewhere a misdirected link would hand over the account, or bring a stranger's into it.
  */
-export async function whoOpens(token: string, { seals }: Device): Promise<Pick<Account, 'memberId' | 'sessionId'>> {
-  const found = await whoseLink(digestOf(token))
+export async function findOpener(token: string, { seals }: Device): Promise<Pick<Account, 'memberId' | 'sessionId'>> {
+  const found = await findLinkOwner(digestOf(token))
   const member = found?.memberId ? await memberById(found.memberId) : undefined
   if (!member) throw new AuthRefusal('otp_expired')
   const sessionId = sealedSession(seals, member)
@@ -116,7 +116,7 @@ type Mover = Pick<Account, 'memberId' | 'sessionId'>
 /** Moves an account to the address whose mail was opened, by its member, in a browser where they are signed in. */
 export async function move(token: string, { memberId, sessionId }: Mover, device: Device): Promise<UserJson> {
   const digest = digestOf(token)
-  const found = await whoseLink(digest)
+  const found = await findLinkOwner(digest)
   if (!found || found.memberId !== memberId) throw new AuthRefusal('otp_expired')
   const moved = await inTransaction(async (client) => {
     await lockAddress(client, found.email)

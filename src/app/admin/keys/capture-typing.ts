@@ -11,9 +11,9 @@ export function captureTyping(field: string): CapturedTyping {
   let take: ((typed: string) => void) | undefined
   function stop(): void {
     window.removeEventListener('keydown', listen, true)
-    window.removeEventListener('focusin', look)
+    window.removeEventListener('focusin', stopAtField)
   }
-  function look({ target }: Event): void {
+  function stopAtField({ target }: Event): void {
     if (target instanceof Element && target.matches(field)) stop()
   }
   function listen(event: KeyboardEvent): void {
@@ -27,7 +27,7 @@ export function captureTyping(field: string): CapturedTyping {
     take?.(typed)
   }
   window.addEventListener('keydown', listen, true)
-  window.addEventListener('focusin', look)
+  window.addEventListener('focusin', stopAtField)
   return {
     into(next) {
       take = next

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { heroPlace } from '#brand/web/home/hero-place.ts'
 import { useHomeWords } from '#brand/web/home/home-words.ts'
-import { whenAtLeisure } from '#brand/web/when-at-leisure.ts'
+import { startWhenIdle } from '#brand/web/start-when-idle.ts'
 import film from '#media/house-film.json' with { type: 'json' }
 import { Icon } from '#ui/Icon.tsx'
 
@@ -17,7 +17,7 @@ export function HeroFilm() {
   const [stopped, setStopped] = useState(false)
   useEffect(() => {
     if (!place.current) return
-    return whenAtLeisure(place.current, () => setSource(window.innerWidth < 768 ? film.tall : film.wide))
+    return startWhenIdle(place.current, () => setSource(window.innerWidth < 768 ? film.tall : film.wide))
   }, [])
   useEffect(() => {
     const shown = video.current

@@ -217,7 +217,7 @@ describe('ADM-01 the export', () => {
   })
 })
 
-test('ADM-01 the titles of products are read once, and anew after a change', async () => {
+test('ADM-01 the titles of products are read once, and again after a change', async () => {
   const titleOf = async (code: string) => {
     const { body } = await shop.json<ProductTitles>('/api/admin/product-titles', { headers: admin.headers })
     return body.find(({ product_id }) => product_id === code)?.title

@@ -113,7 +113,7 @@ describe('ADM-01 a changed price of a published product', () => {
     expect(await historyOf(code)).toHaveLength(1)
   })
 
-  test('is replaced by a second change, whose grace begins anew; the former price again ends it', async () => {
+  test('is replaced by a second change, whose grace starts again; the former price again ends it', async () => {
     const code = await aCream()
     const { body: first } = await editor.edit(code, prices(95_000, 87_000))
     await moveClock(graceSeconds - 60)

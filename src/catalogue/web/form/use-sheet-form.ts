@@ -48,7 +48,7 @@ export function useSheetForm(first: OpenSheet) {
     setAsked(undefined)
     setInUse(undefined)
     const sent = structuredClone(form.getValues())
-    const outcome = await saveSheet(opened, sheet, { confirmed, ...whyOf(form) }).catch((error: unknown) => ({
+    const outcome = await saveSheet(opened, sheet, { confirmed, ...reasonOf(form) }).catch((error: unknown) => ({
       failure: failureOf(error),
     }))
     if ('failure' in outcome) setFailure(outcome.failure)
@@ -193,7 +193,7 @@ function isStored({ sheet: stored }: OpenSheet, sent: Sheet): boolean {
 }
 
 /** Why the units change, as it is typed beside them. */
-function whyOf(form: SheetFormState) {
+function reasonOf(form: SheetFormState) {
   const { stock_reason: reason, stock_note: note } = form.getValues()
   return { ...(reason && { reason }), note }
 }

@@ -22,7 +22,7 @@ const moves = {
   archived: ['draft'],
 } as const satisfies Record<SheetState, readonly SheetState[]>
 
-/** Takes off the shelf and back onto it; what buyers would miss is asked about first. */
+/** Unpublishes a product, or publishes it again; what buyers would lose is confirmed first. */
 export function SheetMoves({ form, state, changes, move }: Props) {
   const t = useWords()
   const { isSubmitting } = useFormState({ control: form.control })

@@ -22,7 +22,7 @@ type Props = {
   onTakeTheirs: () => void
 }
 
-/** A save that another one overtook: for each field the other value beside one's own, to choose from. */
+/** The fields that another admin changed meanwhile: each with both values, to choose from. */
 export function ChangedMeanwhile({ by, rows, about, onContinue, onTakeTheirs }: Props) {
   const t = useWords()
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs'
 const leastBytes = 4_000_000
 
 /** One sentence from what initdb or the server wrote before it ended. */
-export function whyNotStarted(words: string, folder: string): string {
+export function explainFailedStart(words: string, folder: string): string {
   if (isFull(words, folder)) return diskFull(folder)
   if (/could not look up effective user ID/.test(words)) {
     return (

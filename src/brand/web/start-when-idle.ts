@@ -4,7 +4,7 @@ type Connection = { connection?: { saveData?: boolean } }
  * Calls once the page is loaded, the browser is idle and the place is in view. Never with reduced data or reduced
  * motion.
  */
-export function whenAtLeisure(place: Element, start: () => void): () => void {
+export function startWhenIdle(place: Element, start: () => void): () => void {
   const saving = (navigator as Connection).connection?.saveData
   if (saving || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
   const idle = window.requestIdleCallback ?? ((call: () => void) => window.setTimeout(call, 1200))

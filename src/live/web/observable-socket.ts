@@ -4,7 +4,7 @@ const states = ['connecting', 'connected', 'disconnecting', 'disconnected'] as c
 let latest: WebSocket | undefined
 
 /** A socket that shows its state; of several, the one that was opened last. */
-export class SeenSocket extends WebSocket {
+export class ObservableSocket extends WebSocket {
   constructor(...address: ConstructorParameters<typeof WebSocket>) {
     super(...address)
     latest = this
