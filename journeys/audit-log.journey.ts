@@ -1,6 +1,8 @@
 // The audit log: found by person and by word, opened in full, and followed to the thing that was changed.
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectWithin } from './for-everyone.ts'
 import { dropFilterWithoutMatches, openAndTryAgain, openWithGoneFilters, showAllAndTurnPages } from './list-states.ts'
@@ -56,6 +58,18 @@ test('D32 an owner finds who changed an order, reads it in full with the keyboar
   await page.keyboard.press('Enter')
   await drawer.getByRole('link', { name: say('auditlog.audit.open.order') }).click()
   await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/orders/1001')
+
+  const prices = (minor: number) =>
+    `{"prices": {"USD": {"regular_minor": ${minor}, "sale_minor": null}, "EUR": {"regular_minor": 83000, "sale_minor": null}}}`
+  await database.rows(
+    `insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
+     select new_id(), 'product', 'renouvela-riche', id, email, $2, $3, now() from members where email = $1`,
+    [await openAsOwner(page, database, '/admin/audit'), prices(90_000), prices(95_000)],
+  )
+  await page.goto('/admin/audit?kind=product&q=riche')
+  const [was, is] = [90_000, 95_000].map((minor) => formatAmount(amount(minor, 'USD'), language))
+  await expect(rowsOf(page).first()).toContainText('Renouvela Riche')
+  await expect(rowsOf(page).first()).toContainText(`${was} → ${is}`)
 })
 
 test('the audit log without matches, with a filter that is gone, and when it fails', {

@@ -40,7 +40,7 @@ function pageStatement(way: 'on' | 'back'): Statement {
          and ($2::uuid[] is null or actor_id = any($2))
          and ($3::date is null or occurred_at >= $3::timestamp at time zone '${shopZone}')
          and ($4::date is null or occurred_at < ($4 + 1)::timestamp at time zone '${shopZone}')
-         and ($5::text is null or ${words} like '%' || regexp_replace(plain_words($5), '([\\\\%_])', '\\\\\\1', 'g') || '%')
+         and ($5::text is null or ${words} like '%' || replace(regexp_replace(plain_words($5), '([\\\\%_])', '\\\\\\1', 'g'), ' ', '%') || '%')
          and ($6::text is null or (occurred_at, id) ${than} ($6::timestamptz, $7::uuid))
        order by occurred_at ${order}, id ${order} limit $8`,
   }

@@ -48,6 +48,7 @@ test('D32 the audit lists who changed what, from what to what, and filters and f
   expect(first).toMatchObject({ who: admin.email, after: { name: 'Poste été' } })
   expect(titles(await read(admin.headers, { q: 'POSTE D’HIVER' }))).toEqual(['carrier'])
   expect(titles(await read(admin.headers, { q: 'poste ete' }))).toHaveLength(2)
+  expect(titles(await read(admin.headers, { q: `${other.email} poste ete` }))).toHaveLength(1)
   const ofOther = await read(admin.headers, { person: other.id, view: 'changes' })
   expect(ofOther.rows.map(({ who }) => who)).toEqual([other.email])
   expect((await read(admin.headers, { person: `not-${other.id}`, q: carrier.id })).rows).toHaveLength(1)

@@ -159,7 +159,7 @@ function useAuditColumns(search: Search): Column<AuditRow>[] {
 }
 
 function Preview({ row, name }: { row: AuditRow; name: string }) {
-  const { fieldsOf, fieldOf, valueText } = useAuditWords()
+  const { changesOf } = useAuditWords()
   return (
     <>
       <p className="head">
@@ -168,12 +168,11 @@ function Preview({ row, name }: { row: AuditRow; name: string }) {
       <AuditFacts row={row} />
       {row.kind !== 'account' && (
         <p className="need">
-          {fieldsOf(row)
+          {changesOf(row)
             .slice(0, 4)
-            .map((field) => (
-              <span key={field} className="block first-letter:uppercase">
-                {fieldOf(field)} <s className="light">{field in row.before && valueText(field, row.before[field])}</s>{' '}
-                {valueText(field, row.after[field])}
+            .map(({ key, name, was, is }) => (
+              <span key={key} className="block first-letter:uppercase">
+                {name} <s className="light">{was.isNone || was.text}</s> {is.text}
               </span>
             ))}
         </p>

@@ -67,9 +67,8 @@ export function AuditFacts({ row }: { row: AuditRow }) {
 
 function Changes({ row }: { row: AuditRow }) {
   const t = useWords()
-  const { fieldsOf, fieldOf, valueText } = useAuditWords()
-  const fields = fieldsOf(row)
-  if (fields.length === 0) return <p>{t('auditlog.audit.no-values')}</p>
+  const changes = useAuditWords().changesOf(row)
+  if (changes.length === 0) return <p>{t('auditlog.audit.no-values')}</p>
   return (
     <table className="audit-changes">
       <caption className="sr-only">{t('auditlog.audit.changes')}</caption>
@@ -81,13 +80,13 @@ function Changes({ row }: { row: AuditRow }) {
         </tr>
       </thead>
       <tbody>
-        {fields.map((field) => (
-          <tr key={field}>
+        {changes.map(({ key, name, was, is }) => (
+          <tr key={key}>
             <th scope="row" className="first-letter:uppercase">
-              {fieldOf(field)}
+              {name}
             </th>
-            <td>{field in row.before ? valueText(field, row.before[field]) : t('auditlog.audit.nothing')}</td>
-            <td>{field in row.after ? valueText(field, row.after[field]) : t('auditlog.audit.nothing')}</td>
+            <td>{was.text}</td>
+            <td>{is.text}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { readDevice } from '#accounts/device.ts'
 import { auditedFields } from '#audit/audited.ts'
 
@@ -7,9 +8,13 @@ import { spokenField } from '#auditlog/audited-field.ts'
 import { useWords } from '#auditlog/web/admin-words.ts'
 import { fieldsOfSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { sheetStates } from '#catalogue/sheets/sheet.ts'
+import { titlesOf } from '#catalogue/shown/own-title.ts'
+import { cellsOf, type PriceCell } from '#catalogue/shown/sheet-change.ts'
 import { useWords as useProductWords } from '#catalogue/web/admin-words.ts'
 import { fieldLabel } from '#catalogue/web/form/sheet-field-label.ts'
+import { titlesQuery } from '#catalogue/web/sheet-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { amount } from '#money/money.ts'
 import { orderStates } from '#orders/order.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { shortMoment } from '#platform/time/moment.ts'
@@ -24,6 +29,14 @@ const grants = ['ADMIN_EMAIL, at the first start', 'the command grant-admin'] as
 const grantWords = { [grants[0]]: 'auditlog.detail.first-start', [grants[1]]: 'auditlog.detail.by-command' } as const
 const day = /^\d{4}-\d{2}-\d{2}$/
 
+/** A change in words; `isShort`: it needs no word of its own. */
+export type AuditChange = {
+  key: string
+  name: string
+  was: { text: string; isShort: boolean; isNone: boolean }
+  is: { text: string; isShort: boolean }
+}
+
 /** Writes rows of the audit in words. */
 export function useAuditWords() {
   const t = useWords()
@@ -31,6 +44,7 @@ export function useAuditWords() {
   const tProducts = useProductWords()
   const format = useFormat()
   const { language } = useLanguage()
+  const { data: titles = [] } = useQuery(titlesQuery)
 
   function titleOf({ kind, name, times }: AuditRow): string {
     if (kind === 'account') {
@@ -39,7 +53,15 @@ export function useAuditWords() {
     }
     const thing = t(`auditlog.kind.${kind}`)
     // An identifier says nothing to a person.
-    return isId(name) || kind === 'setting' ? thing : t('auditlog.audit.named', { thing, name })
+    if (isId(name) || kind === 'setting') return thing
+    return t('auditlog.audit.named', { thing, name: kind === 'product' ? productOf(name) : name })
+  }
+
+  /** A product in the owner's language; one that the house does not keep any more by its code. */
+  function productOf(code: string): string {
+    const found = titlesOf(titles, code)
+    const title = (language === 'fr' && found?.title_fr) || found?.title || code
+    return found?.size_ml ? `${title}, ${format.number(found.size_ml)}\u00a0ml` : title
   }
 
   function fieldOf(field: string): string {
@@ -47,25 +69,37 @@ export function useAuditWords() {
     return isOneOf(sheetFields, field) ? inSentence(fieldLabel(tProducts, field)) : spokenField(field)
   }
 
-  /** The fields of a row, each once. */
-  const fieldsOf = ({ before, after }: AuditRow) => [...new Set([...Object.keys(before), ...Object.keys(after)])]
-
   function whatOf(row: AuditRow): string {
     if (row.kind === 'account') return detailOf(String(row.after.detail ?? ''))
-    const changes = fieldsOf(row).map((field) => changeOf(row, field))
+    const changes = changesOf(row).map(inShort)
     return changes.slice(0, 1).map(capital).concat(changes.slice(1)).join(', ')
   }
 
-  /** A field with its sums, days and states before and after; of anything longer its name alone. */
-  function changeOf({ before, after }: AuditRow, field: string): string {
-    const name = fieldOf(field)
-    const [was, is] = [before[field], after[field]]
-    if (!saysItself(field, is)) return name
-    const value = valueText(field, is)
-    return t('auditlog.audit.pair', {
-      name,
-      value: saysItself(field, was) ? `${valueText(field, was)} → ${value}` : value,
+  /** The changes of a row in words: each field once, and of prices each sum that differs. */
+  function changesOf({ before, after }: AuditRow): AuditChange[] {
+    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    return fields.flatMap((field) => {
+      const [was, is] = [before[field], after[field]]
+      const cells = cellsOf({ name: field, before: was, after: is })
+      if (cells?.length) return cells.map(priceChange)
+      const shown = (value: unknown) => ({ text: valueText(field, value), isShort: saysItself(field, value) })
+      return { key: field, name: fieldOf(field), was: { ...shown(was), isNone: was === undefined }, is: shown(is) }
     })
+  }
+
+  function priceChange({ currency, name, before, after }: PriceCell): AuditChange {
+    const shown = (minor: number | null) => ({
+      text: minor === null ? t('auditlog.audit.nothing') : format.amount(amount(minor, currency)),
+      isShort: minor !== null,
+    })
+    const label = inSentence(tProducts(`catalogue.admin.field.prices.${currency}.${name}`))
+    return { key: currency + name, name: label, was: { ...shown(before), isNone: before === null }, is: shown(after) }
+  }
+
+  /** A change with its sums, days and states before and after; of anything longer its name alone. */
+  function inShort({ name, was, is }: AuditChange): string {
+    if (!is.isShort) return was.isShort ? t('auditlog.audit.pair', { name, value: `${was.text} → ${is.text}` }) : name
+    return t('auditlog.audit.pair', { name, value: was.isShort ? `${was.text} → ${is.text}` : is.text })
   }
 
   function detailOf(detail: string): string {
@@ -101,7 +135,7 @@ export function useAuditWords() {
     return read ? t('auditlog.device.of', read) : device
   }
 
-  return { titleOf, whatOf, fieldsOf, fieldOf, valueText, whoOf, deviceOf }
+  return { titleOf, whatOf, changesOf, whoOf, deviceOf }
 }
 
 /** Whether a value is short and needs no word of its own: a number, a day, an instant or a state. */
