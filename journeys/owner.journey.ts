@@ -182,7 +182,7 @@ test('ADM-02 the owner reads a letter before it is sent, and takes a payment bac
   for (const days of [170, 30]) {
     await press(say('orders.admin.step.extend'))
     const dueOn = steps.getByLabel(say('orders.admin.field.due-on'))
-    // The slip of a year is named before anything is pressed.
+    // A mistyped year is named before anything is pressed.
     await dueOn.fill('1999-12-01')
     await expect(dueOn).toHaveAttribute('aria-invalid', 'true')
     await dueOn.fill(daysAfter(dayOf(new Date()), days))

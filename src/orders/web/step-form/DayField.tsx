@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'min' | 'max' | 'de
   begins: string | undefined
 }
 
-/** A day of a range. One outside it is named as soon as its writer pauses: the year of a slip is seen before anything is sent. */
+/** A day of a range. One outside it is named as soon as its writer pauses: a mistyped year is seen before anything is sent. */
 export function DayField({ range, begins = '', problem, onChange, ...field }: Props) {
   const dayProblem = useDayProblem()
   const [day, setDay] = useState(begins)
