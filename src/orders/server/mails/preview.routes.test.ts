@@ -61,6 +61,8 @@ test.each([
   async (step, body, template) => {
     const order = await aReservation(shop, { language: 'fr' })
     await allSent(shop)
+    // The refund of the test before is answered in its own time.
+    await expect.poll(() => shop.rows('select from refunds where answered_at is null')).toEqual([])
     const before = await traces()
     const { status, body: shown } = await preview(order, step, body)
     expect(status, shown.message).toBe(200)
