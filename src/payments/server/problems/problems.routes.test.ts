@@ -59,6 +59,10 @@ test('PAY-03 more than 200 problems of a kind are all reached', async () => {
   }
   expect(await read('')).toEqual([200, true, false])
   expect(await read('?all=yes')).toEqual([250, false, true])
+  const { body } = await shop.json<{ rows: { kind: string; count: number }[] }>('/api/admin/today/to-do', {
+    headers: admin.headers,
+  })
+  expect(body.rows.find(({ kind }) => kind === 'problems')?.count).toBeGreaterThanOrEqual(250)
 })
 
 test('five owners who open the list at once leave connections for other requests', async () => {

@@ -14,7 +14,9 @@ const filters = {
 
 /** The problems, as their page lists them. */
 export async function problemsToDo(now: BusinessTime): Promise<ToDo[]> {
-  const listed = listedProblems(await problems(now))
+  const first = await problems(now)
+  // Only a shop in trouble reads all of them, to count as many as the list shows.
+  const listed = listedProblems(first.isCut ? await problems(now, true) : first)
   return Object.entries(filters).map(([kind, filter]) => {
     const rows = narrowed(listed, { kind: filter })
     const [row] = rows
@@ -22,7 +24,7 @@ export async function problemsToDo(now: BusinessTime): Promise<ToDo[]> {
     const { id, amount, numbers } = row
     // No provider brings a transfer back, however often it is asked.
     const isByHand = row.kind === 'refunds' && row.of.because === paidByTransfer
-    const first = { id, problem: row.kind, number: numbers[0] ?? null, step: isByHand ? 'record-return' : undefined }
-    return { kind, count: rows.length, first, ...(rows.length === 1 && amount && { sums: [amount] }) }
+    const opened = { id, problem: row.kind, number: numbers[0] ?? null, step: isByHand ? 'record-return' : undefined }
+    return { kind, count: rows.length, first: opened, ...(rows.length === 1 && amount && { sums: [amount] }) }
   })
 }
