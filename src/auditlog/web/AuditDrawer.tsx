@@ -1,4 +1,3 @@
-import '#ui/admin/styles/audit.css'
 import type { AuditRow } from '#auditlog/audit-schema.ts'
 import { AuditedLink } from '#auditlog/web/AuditedLink.tsx'
 import { useWords } from '#auditlog/web/admin-words.ts'

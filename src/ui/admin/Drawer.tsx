@@ -1,4 +1,3 @@
-import '#ui/admin/styles/sheet/drawer.css'
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 

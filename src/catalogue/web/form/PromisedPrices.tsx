@@ -1,4 +1,3 @@
-import '#ui/admin/styles/product/prices.css'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { promisedPricesQuery } from '#catalogue/web/sheet-api.ts'
