@@ -16,6 +16,7 @@ import {
   parcelContentsSchema,
   readySchema,
   reasonSchema,
+  returnSchema,
   shipSchema,
   stepRefusedSchema,
   transferSchema,
@@ -77,7 +78,7 @@ const steps = {
   },
   refund: { summary: 'Give back exactly what the preview said', input: refundRequestSchema },
   'record-payment': { summary: 'The sum due came by bank transfer', input: transferSchema },
-  'record-return': { summary: 'The sum owed to the buyer was sent by bank transfer', input: transferSchema },
+  'record-return': { summary: 'The sum owed to the buyer was sent by bank transfer', input: returnSchema },
   'ask-payment': { summary: 'Ask once more for what a lost dispute took, or for what left unpaid' },
   'write-off': {
     summary: 'Bear what is missing for goods that have left: a bank took it, or a transfer never came',

@@ -104,6 +104,9 @@ export const transferSchema = z.object({
     .describe('The other orders that have a transfer of this reference, as they were confirmed'),
 })
 
+/** A return pays for nothing, so it has no surplus. */
+export const returnSchema = transferSchema.omit({ surplusMinor: true })
+
 export const voidSchema = z.object({
   entry: z.uuid().describe('Of the ledger'),
   reason: sentence.describe('The buyer never sees it'),

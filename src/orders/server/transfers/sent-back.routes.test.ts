@@ -73,6 +73,15 @@ test('a surplus that was sent back keeps its payment from being voided, and the 
   expect((await orderAsOwner(shop, admin, order.number)).steps).toContain('ship')
 })
 
+test('a return has no surplus, whatever is sent with it', async () => {
+  const order = await aPaidOrder()
+  await record(order, 5_000, 'SEPA 1', 5_000)
+  const sent = await take(order, 'record-return', { minor: 2_000, reference: 'BACK 1', surplusMinor: 3_000 })
+  expect(sent.status).toBe(200)
+  const entries = "select surplus_minor::int as surplus from ledger_entries where order_id = $1 and kind = 'refunded'"
+  expect(await shop.rows(entries, [order.id])).toEqual([{ surplus: 0 }])
+})
+
 test('a payment without a return is voided, whatever was returned of another', async () => {
   const order = await aReservation(shop)
   await record(order, 50_000, 'SEPA 1', 5_000)
