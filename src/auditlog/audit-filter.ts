@@ -1,7 +1,7 @@
 // The filters of the audit log, as an address and a saved view have them.
 import { auditedKinds } from '#audit/audited.ts'
-import { isPeriod } from '#orders/order-filter.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
+import { isPeriod } from '#platform/time/period.ts'
 import { areChoices, choicesOf } from '#platform/written-choices.ts'
 
 /** Without one, everything. */

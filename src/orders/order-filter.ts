@@ -2,7 +2,7 @@
 import { currencies } from '#money/money.ts'
 import { type OrderView, orderStates, orderViews } from '#orders/order.ts'
 import { filterReaderOf } from '#platform/list-filter.ts'
-import { daysAfter } from '#platform/time/days.ts'
+import { comingPeriod, isPeriod, type Period, pastPeriod } from '#platform/time/period.ts'
 import { areChoices, choicesOf } from '#platform/written-choices.ts'
 
 export const orderSorts = ['newest', 'oldest', 'promised', 'due', 'total'] as const
@@ -23,38 +23,9 @@ export function sortOf({ sort, view }: { sort?: OrderSort | undefined; view?: Or
   return sort ?? (view === 'to-ship' ? 'promised' : 'newest')
 }
 
-export type Period = { from: string | null; until: string | null }
-
-const days = /^(\d{1,4})d$/
-const range = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/
-
-/** Whether it reads as `30d`, or as `2026-11-01..2026-11-30`, of which one day may be missing. */
-export function isPeriod(written: string): boolean {
-  const [whole, from, until] = range.exec(written) ?? []
-  if (!whole) return days.test(written)
-  const known = [from, until].filter((day) => day !== undefined)
-  return known.length > 0 && known.every(isDay) && !(from && until && from > until)
-}
-
-/**
- * The days of a period. `30d` of orders placed are the last thirty with today; of days that come it is everything up to
- * the thirtieth, with what is late: `1d` ends today, and `0d` is late.
- */
+/** The days of a filter, as it is written. */
 export function periodOf(filter: DayFilter, written: string, today: string): Period {
-  const count = days.exec(written)?.[1]
-  if (count !== undefined) {
-    const other = Number(count) - 1
-    return isOfThePast(filter)
-      ? { from: daysAfter(today, -other), until: null }
-      : { from: null, until: daysAfter(today, other) }
-  }
-  const [, from, until] = range.exec(written) ?? []
-  return { from: from ?? null, until: until ?? null }
-}
-
-function isDay(day: string): boolean {
-  const instant = Date.parse(`${day}T12:00:00Z`)
-  return day >= '1900-01-01' && day <= '2999-12-31' && new Date(instant || 0).toISOString().startsWith(day)
+  return isOfThePast(filter) ? pastPeriod(written, today) : comingPeriod(written, today)
 }
 
 // A saved view keeps no longer ones.

@@ -2,6 +2,7 @@
 import type { AuditedKind } from '#audit/audited.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
+import type { Period } from '#platform/time/period.ts'
 
 export type ListedEntry = {
   id: string
@@ -21,7 +22,7 @@ export type AskedEntries = {
   /** The choices of each filter; null where all are. */
   kinds: readonly AuditedKind[] | null
   people: readonly string[] | null
-  days: { from: string | null; until: string | null }
+  days: Period
   words: string | null
 }
 

@@ -18,10 +18,10 @@ import {
 } from '#audit/server/entries.ts'
 import { type ListedKind, listedKinds, readAuditFilter } from '#auditlog/audit-filter.ts'
 import type { AuditFilter, AuditList, AuditPage, AuditRow } from '#auditlog/audit-schema.ts'
-import { periodOf } from '#orders/order-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { pastPeriod } from '#platform/time/period.ts'
 import { type Choices, choicesOf, chosenOf, isOneOf } from '#platform/written-choices.ts'
 
 const pageSize = 50
@@ -90,7 +90,7 @@ async function askedOf(filter: AuditFilter, place: Place | undefined, now: Busin
   const kinds = chosenOf(filter.kind, kindsOf(filter.view))
   const own = kinds.filter((kind): kind is AuditedKind => kind !== 'account')
   const people = filter.person ? choicesOf(filter.person) : undefined
-  const days = periodOf('placed', filter.day ?? '', dayOf(now))
+  const days = pastPeriod(filter.day ?? '', dayOf(now))
   const words = filter.q || null
   const all = own.length === auditedKinds.length ? null : own
   const entries = { people: await actorsOf(people), kinds: all, days, words, cursor: entryCursor(place) }

@@ -4,9 +4,10 @@ import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { eventSchema, namedProductSchema, payBySchema, versionSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { countedViews, orderStates, orderViews, remarks } from '#orders/order.ts'
-import { isOrderFilter, isPeriod, type OrderFilterName, orderSorts } from '#orders/order-filter.ts'
+import { isOrderFilter, type OrderFilterName, orderSorts } from '#orders/order-filter.ts'
 import { daySchema, filled, line } from '#platform/http/input.ts'
 import { mostCounted } from '#platform/list-filter.ts'
+import { isPeriod } from '#platform/time/period.ts'
 
 const period = z
   .string()

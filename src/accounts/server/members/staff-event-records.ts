@@ -1,6 +1,7 @@
 // Events of the accounts that may open the owner's pages, and to those that tried.
 import { countRows, run, type Statement } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
+import type { Period } from '#platform/time/period.ts'
 
 export type StaffEvent = {
   id: number
@@ -18,7 +19,7 @@ export type AskedEvents = {
   cursor: { at: string; id: number; way: 'on' | 'back' } | undefined
   people: readonly string[] | null
   isNot: boolean
-  days: { from: string | null; until: string | null }
+  days: Period
   words: string | null
 }
 

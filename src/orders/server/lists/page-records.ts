@@ -1,11 +1,12 @@
 // Which orders a page of the owner's list has; the orders themselves are read in list-records.ts.
 import { plainNumber } from '#carriers/carrier.ts'
 import { countedViews, type OrderState, type OrderView, typedNumber, typedWords } from '#orders/order.ts'
-import type { OrderSort, Period } from '#orders/order-filter.ts'
+import type { OrderSort } from '#orders/order-filter.ts'
 import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
 import { isInStates, isOneOf, storedStates } from '#orders/server/status/status-columns.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
+import type { Period } from '#platform/time/period.ts'
 import type { Choices } from '#platform/written-choices.ts'
 
 export type View = OrderView | 'any'

@@ -1,6 +1,7 @@
 // The owner's list of requests, page by page.
 import { countRows, run, type Statement } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
+import type { Period } from '#platform/time/period.ts'
 import { type DraftState, draftStates } from '#requests/draft.ts'
 import type { RequestSort } from '#requests/request-filter.ts'
 import { columns, conditions, type DraftRow, draftTables } from '#requests/server/drafts/draft-records.ts'
@@ -57,7 +58,7 @@ export type AskedDrafts = {
   currencies: readonly string[] | null
   languages: readonly string[] | null
   origins: readonly string[] | null
-  asked: { from: string | null; until: string | null }
+  asked: Period
   ids: readonly string[] | null
 }
 

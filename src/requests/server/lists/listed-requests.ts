@@ -2,10 +2,10 @@ import { type Catalogue, currentCatalogue } from '#catalogue/server/products/cat
 import { inLanguage } from '#catalogue/texts/texts.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
-import { periodOf } from '#orders/order-filter.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { pastPeriod } from '#platform/time/period.ts'
 import { chosenOf } from '#platform/written-choices.ts'
 import { type DraftOrigin, draftOrigins, draftStates, stepsOfDraft } from '#requests/draft.ts'
 import { readRequestFilter } from '#requests/request-filter.ts'
@@ -89,7 +89,7 @@ function askedOf({ filter, ids, cursor }: Asked, now: BusinessTime): AskedDrafts
     currencies: currency ? chosenOf(currency, currencies) : null,
     origins: origin ? chosenOf(origin, draftOrigins) : null,
     languages: language ? chosenOf(language, languages) : null,
-    asked: periodOf('placed', asked ?? '', dayOf(now)),
+    asked: pastPeriod(asked ?? '', dayOf(now)),
   }
 }
 

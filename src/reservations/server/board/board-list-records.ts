@@ -18,6 +18,7 @@ import { isInStates, stateOn, storedStates } from '#orders/server/status/status-
 import { type StoredFacts, storedFactsColumn } from '#orders/server/status/stored-facts.ts'
 import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
+import type { Period } from '#platform/time/period.ts'
 import type { Choices } from '#platform/written-choices.ts'
 import type { BoardSort, BoardView } from '#reservations/reservation-filter.ts'
 import { inListOf, isActive, narrowed } from '#reservations/server/board/board-conditions.ts'
@@ -89,8 +90,6 @@ export type BoardRecord = Watched & {
   askedOn: string | null
   version: number
 }
-
-type Period = { from: string | null; until: string | null }
 
 /** The filters of an address; undefined where there is none. */
 export type BoardNarrowing = {

@@ -15,7 +15,6 @@ import {
   typedNumber,
   typedWords,
 } from '#orders/order.ts'
-import { periodOf } from '#orders/order-filter.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
 import { factsRowOf } from '#orders/server/status/stored-facts.ts'
@@ -25,6 +24,7 @@ import { inSnapshot } from '#platform/database/database.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import type { CountOfList, Neighbors } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
+import { comingPeriod } from '#platform/time/period.ts'
 import { choicesOf, chosenOf } from '#platform/written-choices.ts'
 import type {
   Board,
@@ -169,8 +169,8 @@ function askedOf(filter: BoardFilter, now: BusinessTime) {
     country: country ? choicesOf(country) : undefined,
     currencies: currency ? chosenOf(currency, currencies) : undefined,
     languages: language ? chosenOf(language, languages) : undefined,
-    promised: periodOf('promised', promised ?? '', dayOf(now)),
-    due: periodOf('due', due ?? '', dayOf(now)),
+    promised: comingPeriod(promised ?? '', dayOf(now)),
+    due: comingPeriod(due ?? '', dayOf(now)),
     words: q ? typedWords(q) : undefined,
     number: q ? typedNumber(q) : undefined,
   }

@@ -1,0 +1,42 @@
+// The days that the filter of a list chooses, as an address has them.
+import { daysAfter } from '#platform/time/days.ts'
+
+export type Period = { from: string | null; until: string | null }
+
+const days = /^(\d{1,4})d$/
+const range = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/
+
+/** Whether it reads as `30d`, or as `2026-11-01..2026-11-30`, of which one day may be missing. */
+export function isPeriod(written: string): boolean {
+  const [whole, from, until] = range.exec(written) ?? []
+  if (!whole) return days.test(written)
+  const known = [from, until].filter((day) => day !== undefined)
+  return known.length > 0 && known.every(isDay) && !(from && until && from > until)
+}
+
+/** A period of days that are over or are today: `30d` are the last thirty with today. */
+export function pastPeriod(written: string, today: string): Period {
+  const others = daysBesideToday(written)
+  return others === undefined ? rangeOf(written) : { from: daysAfter(today, -others), until: null }
+}
+
+/** A period of days to come: `30d` is all up to the thirtieth, with what is late; `1d` ends today, and `0d` is late. */
+export function comingPeriod(written: string, today: string): Period {
+  const others = daysBesideToday(written)
+  return others === undefined ? rangeOf(written) : { from: null, until: daysAfter(today, others) }
+}
+
+function daysBesideToday(written: string): number | undefined {
+  const count = days.exec(written)?.[1]
+  return count === undefined ? undefined : Number(count) - 1
+}
+
+function rangeOf(written: string): Period {
+  const [, from, until] = range.exec(written) ?? []
+  return { from: from ?? null, until: until ?? null }
+}
+
+function isDay(day: string): boolean {
+  const instant = Date.parse(`${day}T12:00:00Z`)
+  return day >= '1900-01-01' && day <= '2999-12-31' && new Date(instant || 0).toISOString().startsWith(day)
+}
