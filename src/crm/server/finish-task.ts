@@ -26,11 +26,11 @@ export async function finishTask(client: PoolClient, occasion: string, by: strin
 const mostAtOnce = 500
 
 /** The open tasks of a kind, the oldest first, for the domain that can see which of them are done. */
-export function openTasks(kind: string): Promise<OpenTask[]> {
+export function listOpenTasks(kind: string): Promise<OpenTask[]> {
   return findOpenTasks(kind, mostAtOnce)
 }
 
-/** The same of every task of these kinds that an order has. */
+/** Closes every task of these kinds that an order has. */
 export async function finishTasksOf(
   client: PoolClient,
   orderId: string,
@@ -41,7 +41,7 @@ export async function finishTasksOf(
   await markTasksOfDone(client, orderId, kinds, by, now)
 }
 
-/** The same of every task of a kind that names these facts. */
+/** Closes every task of a kind that names these facts. */
 export async function finishTasksAbout(client: PoolClient, kind: string, facts: object, by: string, now: BusinessTime) {
   await markTasksAboutDone(client, kind, facts, by, now)
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MessageRequest } from '#crm/schema.ts'
+import { createOrExtendTask, createTask } from '#crm/server/create-task.ts'
 import { crmMails } from '#crm/server/crm-mails.ts'
 import { countMisses, type Message, markMissed, storeMessage } from '#crm/server/message-records.ts'
-import { openOrExtendTask, openTask } from '#crm/server/open-task.ts'
 import {
   type Declared,
   declareWithdrawal,
@@ -67,7 +67,7 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
   const task = { occasion: `message:${messageId}`, facts: { message: messageId } }
   if (kind !== 'withdrawal') {
     const dueOn = workingDaysAfter(dayOf(now), answerDays)
-    await openTask(client, { ...task, kind, dueOn }, now)
+    await createTask(client, { ...task, kind, dueOn }, now)
     return true
   }
   const { orderNumber = '' } = facts
@@ -85,7 +85,7 @@ async function giveWork(client: PoolClient, message: Message, now: BusinessTime)
     ...(wasNotLookedFor && { held: true }),
   }
   const unmatched = { ...task, kind: 'withdrawal-unmatched', facts: about, dueOn }
-  await openOrExtendTask(client, { sender: email }, unmatched, now)
+  await createOrExtendTask(client, { sender: email }, unmatched, now)
   return isNews && (await tryConsume(notesADay, email.toLowerCase(), client))
 }
 

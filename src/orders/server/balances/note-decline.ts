@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import { createTask } from '#crm/server/create-task.ts'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
-import { openTask } from '#crm/server/open-task.ts'
 import type { Amount } from '#money/money.ts'
 import { type BalanceDates, graceNamedOn } from '#orders/dates/balance-days.ts'
 import { balanceFollowUpOf } from '#orders/dates/balance-follow-up.ts'
@@ -48,7 +48,7 @@ async function openTaskOfDecline(client: PoolClient, orderId: LockedOrderId, now
   if (!grace) return
   await finishTasksOf(client, orderId, [declineTask], 'shop', now)
   const occasion = `${declineTask}:${orderId}:${now.toISOString()}`
-  await openTask(client, { kind: declineTask, occasion, orderId, dueOn: grace.graceUntil }, now)
+  await createTask(client, { kind: declineTask, occasion, orderId, dueOn: grace.graceUntil }, now)
 }
 
 /** Answers whether a letter of the days of grace says it all: it names a day that no letter has named before. */

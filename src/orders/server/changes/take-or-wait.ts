@@ -2,8 +2,8 @@
 import type { Admin } from '#accounts/account.ts'
 import { isAdmin } from '#accounts/server/members/is-admin.ts'
 import { audit } from '#audit/server/audit.ts'
+import { createTask } from '#crm/server/create-task.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
-import { openTask } from '#crm/server/open-task.ts'
 import { atLeastZero, subtract } from '#money/money.ts'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
 import { type ActingAdmin, enterSubmission } from '#orders/server/changes/as-owner.ts'
@@ -149,7 +149,7 @@ async function giveUp(id: string, wait: Wait, because: Because): Promise<void> {
       { actor: { memberId, email }, before: {}, after, at: now },
     )
     const task = { kind: 'step-not-taken', occasion: `step-not-taken:${id}`, orderId: order.id, facts: { step } }
-    await openTask(client, task, now)
+    await createTask(client, task, now)
     await finishTask(client, stuckTask(id), 'shop', now)
   })
 }
@@ -163,6 +163,6 @@ async function reportStuck(id: string, { number, step }: Wait): Promise<void> {
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) return
-    await openTask(client, { kind: 'step-stuck', occasion: stuckTask(id), orderId: order.id, facts: { step } }, now)
+    await createTask(client, { kind: 'step-stuck', occasion: stuckTask(id), orderId: order.id, facts: { step } }, now)
   })
 }

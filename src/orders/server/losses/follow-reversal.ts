@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { openTask } from '#crm/server/open-task.ts'
+import { createTask } from '#crm/server/create-task.ts'
 import { isLess, subtract } from '#money/money.ts'
 import { owedBackOf, priceDueOf } from '#orders/order.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
@@ -24,7 +24,7 @@ export async function followReversal(
   const writeOffs = await activeWriteOffs(client, orderId, { provider, reference })
   const { facts } = writeOffs.length > 0 ? await restore(client, back, writeOffs, now) : back
   if (!isLess(owedBefore, owedBackOf(facts))) return
-  await openTask(client, { kind: reversalTask, occasion: `${reversalTask}:${reference}:${orderId}`, orderId }, now)
+  await createTask(client, { kind: reversalTask, occasion: `${reversalTask}:${reference}:${orderId}`, orderId }, now)
 }
 
 /** The price rises by what was written off; what is not covered by the money that came back stays written off. */

@@ -1,5 +1,5 @@
 // Compares the stored status of orders with their facts (docs/decisions/0041).
-import { openTask } from '#crm/server/open-task.ts'
+import { createTask } from '#crm/server/create-task.ts'
 import { lockRow } from '#orders/server/facts/facts-records.ts'
 import {
   advanceStatusCheck,
@@ -64,7 +64,7 @@ async function mend(found: readonly StatusRow[], isExpected: boolean, rules: num
       const { id, number, stored } = row
       log.error({ order: number, stored, derived: derivedOf(row) }, 'An order was listed otherwise than its facts say')
       const occasion = `listed-wrongly:${id}:${now.toISOString()}`
-      await openTask(client, { kind: 'listed-wrongly', occasion, orderId: id }, now)
+      await createTask(client, { kind: 'listed-wrongly', occasion, orderId: id }, now)
     }
   })
 }

@@ -7,7 +7,7 @@ import { findContentsAt, findParcel, replaceContents } from '#orders/server/parc
 import { assertStillHere } from '#orders/server/steps/parcel-back.ts'
 import { correctParcelLetters } from '#orders/server/steps/parcel-letters.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
-import { openInterestTask } from '#payments/server/ledger/open-interest-task.ts'
+import { createInterestTask } from '#payments/server/ledger/create-interest-task.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -38,7 +38,7 @@ export async function correctContents(
     const detail = { parcel: id, unitsBefore: before, units }
     await recordEvent(client, order.id, 'parcel-corrected', admin.email, detail, now)
     // The rest of a parcel from which units came back did leave; goods that were ready had their interest computed by then.
-    if (isMore && !order.facts.ready) await openInterestTask(client, order.id, now)
+    if (isMore && !order.facts.ready) await createInterestTask(client, order.id, now)
     const queue = async (readAt: Date) => {
       const wrongUnits = writeUnits((await findContentsAt(client, order.id, id, readAt)) ?? before)
       if (wrongUnits === writeUnits(units)) return

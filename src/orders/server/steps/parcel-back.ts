@@ -11,7 +11,7 @@ import {
   type ShippedParcel,
 } from '#orders/server/parcels/parcel-records.ts'
 import { labelRead, lettersOfParcel } from '#orders/server/steps/parcel-letters.ts'
-import { interestTask } from '#payments/server/ledger/open-interest-task.ts'
+import { interestTask } from '#payments/server/ledger/create-interest-task.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { lastSentAbout, withdrawMailsAbout } from '#platform/mail/mails-about.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'

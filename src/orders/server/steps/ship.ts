@@ -7,7 +7,7 @@ import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import type { ParcelLabel } from '#orders/server/parcels/parcel-records.ts'
 import { markDelivered, markPreparing, sendParcel } from '#orders/server/parcels/ship-records.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
-import { openInterestTask } from '#payments/server/ledger/open-interest-task.ts'
+import { createInterestTask } from '#payments/server/ledger/create-interest-task.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -33,7 +33,7 @@ export async function ship(number: number, parcel: Shipment, admin: ActingAdmin,
     const label = await checkedLabel(client, number, parcel)
     const id = await sendParcel(client, order.id, { ...label, units }, now)
     if (!id) throw new RefusedField('tracking', 'A parcel of this order has this number already')
-    await openInterestTask(client, order.id, now)
+    await createInterestTask(client, order.id, now)
     const { carrier, tracking } = label
     await recordEvent(client, order.id, 'shipped', admin.email, { parcel: id, carrier, tracking, units }, now)
     await notifyBuyer(client, order, 'order-shipped', now, { data: { parcel: id }, revision: 'next', waits: true })

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import { createTask } from '#crm/server/create-task.ts'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
-import { openTask } from '#crm/server/open-task.ts'
 import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
 import { transferDayRange } from '#orders/dates/named-day.ts'
 import { dueOf, isGivenUp, owedBackOf, payableOf, priceDueOf, returnableOf } from '#orders/order.ts'
@@ -149,5 +149,5 @@ async function forgiveRemnant(
 /** No provider brings it back, so a person sends it and records the return. One task names all that is owed. */
 async function oweSurplus(client: PoolClient, orderId: string, entry: string, now: BusinessTime) {
   await finishTasksOf(client, orderId, [surplusTask], 'shop', now)
-  await openTask(client, { kind: surplusTask, occasion: `${surplusTask}:${entry}`, orderId }, now)
+  await createTask(client, { kind: surplusTask, occasion: `${surplusTask}:${entry}`, orderId }, now)
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import { createTask } from '#crm/server/create-task.ts'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
-import { openTask } from '#crm/server/open-task.ts'
 import { isLess } from '#money/money.ts'
 import { balanceDays } from '#orders/dates/balance-days.ts'
 import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
@@ -76,7 +76,7 @@ async function askAgain(
   const occasion = `sent-unpaid:${orderId}:${now.toISOString()}`
   // One task for the order, not one for each payment that never came; the sum is read when the task is.
   await finishTasksOf(client, orderId, ['sent-unpaid'], 'shop', now)
-  await openTask(client, { kind: 'sent-unpaid', occasion, orderId }, now)
+  await createTask(client, { kind: 'sent-unpaid', occasion, orderId }, now)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import { createTask } from '#crm/server/create-task.ts'
 import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
-import { openTask } from '#crm/server/open-task.ts'
 import { currentFacts } from '#legal/server/facts.ts'
 import { withdrawalDayRange } from '#orders/dates/named-day.ts'
 import type { RecordedWithdrawal, WithdrawalDecision } from '#orders/endpoints/withdrawal-schema.ts'
@@ -100,7 +100,7 @@ async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Wi
   const { id, receivedAt } = withdrawal
   const sendBy = sendBackBy({ receivedAt, decidedAt: now })
   const task = { kind: 'goods-awaited', occasion: `goods-awaited:${id}`, orderId: order.id, dueOn: sendBy }
-  await openTask(client, { ...task, facts: { withdrawal: id } }, now)
+  await createTask(client, { ...task, facts: { withdrawal: id } }, now)
   return sendBy
 }
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { openOrExtendTask, openTask } from '#crm/server/open-task.ts'
+import { createOrExtendTask, createTask } from '#crm/server/create-task.ts'
 import type { Declared } from '#crm/server/ports.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
 import { isGivenUp } from '#orders/order.ts'
@@ -61,7 +61,7 @@ async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: 
   const dueOn = daysAfter(dayOf(now), withdrawalDays)
   const again = { kind: 'withdrawal-again', occasion: `withdrawal-again:${order.id}:${messageId}`, dueOn }
   const task = { ...again, facts: { message: messageId } }
-  const open = await openOrExtendTask(client, { orderId: order.id }, task, now)
+  const open = await createOrExtendTask(client, { orderId: order.id }, task, now)
   return open === 0 && !isOpen
 }
 
@@ -85,7 +85,7 @@ export async function enterWithdrawal(
   await recordEvent(client, orderId, 'withdrawal-declared', actor, facts, now)
   if (!withdrawal) return
   const dueOn = daysAfter(receivedOn, withdrawalDays)
-  await openTask(
+  await createTask(
     client,
     { kind: 'withdrawal', occasion: `withdrawal:${withdrawal}`, orderId, facts: about, dueOn },
     now,

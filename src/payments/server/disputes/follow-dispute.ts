@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import { createTask } from '#crm/server/create-task.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
-import { openTask } from '#crm/server/open-task.ts'
 import type { Amount } from '#money/money.ts'
 import type { Dispute } from '#payments/provider.ts'
 import {
@@ -11,7 +11,7 @@ import {
   ordersPaidBy,
   ordersWithoutEvent,
 } from '#payments/server/disputes/dispute-records.ts'
-import { closeLoss } from '#payments/server/disputes/loss-tasks.ts'
+import { finishLossTask } from '#payments/server/disputes/loss-tasks.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import {
   disputeDecided,
@@ -33,12 +33,12 @@ export async function followDispute(client: PoolClient, provider: string, disput
   if (disputed.length === 0 && status === 'open' && !(await isEnteredDispute(client, provider, reference))) {
     // A dispute of an unknown payment, or in another currency, needs a person.
     const facts = { minor: String(dispute.amount.minor), currency: dispute.amount.currency, reference, payment }
-    await openTask(client, { kind: 'dispute', occasion: `dispute:${reference}`, facts }, now)
+    await createTask(client, { kind: 'dispute', occasion: `dispute:${reference}`, facts }, now)
   }
   for (const { orderId, amountMinor, currency } of disputed) {
     log.error({ order: orderId, dispute: reference, payment }, 'A payment is disputed')
     const facts = { minor: String(amountMinor), currency, reference }
-    await openTask(client, { kind: 'dispute', occasion: `dispute:${reference}:${orderId}`, orderId, facts }, now)
+    await createTask(client, { kind: 'dispute', occasion: `dispute:${reference}:${orderId}`, orderId, facts }, now)
     await disputeOpened(client, orderId, facts, now)
   }
   // The pause begins with the dispute, even if it was decided before the shop learned of it.
@@ -60,7 +60,7 @@ async function decide(client: PoolClient, provider: string, reference: string, w
   if (won) await finishTask(client, `dispute:${reference}`, 'shop', now)
   for (const { orderId } of decided) {
     await finishTask(client, `dispute:${reference}:${orderId}`, 'shop', now)
-    if (won) await closeLoss(client, reference, orderId, now)
+    if (won) await finishLossTask(client, reference, orderId, now)
   }
 }
 

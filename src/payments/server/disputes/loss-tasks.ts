@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import { reopenOrCreateTask } from '#crm/server/create-task.ts'
 import { finishTask, finishTasksOf, reopenTask } from '#crm/server/finish-task.ts'
-import { reopenOrOpenTask } from '#crm/server/open-task.ts'
 import { type Amount, amount, atLeastZero, subtract } from '#money/money.ts'
 import { lostDisputesOf } from '#payments/server/disputes/dispute-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -9,20 +9,20 @@ const kind = 'dispute-lost'
 const occasionOf = (reference: string, orderId: string) => `${kind}:${reference}:${orderId}`
 
 /** Ends the task of a lost dispute that a bank decided for the house after all. */
-export async function closeLoss(client: PoolClient, reference: string, orderId: string, now: BusinessTime) {
+export async function finishLossTask(client: PoolClient, reference: string, orderId: string, now: BusinessTime) {
   await finishTask(client, occasionOf(reference, orderId), 'shop', now)
 }
 
 /** Ends the tasks of an order's lost disputes: no loss of it is open any more. */
-export async function closeLosses(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
+export async function finishLossTasks(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   await finishTasksOf(client, orderId, [kind], 'shop', now)
 }
 
 /**
- * Opens the tasks of an order's lost disputes, the newest first, until they cover its open loss; the others end. A sum due
+ * Reopens or creates the tasks of an order's lost disputes, the newest first, until they cover its open loss; the others end. A sum due
  * has a task until it is settled. Of a loss beyond the price, a task that a person ticked stays ticked.
  */
-export async function openLosses(
+export async function updateLossTasks(
   client: PoolClient,
   orderId: string,
   loss: { open: Amount; isDue: boolean },
@@ -34,7 +34,7 @@ export async function openLosses(
     const facts = { minor: String(amountMinor), currency, reference }
     if (remainder.minor === 0) await finishTask(client, occasion, 'shop', now)
     else {
-      await reopenOrOpenTask(client, { kind, occasion, orderId, facts }, now)
+      await reopenOrCreateTask(client, { kind, occasion, orderId, facts }, now)
       if (loss.isDue) await reopenTask(client, occasion)
     }
     remainder = atLeastZero(subtract(remainder, amount(amountMinor, currency)))

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { openTask } from '#crm/server/open-task.ts'
+import { createTask } from '#crm/server/create-task.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import type { Refunded } from '#payments/provider.ts'
 import { byTransfer } from '#payments/server/ledger/entry-records.ts'
@@ -53,6 +53,6 @@ export async function giveRefundTask(
 ): Promise<void> {
   log.error({ order: orderId, refund: id, reason }, 'A refund did not arrive and needs a person')
   const facts = { minor: String(amountMinor), currency, reason }
-  await openTask(client, { kind, occasion: `${kind}:${id}`, orderId: orderId ?? undefined, facts }, now)
+  await createTask(client, { kind, occasion: `${kind}:${id}`, orderId: orderId ?? undefined, facts }, now)
   if (orderId) await refundDidNotArrive(client, orderId, { kind, data: facts }, now)
 }

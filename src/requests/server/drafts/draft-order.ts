@@ -4,8 +4,8 @@ import type { Product } from '#catalogue/schema.ts'
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import type { ContactSource } from '#crm/contact.ts'
 import { mostAsked } from '#crm/schema.ts'
+import { createTask } from '#crm/server/create-task.ts'
 import { findOrCreateContact } from '#crm/server/find-or-create-contact.ts'
-import { openTask } from '#crm/server/open-task.ts'
 import type { RequestedOrder } from '#crm/server/ports.ts'
 import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
@@ -59,7 +59,7 @@ export async function draftOrder(
   const draft = { id, messageId, contactId, email, language, currency, lines, note, linkKey: newSecret() }
   await insertDraft(client, draft, now)
   const task = { kind: 'order-request', occasion: requestTask(id), contactId, facts: { request: id, reference }, dueOn }
-  await openTask(client, task, now)
+  await createTask(client, task, now)
 }
 
 type Drafting = {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { finishTasksAbout, openTasks } from '#crm/server/finish-task.ts'
-import { reopenOrOpenTask } from '#crm/server/open-task.ts'
+import { reopenOrCreateTask } from '#crm/server/create-task.ts'
+import { finishTasksAbout, listOpenTasks } from '#crm/server/finish-task.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-records.ts'
@@ -17,7 +17,7 @@ export async function reportLacking(draft: Lacking, titles: readonly string[], n
   const { id, version, reference, offeredAt } = draft
   const occasion = `${kind}:${id}:${version}:${offeredAt?.getTime()}`
   const facts = { request: id, reference, titles }
-  await inTransaction((client) => reopenOrOpenTask(client, { kind, occasion, facts }, now))
+  await inTransaction((client) => reopenOrCreateTask(client, { kind, occasion, facts }, now))
 }
 
 /** The offer is over, or can be supplied again. */
@@ -27,5 +27,5 @@ export async function endLacking(client: PoolClient, id: string, now: BusinessTi
 
 /** The requests whose offers lacked units at the last check. */
 export async function lackingRequests(): Promise<string[]> {
-  return (await openTasks(kind)).map(({ facts }) => facts.request ?? '')
+  return (await listOpenTasks(kind)).map(({ facts }) => facts.request ?? '')
 }

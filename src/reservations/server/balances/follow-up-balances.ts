@@ -1,7 +1,7 @@
 // The scheduled follow-up of unpaid balances: reminders, the letter of the days of grace, the end of the reservation.
 import type { PoolClient } from 'pg'
 import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
-import { openTask } from '#crm/server/open-task.ts'
+import { createTask } from '#crm/server/create-task.ts'
 import { type BalanceDates, graceNamedOn, reminderDays } from '#orders/dates/balance-days.ts'
 import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
 import { balanceActionOn } from '#orders/dates/next-action.ts'
@@ -100,7 +100,7 @@ async function openTaskForOwner(
   // The task for what left unpaid was given when it turned out so.
   if (facts.partlyShipped) return
   const occasion = `late-house:${orderId}:${dueOn}`
-  await openTask(client, { kind: 'late-house', occasion, orderId, facts: { dueOn } }, now)
+  await createTask(client, { kind: 'late-house', occasion, orderId, facts: { dueOn } }, now)
 }
 
 /** The letter of these days of grace was refused for good: a buyer without it loses nothing. */
@@ -108,7 +108,7 @@ async function askOwnerToReachBuyer(client: PoolClient, order: LockedOrder, now:
   const { dueOn, graceUntil } = order.facts
   if (!dueOn || !isPastDue(order.facts, dayOf(now)) || !isRunning(followUpOf(order, now))) return
   const occasion = `unreached:${order.id}:${graceUntil}`
-  await openTask(client, { kind: 'unreached', occasion, orderId: order.id, facts: { dueOn } }, now)
+  await createTask(client, { kind: 'unreached', occasion, orderId: order.id, facts: { dueOn } }, now)
 }
 
 function followUpOf({ facts }: LockedOrder, now: BusinessTime) {

@@ -4,7 +4,7 @@ import { closeQuestion } from '#orders/server/deadlines/close-question.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { openInterestTask } from '#payments/server/ledger/open-interest-task.ts'
+import { createInterestTask } from '#payments/server/ledger/create-interest-task.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** The goods are there: the balance is asked for, at least fourteen days before it is due. */
@@ -17,7 +17,7 @@ export async function markReady(
   await asOwner(number, 'ready', admin, now, async (client, order) => {
     const dates = balanceDatesFrom(dayOf(now), Math.max(days, balanceDays))
     await closeQuestion(client, order.id, now)
-    await openInterestTask(client, order.id, now)
+    await createInterestTask(client, order.id, now)
     await setBalanceDays(client, order.id, dates, now)
     await recordEvent(client, order.id, 'ready', admin.email, dates, now)
     await notifyBuyer(client, order, 'balance-call', now)

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { reopenOrOpenTask } from '#crm/server/open-task.ts'
+import { reopenOrCreateTask } from '#crm/server/create-task.ts'
 import { findEarliestPayment } from '#payments/server/ledger/ledger-records.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
@@ -9,11 +9,11 @@ export const interestTask = 'interest'
 const monthsWithout = 3
 
 /** Money that was kept for long bears interest, which a person computes: the legal rate is not known here. */
-export async function openInterestTask(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
+export async function createInterestTask(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   const paidAt = await findEarliestPayment(client, orderId)
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - monthsWithout)
   if (!paidAt || paidAt > since) return
   const facts = { paidOn: dayOf(paidAt) }
-  await reopenOrOpenTask(client, { kind: interestTask, occasion: `interest:${orderId}`, orderId, facts }, now)
+  await reopenOrCreateTask(client, { kind: interestTask, occasion: `interest:${orderId}`, orderId, facts }, now)
 }
