@@ -21,7 +21,7 @@ export function OfferLetter({ request: { id, version, email }, days }: { request
           </button>
         </p>
       )}
-      {data && <LetterSheet letter={data} />}
+      {!error && <LetterSheet letter={data} />}
     </div>
   )
 }
