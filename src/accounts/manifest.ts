@@ -3,7 +3,7 @@ import { accountRoutes } from '#accounts/server/account-routes.ts'
 import { addressRoutes } from '#accounts/server/address-routes.ts'
 import { deleteOldAccountRecords } from '#accounts/server/delete-old-account-records.ts'
 import { deviceRoutes } from '#accounts/server/device-routes.ts'
-import { openFirstAdmin } from '#accounts/server/first-admin.ts'
+import { createFirstAdmin } from '#accounts/server/first-admin.ts'
 import { accountLetters } from '#accounts/server/letters.ts'
 import { memberAdminRoutes } from '#accounts/server/member-admin-routes.ts'
 import { authRoutes } from '#accounts/server/routes.ts'
@@ -33,6 +33,6 @@ export const accounts: Manifest = {
   onChange: { account: accountChanged },
   async open({ admin }) {
     await openSigningKeys()
-    await openFirstAdmin(admin)
+    await createFirstAdmin(admin)
   },
 }

@@ -1,5 +1,5 @@
 import { deleteCartOf } from '#cart/server/delete-cart.ts'
-import { readCartOf } from '#cart/server/open-cart.ts'
+import { readCartOf } from '#cart/server/read-cart.ts'
 import { cartRoutes } from '#cart/server/routes.ts'
 import type words from '#cart/words.en.json'
 import { messages as en } from '#cart/words.en.json?lingui'

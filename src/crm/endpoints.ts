@@ -1,9 +1,9 @@
 import {
+  adminMessageSchema,
   doneOfSenderSchema,
   inboxFiguresSchema,
   inboxPageSchema,
   inboxSchema,
-  openMessageSchema,
   taskIdSchema,
   undoOfSenderSchema,
 } from '#crm/inbox-schema.ts'
@@ -47,7 +47,7 @@ export const inboxEndpoints = {
   'GET /admin/messages/:id': {
     summary: 'One message with what happened to it',
     params: taskIdSchema,
-    answer: openMessageSchema.describe('The message'),
+    answer: adminMessageSchema.describe('The message'),
     refusals: [404],
   },
   'POST /admin/messages/:id/done': {

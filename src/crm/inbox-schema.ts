@@ -91,7 +91,7 @@ export const pastKinds = [
   'undone',
 ] as const
 
-export const openMessageSchema = inboxRowSchema.extend({
+export const adminMessageSchema = inboxRowSchema.extend({
   named: z
     .array(z.object({ number: z.int(), kind: z.string() }))
     .describe('Other orders that it names: the sender’s by number, any by the reference of its payment'),
@@ -121,4 +121,4 @@ export type InboxFilter = z.infer<typeof inboxFilterSchema>
 export type Inbox = z.infer<typeof inboxSchema>
 export type InboxRow = z.infer<typeof inboxRowSchema>
 export type InboxFigures = z.infer<typeof inboxFiguresSchema>
-export type OpenMessage = z.infer<typeof openMessageSchema>
+export type AdminMessage = z.infer<typeof adminMessageSchema>

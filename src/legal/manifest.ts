@@ -1,5 +1,5 @@
 import type { TextsOf } from '#language/words.ts'
-import { houseChanged, onHouseChange, openFacts } from '#legal/server/facts.ts'
+import { houseChanged, loadFacts, onHouseChange } from '#legal/server/facts.ts'
 import { fillLegalTexts } from '#legal/server/fill-legal-texts.ts'
 import { legalRoutes } from '#legal/server/routes.ts'
 import { setUpOfHouse } from '#legal/server/set-up.ts'
@@ -20,6 +20,6 @@ export const legal: Manifest = {
   setUp: setUpOfHouse,
   async open(settings) {
     await fillLegalTexts()
-    await openFacts(settings)
+    await loadFacts(settings)
   },
 }

@@ -4,19 +4,19 @@ import {
   describePictureSchema,
   libraryListSchema,
   libraryPageSchema,
-  openPictureSchema,
   picturedProductsAskedSchema,
   picturedProductsSchema,
   pictureIdSchema,
   pictureUseSchema,
   pictureVersionSchema,
+  pictureWithUsesSchema,
   uploadedSchema,
   uploadSchema,
 } from '#media/schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
 const changedSchema = errorSchema.extend({
-  current: openPictureSchema.optional().describe('The picture as another admin changed it meanwhile'),
+  current: pictureWithUsesSchema.optional().describe('The picture as another admin changed it meanwhile'),
 })
 
 export const libraryEndpoints = {
@@ -43,7 +43,7 @@ export const libraryEndpoints = {
         .extend({ reason: z.enum(uploadProblems).optional() })
         .describe('Bytes that are no picture of a kind that is taken, or input that is not right'),
       409: changedSchema
-        .extend({ known: openPictureSchema.optional().describe('The other picture that has these bytes') })
+        .extend({ known: pictureWithUsesSchema.optional().describe('The other picture that has these bytes') })
         .describe('A picture that was changed meanwhile, or bytes that another picture has'),
       503: errorSchema.extend({ reason: z.enum(['full', 'store']) }).describe('No room, or a store out of reach'),
     },
@@ -51,14 +51,14 @@ export const libraryEndpoints = {
   'GET /admin/pictures/:id': {
     summary: 'One picture, with what shows it',
     params: pictureIdSchema,
-    answer: openPictureSchema.describe('The picture'),
+    answer: pictureWithUsesSchema.describe('The picture'),
     refusals: [404],
   },
   'PUT /admin/pictures/:id': {
     summary: 'Write the alternative texts and the focal point of a picture',
     params: pictureIdSchema,
     body: describePictureSchema,
-    answer: openPictureSchema.describe('The picture as it is now'),
+    answer: pictureWithUsesSchema.describe('The picture as it is now'),
     refusals: [404],
     otherwise: { 409: changedSchema.describe('Changed by another admin meanwhile') },
   },
@@ -66,14 +66,14 @@ export const libraryEndpoints = {
     summary: 'Give a replaced picture its former bytes again',
     params: pictureIdSchema,
     body: pictureVersionSchema,
-    answer: openPictureSchema.describe('The picture as it was'),
+    answer: pictureWithUsesSchema.describe('The picture as it was'),
     refusals: [404],
     otherwise: { 409: changedSchema.describe('Changed meanwhile, or nothing is left to be taken back') },
   },
   'POST /admin/pictures/:id/make': {
     summary: 'Make the sizes of a picture again, after they could not be made',
     params: pictureIdSchema,
-    answer: openPictureSchema.describe('The picture, whose sizes follow'),
+    answer: pictureWithUsesSchema.describe('The picture, whose sizes follow'),
     refusals: [404],
   },
   'POST /admin/pictures/:id/remove': {
@@ -90,7 +90,7 @@ export const libraryEndpoints = {
   'POST /admin/pictures/:id/restore': {
     summary: 'Restore a picture that was removed',
     params: pictureIdSchema,
-    answer: openPictureSchema.describe('The picture, in the library again'),
+    answer: pictureWithUsesSchema.describe('The picture, in the library again'),
     refusals: [404],
   },
 } as const satisfies Endpoints

@@ -83,7 +83,7 @@ export const pictureUseSchema = z.object({
   title_fr: z.string().nullable(),
 })
 
-export const openPictureSchema = libraryPictureSchema.extend({
+export const pictureWithUsesSchema = libraryPictureSchema.extend({
   usedBy: z.array(pictureUseSchema).describe('The products and articles that show it'),
 })
 
@@ -104,7 +104,7 @@ export const uploadSchema = z.object({
 })
 
 export const uploadedSchema = z.object({
-  picture: openPictureSchema,
+  picture: pictureWithUsesSchema,
   isNew: z.boolean().describe('False where the library had these bytes already'),
 })
 
@@ -115,5 +115,5 @@ export type PicturedProductsAsked = z.output<typeof picturedProductsAskedSchema>
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>
 export type LibraryList = z.infer<typeof libraryListSchema>
 export type PictureUse = z.infer<typeof pictureUseSchema>
-export type OpenPicture = z.infer<typeof openPictureSchema>
+export type PictureWithUses = z.infer<typeof pictureWithUsesSchema>
 export type DescribePicture = z.infer<typeof describePictureSchema>

@@ -147,10 +147,10 @@ export function lossBeyondPriceOf(facts: OrderFacts): Amount {
 }
 
 /**
- * The open loss of lost disputes: what they left unpaid, which needs a decision, or what is lost beyond the price, which a
+ * The undecided loss of lost disputes: what they left unpaid, which needs a decision, or what is lost beyond the price, which a
  * person has to read. A loss that was written off is decided.
  */
-export function openLossOf(facts: OrderFacts): Amount {
+export function undecidedLossOf(facts: OrderFacts): Amount {
   const due = dueOf(facts)
   if (facts.withheld.minor === 0) return amount(0, due.currency)
   return due.minor > 0 || facts.writtenOff.minor > 0 ? due : lossBeyondPriceOf(facts)

@@ -1,7 +1,7 @@
 import type { Delivery } from '#delivery/schema.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 
-type Asked = Pick<OpenRequest, 'name' | 'telephone'>
+type Asked = Pick<AdminRequest, 'name' | 'telephone'>
 type Known = { delivery: Delivery | null }
 
 /** The address with which the form begins: that of the buyer’s last order, under the name given for this one. */

@@ -12,6 +12,7 @@ import {
 } from '#requests/request-list-schema.ts'
 import {
   acceptOfferSchema,
+  adminRequestSchema,
   buyerQuerySchema,
   buyerSearchSchema,
   draftChangeSchema,
@@ -26,14 +27,13 @@ import {
   offerLanguageSchema,
   offerLetterQuerySchema,
   offerSchema,
-  openRequestSchema,
   placeDraftSchema,
   requestIdSchema,
   supplySchema,
   typedOrderSchema,
 } from '#requests/schema.ts'
 
-const request = openRequestSchema.describe('The request')
+const request = adminRequestSchema.describe('The request')
 const keyUsedSchema = errorSchema.extend({ made: z.uuid().describe('The draft that was made') })
 const notRight = errorSchema.describe('The problems of the lines')
 

@@ -24,7 +24,7 @@ export const requestRowSchema = z.object({
   orderNumber: z.int().nullable(),
 })
 
-export const openRequestSchema = requestRowSchema.extend({
+export const adminRequestSchema = requestRowSchema.extend({
   language: z.enum(languages),
   currency: z.enum(currencies),
   version: z.int(),
@@ -163,13 +163,13 @@ export const typedOrderSchema = makeOrderInputSchema
   .extend({ days })
 export const notEndedReasons = ['changed', 'lines', 'reference'] as const
 export const makeOrderAnswerSchema = z.object({
-  request: openRequestSchema,
+  request: adminRequestSchema,
   notEnded: z
     .enum(notEndedReasons)
     .nullable()
     .describe('The draft was begun, and its end refused: it changed, its units are gone, or its reference is used'),
 })
-export const supplySchema = z.object({ supply: openRequestSchema.shape.supply })
+export const supplySchema = z.object({ supply: adminRequestSchema.shape.supply })
 
 const offerLineSchema = z.object({
   product_id: z.string(),
@@ -217,7 +217,7 @@ export const notAcceptedSchema = z.object({
 })
 
 export type RequestRow = z.infer<typeof requestRowSchema>
-export type OpenRequest = z.infer<typeof openRequestSchema>
+export type AdminRequest = z.infer<typeof adminRequestSchema>
 export type DraftChange = z.infer<typeof draftChangeSchema>
 export type Offer = z.infer<typeof offerSchema>
 export type MakeOrderInput = z.infer<typeof makeOrderInputSchema>

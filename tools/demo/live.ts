@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type orders from './orders.json'
 import { type Caller, callerAt, signedIn } from './people.ts'
@@ -57,10 +57,10 @@ async function buy(order: Order, { shopUrl, client }: Place): Promise<Placed | u
 async function step({ number, member }: Placed, then: Then, { owner }: Place): Promise<unknown> {
   const [, name, days = 0, english, french] = then
   const path = `/api/admin/orders/${number}`
-  const { version } = await owner<OpenOrder>(path)
+  const { version } = await owner<AdminOrder>(path)
   // These steps are not taken back, and business time moves on before their seconds are over.
   async function asOwner(body: object = {}) {
-    const { waiting } = await owner<OpenOrder>(
+    const { waiting } = await owner<AdminOrder>(
       `${path}/${name}`,
       { version, ...body },
       { 'idempotency-key': randomUUID() },

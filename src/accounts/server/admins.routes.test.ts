@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFirstAdmin, refuseSampleAdmin } from '#accounts/server/first-admin.ts'
+import { createFirstAdmin, refuseSampleAdmin } from '#accounts/server/first-admin.ts'
 import { grantAdmin } from '#accounts/server/grant-admin.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
@@ -36,7 +36,7 @@ test('the first admin takes over an unproven account, and leaves a proven one it
   const { email: proven } = await anAccount(shop)
   for (const email of [stranger.email, proven]) {
     await shop.rows('delete from user_roles')
-    await openFirstAdmin({ email, ...chosen })
+    await createFirstAdmin({ email, ...chosen })
   }
   expect((await signIn(stranger.email, password)).error).toMatchObject({ code: 'invalid_credentials' })
   expect((await stranger.client.getUser()).error).not.toBeNull()
@@ -52,9 +52,9 @@ test.each(['passwordpassword', 'Summer2026!!', 'owner-of-it'])(
   async (weak) => {
     await shop.rows('delete from user_roles')
     const admin = { email: `${weak.slice(0, 3)}-owner-of-it@example.com`, password: weak, generated: false }
-    await expect(openFirstAdmin(admin)).rejects.toThrow('ADMIN_PASSWORD is among the passwords that others try first')
+    await expect(createFirstAdmin(admin)).rejects.toThrow('ADMIN_PASSWORD is among the passwords that others try first')
     expect(await shop.rows('select from members where email = $1', [admin.email])).toEqual([])
-    await openFirstAdmin({ ...admin, generated: true })
+    await createFirstAdmin({ ...admin, generated: true })
     expect(await shop.rows(`select from user_roles where role = 'admin'`)).toHaveLength(1)
   },
 )
@@ -62,7 +62,7 @@ test.each(['passwordpassword', 'Summer2026!!', 'owner-of-it'])(
 test('a shop that has an admin asks no more about ADMIN_PASSWORD', async () => {
   await aMember(shop, { role: 'admin' })
   await expect(
-    openFirstAdmin({ email: 'x@example.com', password: 'passwordpassword', generated: false }),
+    createFirstAdmin({ email: 'x@example.com', password: 'passwordpassword', generated: false }),
   ).resolves.toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { guards } from '#accounts/server/access.ts'
 import { cartEndpoints } from '#cart/endpoints.ts'
-import { openCart, readCartOf } from '#cart/server/open-cart.ts'
+import { readCartOf, readOrCreateCart } from '#cart/server/read-cart.ts'
 import { saveCart } from '#cart/server/save-cart.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import { visitorLanguageOf } from '#platform/http/visitor-language.ts'
@@ -13,7 +13,7 @@ export function cartRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('GET /cart', membersOnly, (_, c) => readCartOf(c.var.account.memberId))
 
-  open('POST /cart', membersOnly, (_, c) => openCart(c.var.account.memberId))
+  open('POST /cart', membersOnly, (_, c) => readOrCreateCart(c.var.account.memberId))
 
   open('PUT /cart', membersOnly, async ({ headers, body }, c) => {
     const key = headers['idempotency-key']

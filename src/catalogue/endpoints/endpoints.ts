@@ -14,10 +14,10 @@ import {
   sheetPageSchema,
 } from '#catalogue/endpoints/sheet-list-schema.ts'
 import {
+  adminSheetSchema,
   inUseSchema,
   largeChangesSchema,
   mistakeSchema,
-  openSheetSchema,
   plannedPriceSchema,
   productChoicesAskedSchema,
   productChoicesSchema,
@@ -47,7 +47,7 @@ export const catalogueEndpoints = {
 } as const satisfies Endpoints
 
 const notSavedSchema = errorSchema.extend({
-  current: openSheetSchema.optional().describe('The sheet as another admin saved it meanwhile'),
+  current: adminSheetSchema.optional().describe('The sheet as another admin saved it meanwhile'),
   field: z.string().optional(),
   inUse: inUseSchema.optional().describe('The uses that need the field as it is'),
   confirm: largeChangesSchema.optional().describe('Large changes of prices: send them again under `confirmed`'),
@@ -121,7 +121,7 @@ export const sheetEndpoints = {
   'GET /admin/products/:code': {
     summary: 'One product, to be edited',
     params: sheetCodeSchema,
-    answer: openSheetSchema.describe('Its sheet'),
+    answer: adminSheetSchema.describe('Its sheet'),
     refusals: [404],
   },
   'GET /admin/products/:code/promised-prices': {
@@ -133,7 +133,7 @@ export const sheetEndpoints = {
     summary: 'Write the sheet of a product, unless it has changed since it was opened',
     params: sheetCodeSchema,
     body: saveSheetSchema,
-    answer: openSheetSchema.describe('The sheet as it is now'),
+    answer: adminSheetSchema.describe('The sheet as it is now'),
     refusals: [404],
     otherwise: {
       400: errorSchema.describe('The problems, by field'),
@@ -146,14 +146,14 @@ export const sheetEndpoints = {
     summary: 'Mark prices that were a mistake and put right within minutes: they are no prior price; or take that back',
     params: sheetCodeSchema,
     body: mistakeSchema,
-    answer: openSheetSchema.describe('The sheet as it is now'),
+    answer: adminSheetSchema.describe('The sheet as it is now'),
     refusals: [404, 409],
   },
   'POST /admin/products/:code/still-right': {
     summary: 'Say that a text is still right although its other language was changed; sent again, it changes nothing',
     params: sheetCodeSchema,
     body: stillRightSchema,
-    answer: openSheetSchema.describe('The sheet as it is now'),
+    answer: adminSheetSchema.describe('The sheet as it is now'),
     refusals: [404, 409],
   },
   'POST /admin/products/:code/plans': {
@@ -161,7 +161,7 @@ export const sheetEndpoints = {
     params: sheetCodeSchema,
     headers: idempotencyKeySchema,
     body: planInputSchema,
-    answer: openSheetSchema.describe('The sheet as it is now'),
+    answer: adminSheetSchema.describe('The sheet as it is now'),
     refusals: [404],
     otherwise: {
       400: errorSchema.describe('The problems, by field'),
@@ -173,20 +173,20 @@ export const sheetEndpoints = {
   'DELETE /admin/products/:code/plans/:plan': {
     summary: 'Cancel a planned price or sale, or end a sale that goes on',
     params: plannedPriceSchema,
-    answer: openSheetSchema.describe('The sheet as it is now'),
+    answer: adminSheetSchema.describe('The sheet as it is now'),
     refusals: [404, 409],
     otherwise: { 400: errorSchema.describe('A plan that follows could not be carried out without it') },
   },
   'DELETE /admin/products/:code/planned-prices/:plan': {
     summary: 'Take a change of prices back that is not public yet',
     params: plannedPriceSchema,
-    answer: openSheetSchema.describe('The sheet as it is now'),
+    answer: adminSheetSchema.describe('The sheet as it is now'),
     refusals: [404, 409],
   },
   'POST /admin/products/:code/planned-prices/:plan/publish': {
     summary: 'Make a change of prices public that waits in its grace',
     params: plannedPriceSchema,
-    answer: openSheetSchema.describe('The sheet as it is now'),
+    answer: adminSheetSchema.describe('The sheet as it is now'),
     refusals: [404, 409],
   },
 } as const satisfies Endpoints

@@ -133,7 +133,7 @@ const editSchema = z.object({
     .describe('Its short-lived prices, which can be marked as slips, or have been'),
 })
 
-export const openSheetSchema = z.object({
+export const adminSheetSchema = z.object({
   product_id: z.string(),
   version: z.string(),
   sheet: fields,
@@ -214,7 +214,7 @@ export const productChoicesSchema = z.object({
 })
 
 export type Sheet = z.output<typeof fields>
-export type OpenSheet = z.infer<typeof openSheetSchema>
+export type AdminSheet = z.infer<typeof adminSheetSchema>
 export type SaveSheet = z.output<typeof saveSheetSchema>
 export type InUse = z.infer<typeof inUseSchema>
 export type FieldProblem = z.infer<typeof problemsSchema>[number]

@@ -11,7 +11,7 @@ import { countPromisedPrices } from '#catalogue/server/prices/promised-price-rec
 import { confirmText } from '#catalogue/server/sheets/confirm-text.ts'
 import { createProduct, problemOfCode } from '#catalogue/server/sheets/create-product.ts'
 import { editInBulk, previewInBulk } from '#catalogue/server/sheets/edit-in-bulk.ts'
-import { openSheet } from '#catalogue/server/sheets/open-sheet.ts'
+import { readAdminSheet } from '#catalogue/server/sheets/read-admin-sheet.ts'
 import { saveSheet } from '#catalogue/server/sheets/save-sheet.ts'
 import { setThreshold, stockSettings } from '#catalogue/server/stock/set-threshold.ts'
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
@@ -60,7 +60,7 @@ export function catalogueAdminRoutes({
 
   open('PUT /admin/stock-settings', adminsOnly, ({ body }, c) => setThreshold(body, c.var.account, businessNow()))
 
-  open('GET /admin/products/:code', adminsOnly, ({ params }) => openSheet(params.code, businessNow()))
+  open('GET /admin/products/:code', adminsOnly, ({ params }) => readAdminSheet(params.code, businessNow()))
 
   open('GET /admin/products/:code/promised-prices', adminsOnly, ({ params }) =>
     countPromisedPrices(params.code, businessNow()),
@@ -91,33 +91,33 @@ export function catalogueAdminRoutes({
 
   open('POST /admin/products/:code/price-mistakes', adminsOnly, async ({ params: { code }, body }, c) => {
     await markPriceMistake({ code, when: body.at, isMistake: body.isMistake }, c.var.account, businessNow())
-    return openSheet(code, businessNow())
+    return readAdminSheet(code, businessNow())
   })
 
   open('POST /admin/products/:code/still-right', adminsOnly, async ({ params: { code }, body }, c) => {
     await confirmText({ code, ...body }, c.var.account, businessNow())
-    return openSheet(code, businessNow())
+    return readAdminSheet(code, businessNow())
   })
 
   open('POST /admin/products/:code/plans', adminsOnly, async ({ params: { code }, headers, body }, c) => {
     const confirm = await planPrices(code, headers['idempotency-key'], body, c.var.account)
     if (confirm.length > 0) return otherwise(409, { ...toConfirm(confirm), requestId: c.get('requestId') })
-    return openSheet(code, businessNow())
+    return readAdminSheet(code, businessNow())
   })
 
   open('DELETE /admin/products/:code/plans/:plan', adminsOnly, async ({ params: { code, plan } }, c) => {
     await endPlan(code, plan, c.var.account)
-    return openSheet(code, businessNow())
+    return readAdminSheet(code, businessNow())
   })
 
   open('DELETE /admin/products/:code/planned-prices/:plan', adminsOnly, async ({ params }, c) => {
     await takeBackPrices(params, c.var.account)
-    return openSheet(params.code, businessNow())
+    return readAdminSheet(params.code, businessNow())
   })
 
   open('POST /admin/products/:code/planned-prices/:plan/publish', adminsOnly, async ({ params }, c) => {
     await publishPricesNow(params, c.var.account)
-    return openSheet(params.code, businessNow())
+    return readAdminSheet(params.code, businessNow())
   })
 
   return routes

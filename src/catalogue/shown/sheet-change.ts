@@ -1,8 +1,8 @@
 // The changes of one save of a product's sheet, and those of them that can be put back.
-import { fieldsOfSheet, type OpenSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { type AdminSheet, fieldsOfSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { Currency } from '#money/money.ts'
 
-export type SheetEdit = OpenSheet['edits'][number]
+export type SheetEdit = AdminSheet['edits'][number]
 export type SheetChange = SheetEdit['changes'][number]
 type Prices = Sheet['prices']
 

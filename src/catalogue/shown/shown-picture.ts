@@ -1,7 +1,7 @@
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { LibraryPicture } from '#media/schema.ts'
 
-export type ShownPicture = OpenSheet['pictures'][number]
+export type ShownPicture = AdminSheet['pictures'][number]
 
 /** A picture of the library as a product shows it. */
 export function shownPicture(picture: LibraryPicture): ShownPicture {

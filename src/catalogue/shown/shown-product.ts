@@ -1,4 +1,4 @@
-import type { OpenSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { isShown } from '#catalogue/prices/prior-price.ts'
 import type { Picture, Product } from '#catalogue/schema.ts'
 import { amount, type Currency, toDecimal } from '#money/money.ts'
@@ -40,8 +40,8 @@ export function priorBeside(opened: Priced, currency: Currency, saleMinor: numbe
   return (current === null || saleMinor <= current) && isShown(saleMinor, prior) ? prior : null
 }
 
-type Priced = Pick<OpenSheet, 'prior' | 'grace'> & { sheet: Pick<Sheet, 'on_sale' | 'prices'> }
+type Priced = Pick<AdminSheet, 'prior' | 'grace'> & { sheet: Pick<Sheet, 'on_sale' | 'prices'> }
 type Opened = Priced &
-  Pick<OpenSheet, 'product_id' | 'house' | 'held'> & {
+  Pick<AdminSheet, 'product_id' | 'house' | 'held'> & {
     pictures: readonly (Picture & { id: string })[]
   }

@@ -1,29 +1,29 @@
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
-import type { FieldProblem, InUse, OpenSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet, FieldProblem, InUse, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
 type Refused = {
   error?: string
   problems?: FieldProblem[]
-  current?: OpenSheet
+  current?: AdminSheet
   confirm?: LargeChange[]
   inUse?: InUse
   field?: string
 }
-type Saved = { status: number; body: OpenSheet & Refused }
+type Saved = { status: number; body: AdminSheet & Refused }
 type Change = Partial<Record<keyof Sheet, unknown>>
 
 /** An admin at the sheets of the shop's products. */
 export function anEditor(shop: TestShop, admin: () => TestMember) {
   const path = (code: string) => `/api/admin/products/${code}`
-  async function open(code: string): Promise<OpenSheet> {
-    const { status, body } = await shop.json<OpenSheet>(path(code), { headers: admin().headers })
+  async function open(code: string): Promise<AdminSheet> {
+    const { status, body } = await shop.json<AdminSheet>(path(code), { headers: admin().headers })
     expect(status).toBe(200)
     return body
   }
-  async function save(opened: OpenSheet, change: Change, confirmed: object[] = []): Promise<Saved> {
+  async function save(opened: AdminSheet, change: Change, confirmed: object[] = []): Promise<Saved> {
     const sheet = { ...opened.sheet, ...change }
     const body = { version: opened.version, seen_stock: opened.sheet.stock, stock_reason: 'counted', sheet, confirmed }
     return shop.json(path(opened.product_id), {

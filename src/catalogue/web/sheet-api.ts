@@ -4,7 +4,7 @@ import type { sheetEndpoints } from '#catalogue/endpoints/endpoints.ts'
 import type { NewProduct } from '#catalogue/endpoints/new-product-schema.ts'
 import type { PlanInput } from '#catalogue/endpoints/plan-schema.ts'
 import type { SheetExport, SheetPage } from '#catalogue/endpoints/sheet-list-schema.ts'
-import type { FieldProblem, InUse, OpenSheet, ProductChoicesAsked, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet, FieldProblem, InUse, ProductChoicesAsked, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import type { StaleTexts } from '#catalogue/sheets/stale-texts.ts'
 import type { StockReason } from '#catalogue/stock.ts'
@@ -63,7 +63,7 @@ export const sheetQuery = (code: string) =>
   })
 
 /** The sheet as it is stored now, for a page that has opened it. */
-export const sheetNowQuery = (opened: OpenSheet) =>
+export const sheetNowQuery = (opened: AdminSheet) =>
   queryOptions({
     queryKey: ['own', 'sheet-now', opened.product_id],
     queryFn: () => readSheetAgain(opened.product_id),
@@ -89,8 +89,8 @@ export const promisedPricesQuery = (code: string) =>
   })
 
 export type SheetOutcome =
-  | { saved: OpenSheet }
-  | { changed: OpenSheet }
+  | { saved: AdminSheet }
+  | { changed: AdminSheet }
   | { problems: FieldProblem[] }
   | { confirm: LargeChange[] }
   | { inUse: InUse; field: string }
@@ -103,7 +103,7 @@ type Saving = {
   note: string
 }
 
-export async function saveSheet(opened: OpenSheet, sheet: Sheet, saving: Saving): Promise<SheetOutcome> {
+export async function saveSheet(opened: AdminSheet, sheet: Sheet, saving: Saving): Promise<SheetOutcome> {
   const { confirmed, reason: stock_reason, note: stock_note } = saving
   const answer = await ask('PUT /admin/products/:code', {
     params: { code: opened.product_id },
@@ -137,7 +137,7 @@ export const checkCode = async (code: string) =>
   (await ask('GET /admin/product-codes/:code', { params: { code } })).problem
 
 /** Marks or unmarks the prices set at that moment as a mistake; answers the sheet as it is then. */
-export function markMistake(code: string, at: string, isMistake: boolean): Promise<OpenSheet> {
+export function markMistake(code: string, at: string, isMistake: boolean): Promise<AdminSheet> {
   return ask('POST /admin/products/:code/price-mistakes', { params: { code }, body: { at, isMistake } })
 }
 
@@ -160,7 +160,7 @@ export async function planPrices(
   code: string,
   input: PlanInput,
   key: string,
-): Promise<{ planned: OpenSheet } | { problems: FieldProblem[] } | { confirm: LargeChange[] } | { gone: true }> {
+): Promise<{ planned: AdminSheet } | { problems: FieldProblem[] } | { confirm: LargeChange[] } | { gone: true }> {
   const answer = await ask('POST /admin/products/:code/plans', {
     params: { code },
     headers: { 'idempotency-key': key },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { SyntheticEvent } from 'react'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { shownProduct } from '#catalogue/shown/shown-product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { usePreviewed } from '#catalogue/web/sheet/use-preview.ts'
@@ -30,7 +30,7 @@ function AdminPreviewPage() {
   )
 }
 
-function Preview({ saved }: { saved: OpenSheet }) {
+function Preview({ saved }: { saved: AdminSheet }) {
   const t = useWords()
   const { opened, sheet, isTyped, isUnreadable } = usePreviewed(saved)
   const product = shownProduct(opened, sheet)

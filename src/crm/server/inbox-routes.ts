@@ -1,7 +1,7 @@
 import { guards } from '#accounts/server/access.ts'
 import { inboxEndpoints } from '#crm/endpoints.ts'
 import { tickAllOf, tickTask } from '#crm/server/finish-task.ts'
-import { figuresOfMessages, listedMessages, openMessage } from '#crm/server/listed-messages.ts'
+import { figuresOfMessages, listedMessages, readAdminMessage } from '#crm/server/listed-messages.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -25,7 +25,7 @@ export function inboxRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     return figuresOfMessages()
   })
 
-  open('GET /admin/messages/:id', adminsOnly, ({ params }) => openMessage(params.id))
+  open('GET /admin/messages/:id', adminsOnly, ({ params }) => readAdminMessage(params.id))
 
   open('POST /admin/messages/:id/done', adminsOnly, async ({ params }, c) => {
     await tickTask(params.id, true, c.var.account, businessNow())

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
-import type { Inbox, InboxFigures, OpenMessage } from '#crm/inbox-schema.ts'
+import type { AdminMessage, Inbox, InboxFigures } from '#crm/inbox-schema.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -61,7 +61,7 @@ test('N4 a sender’s messages are marked as done in one press, as they were see
   await write(shop, aQuestion({ email: 'somebody@flood.example', body: 'A true question' }))
   const read = async (view = '') =>
     (await shop.json<Inbox>(`/api/admin/messages?q=flood.one@${view && `&view=${view}`}`, { headers })).body.rows
-  const opened = async (id = '') => (await shop.json<OpenMessage>(`/api/admin/messages/${id}`, { headers })).body
+  const opened = async (id = '') => (await shop.json<AdminMessage>(`/api/admin/messages/${id}`, { headers })).body
   const tick = (way: string, body: object) => shop.post(`/api/admin/messages/of-sender/${way}`, body, headers)
   expect((await opened((await read())[0]?.id)).fromSender).toBe(5)
   await send(4)
@@ -95,7 +95,7 @@ test('a withdrawal that fits no order stays open when the questions of its sende
   const read = async () => (await shop.json<Inbox>(`/api/admin/messages?q=${email}`, { headers })).body
   const { rows } = await read()
   expect(rows.map(({ kind }) => kind)).toEqual(['withdrawal-unmatched', 'contact', 'contact'])
-  const question = await shop.json<OpenMessage>(`/api/admin/messages/${rows[1]?.id}`, { headers })
+  const question = await shop.json<AdminMessage>(`/api/admin/messages/${rows[1]?.id}`, { headers })
   expect(question.body.fromSender).toBe(2)
   const tick = (count: number) => shop.post('/api/admin/messages/of-sender/done', { email, count }, headers)
   expect((await tick(3)).status).toBe(409)
@@ -113,7 +113,7 @@ test('a message leads to the orders that it names: its sender’s by number, any
   const named = async (body: string) => {
     const { reference } = (await write(shop, aQuestion({ email: own.email.toUpperCase(), body }))).body
     const { rows } = (await shop.json<Inbox>(`/api/admin/messages?q=${reference}`, { headers })).body
-    const message = await shop.json<OpenMessage>(`/api/admin/messages/${rows[0]?.id}`, { headers })
+    const message = await shop.json<AdminMessage>(`/api/admin/messages/${rows[0]?.id}`, { headers })
     return message.body.named.map(({ number }) => number)
   }
   expect(await named(`Where is no. ${own.number}? And ${others.number}, or 999999999999999?`)).toEqual([own.number])

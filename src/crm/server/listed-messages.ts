@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { auditOf } from '#audit/server/audit.ts'
 import { inboxKinds, kindsOf } from '#crm/inbox.ts'
 import { readInboxFilter, usualSortOf } from '#crm/inbox-filter.ts'
-import type { Inbox, InboxFigures, InboxFilter, InboxPage, InboxRow, OpenMessage } from '#crm/inbox-schema.ts'
+import type { AdminMessage, Inbox, InboxFigures, InboxFilter, InboxPage, InboxRow } from '#crm/inbox-schema.ts'
 import {
   type AskedMessages,
   countDoneMessages,
@@ -84,7 +84,7 @@ export function figuresOfMessages(): Promise<InboxFigures> {
 }
 
 /** One message with what happened to it. */
-export async function openMessage(id: string): Promise<OpenMessage> {
+export async function readAdminMessage(id: string): Promise<AdminMessage> {
   const { row, message } = await inSnapshot(async (client) => {
     const row = await findInboxRow(client, id)
     if (!row) throw new Refusal('missing', 'There is no such message')
@@ -93,14 +93,14 @@ export async function openMessage(id: string): Promise<OpenMessage> {
   return { ...row, named: await namedIn(row), past: await pastOf(row, message) }
 }
 
-async function namedIn({ message, number }: InboxRow): Promise<OpenMessage['named']> {
+async function namedIn({ message, number }: InboxRow): Promise<AdminMessage['named']> {
   if (!message) return []
   const { body, email, facts } = message
   const named = await ordersNamed({ orderNumber: facts.orderNumber, body, email })
   return named.filter((each) => each.number !== number)
 }
 
-type Past = OpenMessage['past']
+type Past = AdminMessage['past']
 
 async function pastOf(row: InboxRow, message: string | null): Promise<Past> {
   const mails = message === null ? [] : await mailsOfMessage(message)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OpenMessage } from '#crm/inbox-schema.ts'
+import type { AdminMessage } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { messageQuery } from '#crm/web/inbox-api.ts'
 import { MessageStatus } from '#crm/web/MessageStatus.tsx'
@@ -55,7 +55,7 @@ function BackToList() {
   )
 }
 
-function Message({ message }: { message: OpenMessage }) {
+function Message({ message }: { message: AdminMessage }) {
   const t = useWords()
   const { language } = useLanguage()
   const { nameOf } = useMessageWords()
@@ -87,7 +87,7 @@ function Message({ message }: { message: OpenMessage }) {
   )
 }
 
-function Facts({ message: row }: { message: OpenMessage }) {
+function Facts({ message: row }: { message: AdminMessage }) {
   const t = useWords()
   const origin = useOrigin()
   const { message, buyer, number, orderKind } = row

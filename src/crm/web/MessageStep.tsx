@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { canBeTickedTogether, endsAtItsOrder } from '#crm/inbox.ts'
-import type { InboxRow, OpenMessage } from '#crm/inbox-schema.ts'
+import type { AdminMessage, InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import type { useMarkDone } from '#crm/web/use-mark-done.ts'
 import { house } from '#legal/identity.ts'
@@ -9,7 +9,7 @@ import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
-type Props = { message: OpenMessage; ticks: ReturnType<typeof useMarkDone> }
+type Props = { message: AdminMessage; ticks: ReturnType<typeof useMarkDone> }
 
 /** The next act on a message: by when, why, and its buttons; one that is done can be reopened. */
 export function MessageStep({ message: row, ticks }: Props) {
@@ -37,7 +37,7 @@ export function MessageStep({ message: row, ticks }: Props) {
 }
 
 /** To the order, or an answer in the reader's own program; and where to look for an order that does not fit. */
-function MessageLinks({ row: { kind, number, orderKind, named, doneAt, message } }: { row: OpenMessage }) {
+function MessageLinks({ row: { kind, number, orderKind, named, doneAt, message } }: { row: AdminMessage }) {
   const t = useWords()
   const origin = useOrigin()
   const isMain = number !== null && !doneAt

@@ -1,11 +1,11 @@
 import { Check, type LucideIcon, Mail, MailCheck, MailX, Undo } from 'lucide-react'
-import type { OpenMessage } from '#crm/inbox-schema.ts'
+import type { AdminMessage } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { Timeline } from '#ui/admin/detail/Timeline.tsx'
 
-type Kind = OpenMessage['past'][number]['kind']
+type Kind = AdminMessage['past'][number]['kind']
 
 const icons: Record<Kind, LucideIcon> = {
   received: Mail,
@@ -20,7 +20,7 @@ const icons: Record<Kind, LucideIcon> = {
 }
 
 /** The past of a message: its emails, and who marked it as done; newest first. */
-export function MessageTimeline({ past }: Pick<OpenMessage, 'past'>) {
+export function MessageTimeline({ past }: Pick<AdminMessage, 'past'>) {
   const t = useWords()
   const { language } = useLanguage()
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OpenMessage } from '#crm/inbox-schema.ts'
+import type { AdminMessage } from '#crm/inbox-schema.ts'
 import { inboxKey, markAllDone, markDone } from '#crm/web/inbox-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/form/failure.ts'
@@ -40,7 +40,7 @@ export function useMarkDone(onRead?: () => void) {
     })
   }
 
-  async function markAllNow({ message, fromSender: count, doneAt }: OpenMessage): Promise<void> {
+  async function markAllNow({ message, fromSender: count, doneAt }: AdminMessage): Promise<void> {
     try {
       await markAllDone(message?.email ?? '', count, doneAt)
       await readAgain()
@@ -60,5 +60,5 @@ export function useMarkDone(onRead?: () => void) {
     void run(() => markNow(ids, done))
   }
 
-  return { pending, mark, markAll: (message: OpenMessage) => void run(() => markAllNow(message)) }
+  return { pending, mark, markAll: (message: AdminMessage) => void run(() => markAllNow(message)) }
 }

@@ -16,7 +16,7 @@ const listeners: (() => void)[] = []
 type Place = { publicUrl: string; houseEmail?: string; houseLanguage?: Language }
 
 /** Reads the facts once. While they name no address, the house gets its mail at HOUSE_EMAIL, or else at the sample. */
-export async function openFacts({ publicUrl, houseEmail, houseLanguage }: Place): Promise<void> {
+export async function loadFacts({ publicUrl, houseEmail, houseLanguage }: Place): Promise<void> {
   ownAddress = publicUrl
   ownEmail = houseEmail ?? house.email
   ownLanguage = houseLanguage ?? house.language

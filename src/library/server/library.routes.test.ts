@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { type Uploaded, upload } from '#library/testing/an-upload.ts'
-import type { LibraryList, OpenPicture, PicturedProducts, LibraryPicture as Row } from '#media/schema.ts'
+import type { LibraryList, PicturedProducts, PictureWithUses, LibraryPicture as Row } from '#media/schema.ts'
 import {
   aBomb,
   aCmykJpeg,
@@ -44,8 +44,8 @@ const put = (bytes: Buffer, query?: Record<string, string>) => upload(shop, admi
 const list = async (query = '') =>
   (await shop.json<LibraryList>(`/api/admin/pictures${query}`, { headers: admin.headers })).body
 const opened = async (id: string) =>
-  (await shop.json<OpenPicture>(`/api/admin/pictures/${id}`, { headers: admin.headers })).body
-const act = <Body = OpenPicture & Uploaded>(id: string, step: string, body: object = {}) =>
+  (await shop.json<PictureWithUses>(`/api/admin/pictures/${id}`, { headers: admin.headers })).body
+const act = <Body = PictureWithUses & Uploaded>(id: string, step: string, body: object = {}) =>
   shop.post<Body>(`/api/admin/pictures/${id}/${step}`, body, admin.headers)
 const describePicture = async (id: string, body: object) => {
   const answer = await shop.fetch(`/api/admin/pictures/${id}`, {
@@ -53,7 +53,7 @@ const describePicture = async (id: string, body: object) => {
     headers: { ...admin.headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return { status: answer.status, body: (await answer.json()) as OpenPicture & { current?: OpenPicture } }
+  return { status: answer.status, body: (await answer.json()) as PictureWithUses & { current?: PictureWithUses } }
 }
 const madeOf = async (id: string) => {
   await dueJobsDone(shop.rows)
@@ -359,7 +359,7 @@ test('ADM-02 bytes that another picture has are not put into a second one', asyn
 })
 
 test('ADM-02 a picture of the house can be replaced, and taken back', async () => {
-  const house = (await list('?q=pack')).rows.find(({ uploadedBy }) => uploadedBy === null) as OpenPicture
+  const house = (await list('?q=pack')).rows.find(({ uploadedBy }) => uploadedBy === null) as PictureWithUses
   const replaced = await put(await fresh(), { replaces: house.id, version: String(house.version) })
   expect(replaced.status).toBe(200)
   const after = await madeOf(house.id)

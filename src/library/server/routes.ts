@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Account } from '#accounts/account.ts'
 import { guards } from '#accounts/server/access.ts'
 import { libraryEndpoints } from '#library/endpoints.ts'
-import type { OpenPicture } from '#media/schema.ts'
+import type { PictureWithUses } from '#media/schema.ts'
 import {
   type By,
   type Changed,
@@ -14,7 +14,7 @@ import {
 } from '#media/server/change-picture.ts'
 import { keepUpload } from '#media/server/keep-upload.ts'
 import { listLibrary, listPicturedProducts } from '#media/server/listed-pictures.ts'
-import { openPicture } from '#media/server/open-picture.ts'
+import { readPictureWithUses } from '#media/server/read-picture-with-uses.ts'
 import { receive } from '#media/server/receive.ts'
 import { StoreFull, StoreUnavailable } from '#media/server/store.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
@@ -55,7 +55,7 @@ export function libraryRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     }
   })
 
-  open('GET /admin/pictures/:id', adminsOnly, ({ params }) => openPicture(params.id))
+  open('GET /admin/pictures/:id', adminsOnly, ({ params }) => readPictureWithUses(params.id))
 
   open('PUT /admin/pictures/:id', adminsOnly, async ({ params, body }, c) =>
     answerOf(c, await describePicture(params.id, body, byOf(c))),
@@ -88,7 +88,7 @@ function answerOf(c: Signed, outcome: Changed) {
   return 'picture' in outcome ? outcome.picture : otherwise(409, changed(c, outcome.current))
 }
 
-function changed(c: Signed, current: OpenPicture) {
+function changed(c: Signed, current: PictureWithUses) {
   return { ...said(c, 'changed', 'Another admin has changed this picture meanwhile'), current }
 }
 

@@ -1,14 +1,14 @@
 import type { TestMember } from '#accounts/testing/members.ts'
-import type { OpenPicture } from '#media/schema.ts'
+import type { PictureWithUses } from '#media/schema.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 
 export type Uploaded = {
-  picture: OpenPicture
+  picture: PictureWithUses
   isNew: boolean
   error?: string
   reason?: string
-  known?: OpenPicture
-  current?: OpenPicture
+  known?: PictureWithUses
+  current?: PictureWithUses
 }
 
 /** Uploads a file as the library page does; `query` names what it replaces. */

@@ -12,14 +12,14 @@ import {
   uploadPicture,
 } from '#library/web/pictures-api.ts'
 import { problemIn, problemOf, type UploadProblem } from '#library/web/upload-problem.ts'
-import type { OpenPicture } from '#media/schema.ts'
+import type { PictureWithUses } from '#media/schema.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 type Props = {
-  picture: OpenPicture
-  onChanged: (picture: OpenPicture) => void
+  picture: PictureWithUses
+  onChanged: (picture: PictureWithUses) => void
   readList: () => Promise<void>
   onRemoved: () => void
 }

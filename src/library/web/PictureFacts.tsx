@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#library/web/admin-words.ts'
-import type { OpenPicture, PictureUse } from '#media/schema.ts'
+import type { PictureUse, PictureWithUses } from '#media/schema.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The products and articles that show a picture, and the measures of its file. */
-export function PictureFacts({ picture }: { picture: OpenPicture }) {
+export function PictureFacts({ picture }: { picture: PictureWithUses }) {
   const t = useWords()
   const { number } = useFormat()
   const { language } = useLanguage()

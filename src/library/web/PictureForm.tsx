@@ -6,14 +6,14 @@ import { FocalPoint, type Focus } from '#library/web/FocalPoint.tsx'
 import { PictureActs } from '#library/web/PictureActs.tsx'
 import { PictureFacts } from '#library/web/PictureFacts.tsx'
 import { describePicture, pictureQuery, picturesKey } from '#library/web/pictures-api.ts'
-import type { OpenPicture } from '#media/schema.ts'
+import type { PictureWithUses } from '#media/schema.ts'
 import { TextArea } from '#ui/form/Field.tsx'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
-type Typed = Focus & Pick<OpenPicture, 'alt' | 'alt_fr'>
+type Typed = Focus & Pick<PictureWithUses, 'alt' | 'alt_fr'>
 type Props = {
-  picture: OpenPicture
+  picture: PictureWithUses
   onDirty: (dirty: boolean) => void
   readList: () => Promise<void>
   onRemoved: () => void
@@ -32,7 +32,7 @@ export function PictureForm({ picture, onDirty, readList, onRemoved }: Props) {
   // The picture as it was when typing began: a change by others in the meantime is noticed when this is saved.
   const [seen, setSeen] = useState(picture)
   const [typed, setTyped] = useState<Typed>(typedOf(picture))
-  const [theirs, setTheirs] = useState<OpenPicture>()
+  const [theirs, setTheirs] = useState<PictureWithUses>()
   const [news, setNews] = useState<WordId>()
   const isDirty = !isSame(typed, seen)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -46,7 +46,7 @@ export function PictureForm({ picture, onDirty, readList, onRemoved }: Props) {
     setTyped((before) => ({ ...before, ...part }))
   }
 
-  function settle(now: OpenPicture) {
+  function settle(now: PictureWithUses) {
     queries.setQueryData(pictureQuery(now.id).queryKey, now)
     setSeen(now)
     setTyped(typedOf(now))
@@ -115,7 +115,7 @@ export function PictureForm({ picture, onDirty, readList, onRemoved }: Props) {
   )
 
   /** Another file under the texts that are typed. */
-  function settleFile(now: OpenPicture) {
+  function settleFile(now: PictureWithUses) {
     queries.setQueryData(pictureQuery(now.id).queryKey, now)
     setSeen((before) => ({ ...now, ...typedOf(before) }))
     void queries.invalidateQueries({ queryKey: [...picturesKey, 'list'] })

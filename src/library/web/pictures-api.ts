@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { libraryEndpoints } from '#library/endpoints.ts'
 import { sendWithProgress } from '#library/web/send-with-progress.ts'
-import type { DescribePicture, LibraryPage, OpenPicture, PicturedProductsAsked } from '#media/schema.ts'
+import type { DescribePicture, LibraryPage, PicturedProductsAsked, PictureWithUses } from '#media/schema.ts'
 import { clientOf } from '#platform/browser/ask.ts'
 
 const ask = clientOf<typeof libraryEndpoints>(sendSigned)
@@ -58,25 +58,25 @@ export function uploadPicture(file: File, onProgress: (part: number) => void, re
   })
 }
 
-export type Changed = { picture: OpenPicture } | { current: OpenPicture } | 'over'
+export type Changed = { picture: PictureWithUses } | { current: PictureWithUses } | 'over'
 
 export async function describePicture(id: string, body: DescribePicture): Promise<Changed> {
   return outcomeOf(await ask('PUT /admin/pictures/:id', { params: { id }, body, expect: [409] }))
 }
 
-export async function takeBackReplacement({ id, version }: OpenPicture): Promise<Changed> {
+export async function takeBackReplacement({ id, version }: PictureWithUses): Promise<Changed> {
   return outcomeOf(
     await ask('POST /admin/pictures/:id/take-back', { params: { id }, body: { version }, expect: [409] }),
   )
 }
 
-function outcomeOf(answer: OpenPicture | { error: string; current?: OpenPicture | undefined }): Changed {
+function outcomeOf(answer: PictureWithUses | { error: string; current?: PictureWithUses | undefined }): Changed {
   if (!('error' in answer)) return { picture: answer }
   return answer.current ? { current: answer.current } : 'over'
 }
 
 /** False where it changed since it was seen, or something shows it by now. */
-export async function removePicture({ id, version }: OpenPicture): Promise<boolean> {
+export async function removePicture({ id, version }: PictureWithUses): Promise<boolean> {
   const answer = await ask('POST /admin/pictures/:id/remove', { params: { id }, body: { version }, expect: [409] })
   return answer === undefined
 }
@@ -85,6 +85,6 @@ export async function restorePicture(id: string): Promise<void> {
   await ask('POST /admin/pictures/:id/restore', { params: { id } })
 }
 
-export function makeSizesAgain(id: string): Promise<OpenPicture> {
+export function makeSizesAgain(id: string): Promise<PictureWithUses> {
   return ask('POST /admin/pictures/:id/make', { params: { id } })
 }

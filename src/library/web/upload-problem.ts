@@ -1,6 +1,6 @@
 import type { WordId } from '#language/words.ts'
 import type { uploadPicture } from '#library/web/pictures-api.ts'
-import type { OpenPicture } from '#media/schema.ts'
+import type { PictureWithUses } from '#media/schema.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/form/failure.ts'
 
@@ -14,7 +14,7 @@ export function problemIn(answer: Answer): UploadProblem | undefined {
   if ('reason' in answer && answer.reason) {
     return { word: `library.problem.${answer.reason}`, isFinal: answer.error === 'invalid' }
   }
-  const known: OpenPicture | undefined = 'known' in answer ? answer.known : undefined
+  const known: PictureWithUses | undefined = 'known' in answer ? answer.known : undefined
   if (known) return { word: 'library.problem.known', picture: known.fileName }
   return { word: answer.error === 'changed' ? 'library.changed-file' : 'ui.failed.invalid' }
 }

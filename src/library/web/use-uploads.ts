@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadPicture } from '#library/web/pictures-api.ts'
 import { problemIn, problemOf, tooLarge, type UploadProblem } from '#library/web/upload-problem.ts'
 import { largestUpload } from '#media/picture.ts'
-import type { OpenPicture } from '#media/schema.ts'
+import type { PictureWithUses } from '#media/schema.ts'
 
 export type Upload = {
   key: number
@@ -19,7 +19,7 @@ const atOnce = pLimit(2)
 let lastKey = 0
 
 /** Files on their way into the library. `onStored` follows each that arrived, or was there already. */
-export function useUploads(onStored: (picture: OpenPicture, file: File) => void) {
+export function useUploads(onStored: (picture: PictureWithUses, file: File) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const left = useRef(false)
   useEffect(() => {

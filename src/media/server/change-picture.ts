@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg'
 import { type Actor, audit } from '#audit/server/audit.ts'
-import type { DescribePicture, LibraryPicture, OpenPicture, PictureUse } from '#media/schema.ts'
+import type { DescribePicture, LibraryPicture, PictureUse, PictureWithUses } from '#media/schema.ts'
 import { findByContent, formerContent, makeAgain, takeReplacementBack } from '#media/server/content-records.ts'
 import { makeCopiesJob } from '#media/server/make-copies.ts'
-import { openPicture } from '#media/server/open-picture.ts'
 import {
   type Description,
   findPicture,
@@ -12,6 +11,7 @@ import {
   usesOfPicture,
   writeDescription,
 } from '#media/server/picture-records.ts'
+import { readPictureWithUses } from '#media/server/read-picture-with-uses.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { enqueue, wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -19,7 +19,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 /** An admin, as the audit names them, and the business time. */
 export type By = Actor & { at: Date }
 
-export type Changed = { picture: OpenPicture } | { refused: 'changed'; current: OpenPicture }
+export type Changed = { picture: PictureWithUses } | { refused: 'changed'; current: PictureWithUses }
 type Ground = { client: PoolClient; picture: LibraryPicture }
 
 /** Writes texts and focal point. The same again is no change, so a request whose answer was lost may be repeated. */
@@ -49,20 +49,20 @@ export async function takeBackReplacement(id: string, version: number, by: By): 
 }
 
 /** Makes the copies again, after they could not be made. */
-export async function makeCopiesAgain(id: string, by: By): Promise<OpenPicture> {
+export async function makeCopiesAgain(id: string, by: By): Promise<PictureWithUses> {
   await inTransaction(async (client) => {
     if (!(await makeAgain(client, id))) return
     await enqueue(client, makeCopiesJob, id)
     await record(client, id, by, { state: 'failed' }, { state: 'making' })
   })
   wake(makeCopiesJob)
-  return openPicture(id)
+  return readPictureWithUses(id)
 }
 
 export type Removed =
   | 'removed'
   | { refused: 'used'; usedBy: PictureUse[] }
-  | { refused: 'changed'; current: OpenPicture }
+  | { refused: 'changed'; current: PictureWithUses }
 
 /** Takes a picture out of the library, unless something shows it. */
 export async function removePicture(id: string, version: number, by: By): Promise<Removed> {
@@ -74,11 +74,11 @@ export async function removePicture(id: string, version: number, by: By): Promis
     await record(client, id, by, { removed: false }, { removed: true })
   })
   if (usedBy.length > 0) return { refused: 'used', usedBy }
-  return isChanged ? 'removed' : { refused: 'changed', current: await openPicture(id) }
+  return isChanged ? 'removed' : { refused: 'changed', current: await readPictureWithUses(id) }
 }
 
 /** Puts a removed picture back into the library. */
-export async function restorePicture(id: string, by: By): Promise<OpenPicture> {
+export async function restorePicture(id: string, by: By): Promise<PictureWithUses> {
   await inTransaction(async (client) => {
     const locked = await lockPicture(client, id)
     if (!locked) throw new Refusal('missing', 'There is no such picture')
@@ -86,7 +86,7 @@ export async function restorePicture(id: string, by: By): Promise<OpenPicture> {
     await markRemoved(client, id, null)
     await record(client, id, by, { removed: true }, { removed: false })
   })
-  return openPicture(id)
+  return readPictureWithUses(id)
 }
 
 /** Carries a change out under the picture's lock; answers false where it was changed since it was seen. */
@@ -108,7 +108,7 @@ function change(
 }
 
 async function outcomeOf(id: string, isChanged: boolean): Promise<Changed> {
-  const picture = await openPicture(id)
+  const picture = await readPictureWithUses(id)
   return isChanged ? { picture } : { refused: 'changed', current: picture }
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { PoolClient } from 'pg'
 import { audit } from '#audit/server/audit.ts'
 import type { UploadProblem } from '#media/picture.ts'
-import type { OpenPicture } from '#media/schema.ts'
+import type { PictureWithUses } from '#media/schema.ts'
 import { type By, restorePicture } from '#media/server/change-picture.ts'
 import {
   type Content,
@@ -15,9 +15,9 @@ import { type Master, makeMaster } from '#media/server/encode.ts'
 import { addressOf, copyName, masterName } from '#media/server/file-names.ts'
 import { kindOfFile } from '#media/server/kind-of-file.ts'
 import { makeCopiesJob } from '#media/server/make-copies.ts'
-import { openPicture } from '#media/server/open-picture.ts'
 import { pictureStore } from '#media/server/open-store.ts'
 import { lockPicture } from '#media/server/picture-records.ts'
+import { readPictureWithUses } from '#media/server/read-picture-with-uses.ts'
 import type { Received } from '#media/server/receive.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -27,10 +27,10 @@ import { Refusal } from '#platform/http/refusal.ts'
 type Replaced = { id: string; version: number }
 
 export type Kept =
-  | { picture: OpenPicture; isNew: boolean }
+  | { picture: PictureWithUses; isNew: boolean }
   | { refused: UploadProblem }
-  | { refused: 'changed'; current: OpenPicture }
-  | { refused: 'known'; known: OpenPicture }
+  | { refused: 'changed'; current: PictureWithUses }
+  | { refused: 'known'; known: PictureWithUses }
 
 /**
  * Makes a picture of an upload, or gives its bytes to one that is there. The files are stored before the row that names
@@ -80,10 +80,10 @@ async function enter(content: Content, by: By, replaces?: Replaced): Promise<Kep
     await enqueue(client, makeCopiesJob, id)
     return 'entered'
   })
-  if (outcome === 'changed') return { refused: 'changed', current: await openPicture(id) }
+  if (outcome === 'changed') return { refused: 'changed', current: await readPictureWithUses(id) }
   if (outcome !== 'entered') return keepKnown(outcome, by, replaces)
   wake(makeCopiesJob)
-  return { picture: await openPicture(id), isNew: !replaces }
+  return { picture: await readPictureWithUses(id), isNew: !replaces }
 }
 
 /** The same bytes again are the same picture: one that was removed is restored. */

@@ -1,6 +1,6 @@
+import { adminOrderSchema } from '#orders/endpoints/admin-order-schema.ts'
 import { letterSchema, orderMailSchema } from '#orders/endpoints/letter-schema.ts'
 import { lineChangeInputSchema, lineChangePreviewSchema } from '#orders/endpoints/line-change-schema.ts'
-import { openOrderSchema } from '#orders/endpoints/open-order-schema.ts'
 import {
   ledgerExportSchema,
   neighborsAskedSchema,
@@ -63,7 +63,7 @@ export const orderAdminEndpoints = {
   'GET /admin/orders/:number': {
     summary: 'One order with its lines, its ledger and what happened to it',
     params: orderNumberSchema,
-    answer: openOrderSchema.describe('The order'),
+    answer: adminOrderSchema.describe('The order'),
     refusals: [404],
   },
 } as const satisfies Endpoints
@@ -79,7 +79,7 @@ export const orderMailEndpoints = {
     summary: 'Send it once more',
     params: orderMailSchema,
     headers: idempotencyKeySchema,
-    answer: openOrderSchema.describe('The order afterwards'),
+    answer: adminOrderSchema.describe('The order afterwards'),
     refusals: [404, 409],
   },
 } as const satisfies Endpoints

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { adminOrderSchema } from '#orders/endpoints/admin-order-schema.ts'
 import { stepLettersSchema } from '#orders/endpoints/letter-schema.ts'
 import { lineChangeRequestSchema } from '#orders/endpoints/line-change-schema.ts'
-import { openOrderSchema } from '#orders/endpoints/open-order-schema.ts'
 import { orderNumberSchema, seenVersionSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { refundRequestSchema } from '#orders/endpoints/refund-schema.ts'
 import {
@@ -130,7 +130,7 @@ const taken = (summary: string, body: z.ZodType) =>
     params: orderNumberSchema,
     headers: idempotencyKeySchema,
     body,
-    answer: openOrderSchema.describe('The order afterwards'),
+    answer: adminOrderSchema.describe('The order afterwards'),
     refusals: [404],
     otherwise: { 400: badStepSchema, 409: stepRefusedSchema },
   }) as const satisfies Endpoint

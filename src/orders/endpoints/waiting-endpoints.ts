@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { adminOrderSchema } from '#orders/endpoints/admin-order-schema.ts'
 import { orderMailSchema } from '#orders/endpoints/letter-schema.ts'
-import { openOrderSchema } from '#orders/endpoints/open-order-schema.ts'
 import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
@@ -9,7 +9,7 @@ const waitSchema = z.object({ number: orderNumberSchema.shape.number, id: z.uuid
 export const waitEndedSchema = errorSchema
   .extend({ ended: z.enum(['left', 'taken-back', 'not-taken', 'overtaken']).optional() })
   .describe('It does not wait any more')
-const after = openOrderSchema.describe('The order afterwards')
+const after = adminOrderSchema.describe('The order afterwards')
 
 /** A step that waits is taken back, or taken at once; a letter that waits is taken back. */
 export const waitingEndpoints = {

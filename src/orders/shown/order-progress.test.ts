@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { euros } from '#money/testing/amounts.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import { progressOf } from '#orders/shown/order-progress.ts'
 
@@ -10,8 +10,8 @@ const today = '2026-11-24'
 
 const happened = (...events: [OrderEventKind, string][]) =>
   events.map(([kind, day], at) => ({ id: `${at}`, kind, actor: 'shop', detail: {}, at: `${day}T09:00:00.000Z` }))
-const lines = (own: Partial<OpenOrder['lines'][number]> = {}) =>
-  [{ promisedOn: '2026-12-20', quantity: 1, out: 0, sent: 0, takenOut: false, ...own }] as OpenOrder['lines']
+const lines = (own: Partial<AdminOrder['lines'][number]> = {}) =>
+  [{ promisedOn: '2026-12-20', quantity: 1, out: 0, sent: 0, takenOut: false, ...own }] as AdminOrder['lines']
 const parcel = (shippedAt: string, deliveredAt: string | null = null) => ({
   ...{ id: '1', carrier: 'Colissimo', tracking: '6A', address: null, units: [{ position: 1, quantity: 1 }] },
   shippedAt: `${shippedAt}T09:00:00.000Z`,

@@ -1,5 +1,5 @@
 // The life of an order as steps with their days, read from its facts.
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { unitsHere } from '#orders/goods/units.ts'
 import { isDeliveryLate, type OrderState } from '#orders/order.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -13,7 +13,7 @@ export type ProgressStep = { day: string | null } & (
 )
 
 type Lived = Pick<
-  OpenOrder,
+  AdminOrder,
   | 'kind'
   | 'state'
   | 'placedAt'
@@ -30,7 +30,7 @@ type Lived = Pick<
 >
 type Done = Record<LifeStep, string | null>
 
-const paying: readonly OpenOrder['events'][number]['kind'][] = ['paid', 'balance-paid', 'payment-recorded']
+const paying: readonly AdminOrder['events'][number]['kind'][] = ['paid', 'balance-paid', 'payment-recorded']
 const stopping: readonly OrderState[] = [
   'delay-pending',
   'disputed',

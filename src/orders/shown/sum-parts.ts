@@ -1,6 +1,6 @@
 // The parts of each sum of an order; they add up to it.
 import { type Amount, amount, negative, subtract, sum } from '#money/money.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import type { LedgerKind } from '#payments/ledger.ts'
 
@@ -20,11 +20,11 @@ export type SumName =
   | 'due'
   | 'loss-beyond-price'
 
-type Entry = OpenOrder['ledger']['entries'][number]
-type Refund = OpenOrder['ledger']['refunds'][number]
-type Line = OpenOrder['lines'][number]
+type Entry = AdminOrder['ledger']['entries'][number]
+type Refund = AdminOrder['ledger']['refunds'][number]
+type Line = AdminOrder['lines'][number]
 type Sums = Pick<
-  OpenOrder,
+  AdminOrder,
   'ledger' | 'returning' | 'owedBack' | 'kept' | 'due' | 'lossBeyondPrice' | 'lines' | 'total' | 'price' | 'tax'
 >
 

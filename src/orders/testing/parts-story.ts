@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import { asItStands, assertSound, counted, other, type PartsWorld } from '#orders/testing/parts-world.ts'
 import { choose, decideDispute, dispute, letTimePass, submitToBooks } from '#payments/testing/a-payment.ts'
@@ -25,12 +25,12 @@ type Chances = { pick: number; share: number; which: readonly number[]; one: boo
 type Submitting = Chances & { who: number; looks: boolean; how: 'once' | 'lost' | 'both' }
 
 /** The body of a submission, built from the page; undefined where the page offers no such step. */
-type Body = (world: PartsWorld, page: OpenOrder, own: Chances) => Promise<object | undefined> | object | undefined
+type Body = (world: PartsWorld, page: AdminOrder, own: Chances) => Promise<object | undefined> | object | undefined
 
 const positionsOf = (
-  page: OpenOrder,
+  page: AdminOrder,
   { which }: Pick<Chances, 'which'>,
-  isThere: (line: OpenOrder['lines'][number]) => number = unitsLeft,
+  isThere: (line: AdminOrder['lines'][number]) => number = unitsLeft,
 ) => page.lines.filter((line) => which.includes(line.position) && isThere(line) > 0).map((line) => line.position)
 
 /** One unit of each of these lines, or all that are left of them. */

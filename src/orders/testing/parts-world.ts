@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { subtract, sum } from '#money/money.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { quantityAt, unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import { namedSums, partsOf, type SumName } from '#orders/shown/sum-parts.ts'
 import { assertFactsAgree, storeAllStatuses } from '#orders/testing/facts-agree.ts'
@@ -23,7 +23,7 @@ export type PartsWorld = {
   shop: TestShop
   owners: TestMember[]
   /** The order as each owner last saw it. */
-  pages: (OpenOrder | undefined)[]
+  pages: (AdminOrder | undefined)[]
   order: Part
   today: string
   /** A transfer was voided, or a bank took something: letters no longer add up by themselves. */
@@ -76,7 +76,7 @@ export async function buyBoth(
 }
 
 /** The order now, once the provider has answered every refund. */
-export async function asItStands({ shop, owners, order }: PartsWorld): Promise<OpenOrder> {
+export async function asItStands({ shop, owners, order }: PartsWorld): Promise<AdminOrder> {
   await expect.poll(() => shop.rows('select id from refunds where answered_at is null')).toEqual([])
   return orderAsOwner(shop, owners[0] as TestMember, order.number)
 }
@@ -164,7 +164,7 @@ async function assertLosses({ shop, order }: PartsWorld): Promise<void> {
   for (const { whole, most } of lines) expect(whole).toBeLessThanOrEqual(most)
 }
 
-async function assertShelf({ shop }: PartsWorld, page: OpenOrder): Promise<void> {
+async function assertShelf({ shop }: PartsWorld, page: AdminOrder): Promise<void> {
   const [product] = await shop.rows<{ stock: number }>('select stock from catalogue_products where product_id = $1', [
     counted,
   ])

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import type { RefundScope } from '#orders/sums/refund.ts'
 import * as oracle from '#orders/testing/vat-oracle.ts'
@@ -230,7 +230,7 @@ async function compare(stage: Stage, order: Played): Promise<void> {
   const page = await orderAsBuyer(shop, order)
   const { body: owned } = await shop.json<BuyerOrder[]>('/api/account/orders', { headers: member.headers })
   const account = owned.find(({ number }) => number === order.number)
-  const { body: open } = await shop.json<OpenOrder>(`/api/admin/orders/${order.number}`, { headers: admin.headers })
+  const { body: open } = await shop.json<AdminOrder>(`/api/admin/orders/${order.number}`, { headers: admin.headers })
   const said = [page, account, open].map((shown) => ({
     price: shown?.price.minor,
     left: shown?.lines.map(({ left }) => left.minor),
@@ -246,7 +246,7 @@ async function compare(stage: Stage, order: Played): Promise<void> {
 
 type Tax = { now: number; lowered: number } | undefined
 
-async function compareLetter({ shop, admin }: Stage, order: Played, mail: OpenOrder['mails'][number], tax: Tax) {
+async function compareLetter({ shop, admin }: Stage, order: Played, mail: AdminOrder['mails'][number], tax: Tax) {
   if (!/-confirmed$|refunded$|cancelled$|lapsed$|^balance-/.test(mail.template)) return
   const path = `/api/admin/orders/${order.number}/mails/${mail.id}`
   const { status, body } = await shop.json<ReadLetter>(path, { headers: admin.headers })

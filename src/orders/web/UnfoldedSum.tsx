@@ -3,14 +3,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { nameOfEntry } from '#orders/shown/name-of-entry.ts'
 import { namedSums, partsOf, type SumName, type SumPart } from '#orders/shown/sum-parts.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { order: OpenOrder; name: SumName; isStrong?: boolean; more?: ReactNode }
+type Props = { order: AdminOrder; name: SumName; isStrong?: boolean; more?: ReactNode }
 
 /** A sum of an order, which unfolds into the lines, entries and other sums that it is made of; `more` follows its name. */
 export function UnfoldedSum({ order, name, isStrong = false, more }: Props) {
@@ -62,12 +62,12 @@ export function UnfoldedSum({ order, name, isStrong = false, more }: Props) {
 }
 
 /** The rate of a VAT is part of its name. */
-function nameOfSum(t: Words, { tax }: OpenOrder, name: SumName | 'not-asked', number: (value: number) => string) {
+function nameOfSum(t: Words, { tax }: AdminOrder, name: SumName | 'not-asked', number: (value: number) => string) {
   if (name !== 'tax' && name !== 'tax-lowered') return t(`orders.admin.sum.${name}`)
   return t('orders.admin.sum.tax', { percent: number(tax?.percent ?? 0) })
 }
 
-function PartName({ part, order }: { part: SumPart; order: OpenOrder }) {
+function PartName({ part, order }: { part: SumPart; order: AdminOrder }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()

@@ -64,7 +64,7 @@ export async function decide(stripe: StripeDouble, id: string): Promise<void> {
 }
 
 /** A buyer's bank takes a payment back; an inquiry only asks. */
-export async function openDispute({ books, post }: StripeDouble, payment: string, inquiry = false): Promise<Dispute> {
+export async function createDispute({ books, post }: StripeDouble, payment: string, inquiry = false): Promise<Dispute> {
   const intent = books.intents.get(payment)
   if (!intent) throw new Error(`There is no payment ${payment}`)
   const { currency, amount_received: amount } = intent
@@ -108,7 +108,7 @@ export function benchOf(stripe: StripeDouble): Omit<Bench, 'provider'> {
     act: (url, action, delivery) => act(stripe, url, action, delivery && shippingTo(delivery)),
     decide: (session) => decide(stripe, session),
     async dispute(payment) {
-      await openDispute(stripe, payment)
+      await createDispute(stripe, payment)
     },
     decideDispute: (payment, as) => closeDispute(stripe, disputeOf(payment)?.id ?? '', as),
     failRefund: (refund) => failRefund(stripe, refund),

@@ -15,7 +15,7 @@ import { changeDraft, offerDraft, withdrawDraft } from '#requests/server/prepari
 import { letterOfNewOrder, offerLetterOf } from '#requests/server/preparing/letters.ts'
 import { makeOrder } from '#requests/server/preparing/make-order.ts'
 import { placeDraft } from '#requests/server/preparing/place-draft.ts'
-import { openRequest, supplyOfNewOrder } from '#requests/server/preparing/requests.ts'
+import { readAdminRequest, supplyOfNewOrder } from '#requests/server/preparing/requests.ts'
 
 /** The owner's routes to the requests for orders. */
 export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
@@ -33,13 +33,13 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('GET /admin/request-figures', adminsOnly, () => figuresOfRequests(businessNow()))
 
-  open('GET /admin/requests/:id', adminsOnly, ({ params }) => openRequest(params.id, businessNow()))
+  open('GET /admin/requests/:id', adminsOnly, ({ params }) => readAdminRequest(params.id, businessNow()))
 
   open('PUT /admin/requests/:id', adminsOnly, async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account
     const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['change', body], body.version)
     const wrong = await changeDraft({ id, admin, submission }, body, businessNow())
-    return wrong.length > 0 ? notRight(c, wrong) : openRequest(id, businessNow())
+    return wrong.length > 0 ? notRight(c, wrong) : readAdminRequest(id, businessNow())
   })
 
   open('GET /admin/request-buyers', adminsOnly, async ({ query }) => ({
@@ -50,7 +50,7 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     const admin = c.var.account
     const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['begin', body], 1)
     const id = await beginOrder(body, admin, submission, businessNow())
-    return openRequest(id, businessNow())
+    return readAdminRequest(id, businessNow())
   })
 
   open('GET /admin/known-buyers', adminsOnly, async ({ query }) => ({ buyers: await findBuyers(query.q) }))
@@ -60,7 +60,7 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('POST /admin/new-orders', adminsOnly, async ({ headers, body }, c) => {
     const made = await makeOrder(body, c.var.account, headers['idempotency-key'], businessNow())
     if ('problems' in made) return notRight(c, made.problems)
-    return { request: await openRequest(made.id, businessNow()), notEnded: made.notEnded }
+    return { request: await readAdminRequest(made.id, businessNow()), notEnded: made.notEnded }
   })
 
   open('POST /admin/new-orders/letter', adminsOnly, async ({ body }, c) => {
@@ -77,26 +77,26 @@ export function requestAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['place', body], body.version)
     const { version, state, offeredAt } = body
     const wrong = await placeDraft({ id, version, state, offeredAt, admin, submission }, body, businessNow())
-    return wrong.length > 0 ? notRight(c, wrong) : openRequest(id, businessNow())
+    return wrong.length > 0 ? notRight(c, wrong) : readAdminRequest(id, businessNow())
   })
 
   open('POST /admin/requests/:id/offer', adminsOnly, async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account
     const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['offer', body], body.version)
     const wrong = await offerDraft({ id, ...body, admin, submission }, businessNow())
-    return wrong.length > 0 ? notRight(c, wrong) : openRequest(id, businessNow())
+    return wrong.length > 0 ? notRight(c, wrong) : readAdminRequest(id, businessNow())
   })
 
   open('POST /admin/requests/:id/withdraw', adminsOnly, async ({ params: { id }, headers, body }, c) => {
     const admin = c.var.account
     const submission = submissionOf(admin.memberId, headers['idempotency-key'], ['withdraw', body], body.version)
     await withdrawDraft({ id, ...body, admin, submission }, businessNow())
-    return openRequest(id, businessNow())
+    return readAdminRequest(id, businessNow())
   })
 
   open('POST /admin/requests/:id/take-back', adminsOnly, async ({ params: { id } }, c) => {
     await takeOfferBack(id, c.var.account, businessNow())
-    return openRequest(id, businessNow())
+    return readAdminRequest(id, businessNow())
   })
 
   return routes

@@ -6,7 +6,7 @@ import type { MessageRequest } from '#crm/schema.ts'
 import { write } from '#crm/testing/a-message.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import type { LineProblem } from '#requests/draft.ts'
-import type { AcceptOffer, NotAccepted, Offer, OpenRequest } from '#requests/schema.ts'
+import type { AcceptOffer, AdminRequest, NotAccepted, Offer } from '#requests/schema.ts'
 
 type OrderRequest = Extract<MessageRequest, { kind: 'order' }>
 
@@ -42,7 +42,7 @@ export async function aRequestedOrder(shop: TestShop, own: Partial<OrderRequest>
   return { ...(draft as Omit<Requested, 'email'>), email: request.email }
 }
 
-type Answer = OpenRequest & { error?: string; message?: string; problems?: LineProblem[] }
+type Answer = AdminRequest & { error?: string; message?: string; problems?: LineProblem[] }
 
 export async function asHouse(shop: TestShop, admin: TestMember, id: string): Promise<Answer> {
   return (await shop.json<Answer>(`/api/admin/requests/${id}`, { headers: admin.headers })).body

@@ -9,10 +9,10 @@ import { type LineProblem, lineProblems, type OfferLength } from '#requests/draf
 import type { requestAdminEndpoints } from '#requests/endpoints.ts'
 import type { RequestExport, RequestPage } from '#requests/request-list-schema.ts'
 import type {
+  AdminRequest,
   DraftChange,
   MakeOrderAnswer,
   MakeOrderInput,
-  OpenRequest,
   PlaceDraft,
   TypedOrder,
 } from '#requests/schema.ts'
@@ -106,7 +106,7 @@ export async function makeOrder(input: MakeOrderInput, key: string): Promise<Mak
 type NotPlaced = { refused: string }
 
 /** Places the order of a draft; sent again under its key, it is placed once. */
-export async function placeOrder(id: string, input: PlaceDraft, key: string): Promise<OpenRequest | NotPlaced> {
+export async function placeOrder(id: string, input: PlaceDraft, key: string): Promise<AdminRequest | NotPlaced> {
   const headers = { 'idempotency-key': key }
   try {
     const answer = await ask('POST /admin/requests/:id/place', { params: { id }, headers, body: input, expect: [400] })
@@ -120,7 +120,7 @@ export async function placeOrder(id: string, input: PlaceDraft, key: string): Pr
 }
 
 /** The request afterwards, or the problems of its lines. */
-export type DraftOutcome = OpenRequest | { problems: LineProblem[] }
+export type DraftOutcome = AdminRequest | { problems: LineProblem[] }
 
 /** The letter of a new order as it is typed, or the problems of its lines. */
 export async function letterOfTyped(order: TypedOrder): Promise<ReadLetter | { problems: LineProblem[] }> {
@@ -131,7 +131,7 @@ export async function letterOfTyped(order: TypedOrder): Promise<ReadLetter | { p
   return { problems }
 }
 
-type DraftStepSeen = Pick<OpenRequest, 'version' | 'state' | 'offeredAt'>
+type DraftStepSeen = Pick<AdminRequest, 'version' | 'state' | 'offeredAt'>
 
 export type DraftSubmission =
   | { step: 'save'; body: DraftChange }
@@ -155,7 +155,7 @@ function take({ step, body }: DraftSubmission, keyed: Keyed) {
   return ask('POST /admin/requests/:id/withdraw', { ...keyed, body })
 }
 
-type Closing = DraftStepSeen & Pick<OpenRequest, 'id'>
+type Closing = DraftStepSeen & Pick<AdminRequest, 'id'>
 
 /** Closes a request, or withdraws its offer; sent again under its key, it is carried out once. */
 export async function closeRequest({ id, version, state, offeredAt }: Closing, key: string): Promise<CloseOutcome> {
@@ -179,6 +179,6 @@ function isOfLine(found: FieldProblem): found is LineProblem {
 }
 
 /** Takes back an offer whose letter has not left; answers the request afterwards. */
-export function takeOfferBack(id: string): Promise<OpenRequest> {
+export function takeOfferBack(id: string): Promise<AdminRequest> {
   return ask('POST /admin/requests/:id/take-back', { params: { id } })
 }

@@ -3,7 +3,7 @@ import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { boardEndpoints } from '#reservations/endpoints.ts'
-import { columnsOfBoard, figuresOfBoard, openBoard } from '#reservations/server/board/board.ts'
+import { columnsOfBoard, figuresOfBoard, readBoard } from '#reservations/server/board/board.ts'
 import { exportBoard } from '#reservations/server/board/export-board.ts'
 import { inBulk } from '#reservations/server/bulk/in-bulk.ts'
 import { lettersInBulk } from '#reservations/server/bulk/letters-in-bulk.ts'
@@ -13,7 +13,7 @@ export function reservationBoardRoutes({ publicUrl }: Pick<Settings, 'publicUrl'
   const { adminsOnly } = guards(publicUrl)
   const { open, routes } = openerOf(boardEndpoints)
 
-  open('GET /admin/reservations', adminsOnly, ({ query }) => openBoard(query, businessNow()))
+  open('GET /admin/reservations', adminsOnly, ({ query }) => readBoard(query, businessNow()))
 
   open('GET /admin/reservations/board', adminsOnly, ({ query }) => columnsOfBoard(query, businessNow()))
 

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { choose } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
@@ -61,17 +61,17 @@ export function stepAsBuyer<Body>(
 }
 
 /** The order as an owner sees it. */
-export async function orderAsOwner(shop: TestShop, admin: TestMember, number: number): Promise<OpenOrder> {
-  return (await shop.json<OpenOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
+export async function orderAsOwner(shop: TestShop, admin: TestMember, number: number): Promise<AdminOrder> {
+  return (await shop.json<AdminOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
 }
 
 /** A submission of an owner: the version of the order that they saw, and the key under which it is repeated. */
 export type OwnersSubmission = { version: number; key: string }
 
-type StepAnswer = OpenOrder & {
+type StepAnswer = AdminOrder & {
   error?: string
   message?: string
-  since?: OpenOrder['events']
+  since?: AdminOrder['events']
   recordedFor?: number[]
 }
 

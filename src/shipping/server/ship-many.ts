@@ -1,10 +1,10 @@
 import { isMistyped, isTrackingNumber, plainNumber, trackingAddress } from '#carriers/carrier.ts'
 import type { Carrier } from '#carriers/schema.ts'
 import { carriers } from '#carriers/server/save-carrier.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
-import { openOrder } from '#orders/server/lists/open-order.ts'
+import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { otherOrderOf } from '#orders/server/steps/parcel-label.ts'
 import { ship } from '#orders/server/steps/ship.ts'
@@ -40,7 +40,7 @@ async function attempt(
   const { number } = input
   try {
     const refused = await shipOne(input, known, admin, now)
-    const order = await openOrder(number, now)
+    const order = await readAdminOrder(number, now)
     return { number, state: order.state, outcome: 'shipped', ...(!refused && letterOf(order)), ...refused }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'missing') return { number, outcome: 'missing', state: null }
@@ -48,12 +48,12 @@ async function attempt(
       log.error({ err: error, order: number }, 'An order could not be shipped from the bench')
       return { number, outcome: 'failed', state: null }
     }
-    return explainRefusal(await openOrder(number, now), error)
+    return explainRefusal(await readAdminOrder(number, now), error)
   }
 }
 
 /** The letter about the parcel, which waits for some seconds. */
-function letterOf({ mails }: OpenOrder): Pick<ShipResult, 'letter'> {
+function letterOf({ mails }: AdminOrder): Pick<ShipResult, 'letter'> {
   for (const { id, template, sendsInMs } of mails.toReversed())
     if (template === 'order-shipped' && sendsInMs !== null) return { letter: { id, sendsInMs } }
   return {}
@@ -78,7 +78,7 @@ async function shipOne(
 }
 
 /** An order that another admin has shipped meanwhile is no failure. */
-function explainRefusal(order: OpenOrder, refusal: Refusal): ShipResult {
+function explainRefusal(order: AdminOrder, refusal: Refusal): ShipResult {
   const { number, state, steps, parcels, events } = order
   if (parcels.length > 0 && !steps.includes('ship') && ['shipped', 'delivered'].includes(state)) {
     const last = events.findLast(({ kind }) => kind === 'shipped')

@@ -10,7 +10,7 @@ import { decisionSchema } from '#simulator/schema.ts'
 import { BooksPage } from '#simulator/server/BooksPage.tsx'
 import { listPayments } from '#simulator/server/books-records.ts'
 import { deliver } from '#simulator/server/deliver.ts'
-import { decideDispute, openDispute } from '#simulator/server/dispute-records.ts'
+import { createDispute, decideDispute } from '#simulator/server/dispute-records.ts'
 import type { Event } from '#simulator/server/records.ts'
 import { failRefund } from '#simulator/server/refund-records.ts'
 
@@ -32,7 +32,7 @@ export function booksRoutes({ books, secret }: { books: Pool; secret: string }) 
       return c.html(`<!doctype html>${renderToStaticMarkup(page)}`) as Response
     })
     .post('/payments/:reference{[\\w-]+}/dispute', anyone, async (c) =>
-      deliverEvent(c, await openDispute(books, c.req.param('reference'))),
+      deliverEvent(c, await createDispute(books, c.req.param('reference'))),
     )
     .post('/disputes/:reference{[\\w-]+}', anyone, validator('form', decisionSchema, refuseInput), async (c) =>
       deliverEvent(c, await decideDispute(books, c.req.param('reference'), c.req.valid('form').as)),

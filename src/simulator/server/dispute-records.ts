@@ -8,7 +8,7 @@ const open = `
   on conflict (payment_reference) do nothing`
 
 /** Takes back the rest of a payment; undefined when nothing is left, it is disputed already, or it does not exist. */
-export async function openDispute(books: Pool, payment: string): Promise<Event | undefined> {
+export async function createDispute(books: Pool, payment: string): Promise<Event | undefined> {
   return inBooks(books, async (client) => {
     const session = await sessionOfPayment(client, payment)
     if (!session || session.restMinor <= 0) return undefined

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderList, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { choose, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -68,7 +68,7 @@ async function goOn(number: number, { next }: Story): Promise<void> {
 }
 
 /** The sum of some kinds of entries in the ledgers of these orders, on some days. */
-function sumOf(orders: readonly OpenOrder[], kinds: readonly string[], currency: string, { from, to }: Span): number {
+function sumOf(orders: readonly AdminOrder[], kinds: readonly string[], currency: string, { from, to }: Span): number {
   return orders
     .flatMap(({ ledger }) => ledger.entries)
     .filter(({ kind, amount, at }) => {
@@ -142,7 +142,7 @@ async function listed(filter: string): Promise<OrderRow[]> {
   return rows
 }
 
-async function expectAgreement(orders: readonly OpenOrder[]): Promise<void> {
+async function expectAgreement(orders: readonly AdminOrder[]): Promise<void> {
   for (const period of periods) {
     const sales = await asked<Sales>(`sales?period=${period}`)
     const { rows: products } = await asked<BestProducts>(`products?period=${period}`)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import type { FieldProblem, OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet, FieldProblem } from '#catalogue/endpoints/sheet-schema.ts'
 import type { Product } from '#catalogue/schema.ts'
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
@@ -42,7 +42,7 @@ const aPrice = (from: number, own: object = {}) => ({
   ...{ kind: 'price', from: inDays(from), USD: 95_000, EUR: 88_000 },
   ...own,
 })
-type Answer = OpenSheet & { error?: string; problems?: FieldProblem[]; confirm?: LargeChange[] }
+type Answer = AdminSheet & { error?: string; problems?: FieldProblem[]; confirm?: LargeChange[] }
 const plan = (code: string, input: object, key = newId(), headers = admin.headers) =>
   shop.post<Answer>(`/api/admin/products/${code}/plans`, input, { ...headers, 'idempotency-key': key })
 const end = (code: string, id: string | undefined, headers = admin.headers) =>

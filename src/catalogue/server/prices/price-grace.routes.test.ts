@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { BulkAnswer } from '#catalogue/endpoints/bulk-schema.ts'
 import type { SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { Product } from '#catalogue/schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
@@ -45,12 +45,12 @@ const historyOf = (code: string) =>
       where product.product_id = $1 and currency = 'USD' order by in_force_from`,
     [code],
   )
-const path = (code: string, { grace }: OpenSheet, more = '') =>
+const path = (code: string, { grace }: AdminSheet, more = '') =>
   `/api/admin/products/${code}/planned-prices/${grace?.id}${more}`
-const takeBack = (code: string, opened: OpenSheet, headers = admin.headers) =>
-  shop.json<OpenSheet>(path(code, opened), { method: 'DELETE', headers })
-const publish = (code: string, opened: OpenSheet, headers = admin.headers) =>
-  shop.post<OpenSheet>(path(code, opened, '/publish'), {}, headers)
+const takeBack = (code: string, opened: AdminSheet, headers = admin.headers) =>
+  shop.json<AdminSheet>(path(code, opened), { method: 'DELETE', headers })
+const publish = (code: string, opened: AdminSheet, headers = admin.headers) =>
+  shop.post<AdminSheet>(path(code, opened, '/publish'), {}, headers)
 const buy = (code: string, dollars: number, buyer: string) =>
   createCheckout(shop, aRequest({ customerEmail: buyer, items: [anItem(code, { product_price: dollars })] }))
 
@@ -195,7 +195,7 @@ describe('ADM-01 a changed price of a published product', () => {
     )
     const input = { kind: 'price', from: daysAfter(dayOf(businessNow()), 1), USD: 100_000, EUR: 90_000 }
     const headers = { ...admin.headers, 'idempotency-key': newId() }
-    const { body } = await shop.post<OpenSheet>(`/api/admin/products/${code}/plans`, input, headers)
+    const { body } = await shop.post<AdminSheet>(`/api/admin/products/${code}/plans`, input, headers)
     expect(body.ahead.map(({ kind }) => kind)).toEqual(['grace', 'price'])
     expect(body.grace?.publicAt).toBe(body.ahead[1]?.at)
     await shop.rows('delete from planned_prices')

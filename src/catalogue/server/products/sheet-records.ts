@@ -1,6 +1,6 @@
 // A product's sheet, as its owner reads and writes it.
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { type OpenSheet, type Sheet, shownPicturesSchema } from '#catalogue/endpoints/sheet-schema.ts'
+import { type AdminSheet, type Sheet, shownPicturesSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import { type PriceState, savedPrices } from '#catalogue/prices/planned-price.ts'
 import { readPlans, type StoredPlan } from '#catalogue/server/products/planned-price-records.ts'
 import { type SheetState, textKeys } from '#catalogue/sheets/sheet.ts'
@@ -20,7 +20,7 @@ export type StoredSheet = {
   inForce: PriceState
   plans: StoredPlan[]
   stale: StaleTexts
-  pictures: OpenSheet['pictures']
+  pictures: AdminSheet['pictures']
 }
 
 /** The sheet of a product. A locked one is neither written nor sold from by others until the transaction ends. */
@@ -34,7 +34,7 @@ export async function readSheet(on: On, code: string, lock: 'locked' | 'free'): 
   return { id: row.id, sheet, inForce, plans, stale: staleTextsSchema.parse(row.stale_texts), pictures }
 }
 
-function sheetOf(row: Row, { on_sale, prices }: PriceState, pictures: OpenSheet['pictures']): Sheet {
+function sheetOf(row: Row, { on_sale, prices }: PriceState, pictures: AdminSheet['pictures']): Sheet {
   const texts = Object.fromEntries(
     textKeys.flatMap((key) => [
       [key, row[key] ?? ''],
@@ -78,7 +78,7 @@ async function readPrices(on: On, id: string): Promise<Sheet['prices']> {
   return { USD: price('USD') ?? { regular_minor: 0, sale_minor: null }, EUR: price('EUR') ?? null }
 }
 
-async function readPictures(on: On, id: string): Promise<OpenSheet['pictures']> {
+async function readPictures(on: On, id: string): Promise<AdminSheet['pictures']> {
   const rows = await pictures(on)
     .innerJoin('product_pictures as shown', 'shown.picture_id', 'picture.id')
     .where('shown.product_id', '=', id)
@@ -88,7 +88,7 @@ async function readPictures(on: On, id: string): Promise<OpenSheet['pictures']> 
 }
 
 /** Those of these pictures that the library still has. */
-export async function readLibraryPictures(on: On, ids: readonly string[]): Promise<OpenSheet['pictures']> {
+export async function readLibraryPictures(on: On, ids: readonly string[]): Promise<AdminSheet['pictures']> {
   if (ids.length === 0) return []
   const rows = await pictures(on).where('picture.id', 'in', ids).where('picture.removed_at', 'is', null).execute()
   return shownPictures(rows)
@@ -102,7 +102,7 @@ function pictures(on: On) {
     .select(sql<string | null>`${sql.raw(pictureFocus('picture'))}`.as('focus'))
 }
 
-function shownPictures(rows: readonly { focus: string | null }[]): OpenSheet['pictures'] {
+function shownPictures(rows: readonly { focus: string | null }[]): AdminSheet['pictures'] {
   return shownPicturesSchema.parse(rows.map(({ focus, ...row }) => ({ ...row, ...(focus && { focus }) })))
 }
 

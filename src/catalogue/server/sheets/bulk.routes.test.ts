@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { BulkAnswer, BulkPreview } from '#catalogue/endpoints/bulk-schema.ts'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
@@ -14,7 +14,7 @@ const preview = (codes: string[], change: object) =>
 const write = (rows: object[], confirmed = false, by = admin) =>
   shop.post<BulkAnswer>('/api/admin/products/bulk', { rows, confirmed }, by.headers)
 const sheetOf = async (code: string) =>
-  (await shop.json<OpenSheet>(`/api/admin/products/${code}`, { headers: admin.headers })).body
+  (await shop.json<AdminSheet>(`/api/admin/products/${code}`, { headers: admin.headers })).body
 const outcomes = ({ rows }: { rows: { code: string; outcome: string }[] }) =>
   Object.fromEntries(rows.map(({ code, outcome }) => [code, outcome]))
 const wanted = ({ rows }: BulkPreview) => rows.map(({ code, version, to }) => ({ code, version, to }))

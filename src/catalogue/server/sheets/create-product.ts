@@ -6,7 +6,7 @@ import { storePrices } from '#catalogue/server/prices/price-records.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { readSheet, writeSheet } from '#catalogue/server/products/sheet-records.ts'
 import { codeOfProduct, formerUseOf, insertProduct, isTaken } from '#catalogue/server/sheets/new-product-records.ts'
-import { openStock } from '#catalogue/server/stock/stock-records.ts'
+import { writeFirstStock } from '#catalogue/server/stock/stock-records.ts'
 import { keepInLibrary } from '#media/server/keep-in-library.ts'
 import { currencies } from '#money/money.ts'
 import { database } from '#platform/database/database.ts'
@@ -61,7 +61,7 @@ async function writeFields(trx: Kysely<DB>, id: string, input: NewProduct, now: 
   const kept = await keepInLibrary(trx, sheet.pictures)
   const pictures = sheet.pictures.filter((picture) => kept.has(picture))
   await writeSheet(trx, id, { ...sheet, ...own, pictures }, now)
-  await openStock(trx, id, sheet.stock === null ? null : 0)
+  await writeFirstStock(trx, id, sheet.stock === null ? null : 0)
 }
 
 async function answerAgain(trx: Kysely<DB>, key: string, code: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { BulkAnswer, BulkAsked, BulkInput, BulkOutcome, BulkPreview } from 
 import type { SaveSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { Saving } from '#catalogue/server/prices/write-prices.ts'
 import { readSheet, type StoredSheet } from '#catalogue/server/products/sheet-records.ts'
-import { versionOf } from '#catalogue/server/sheets/open-sheet.ts'
+import { versionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
 import { dryRunOfSheet, type SheetSaved, saveSheet } from '#catalogue/server/sheets/save-sheet.ts'
 import { changedNames, largeChanges, problemsOf } from '#catalogue/sheets/sheet.ts'
 import { database } from '#platform/database/database.ts'

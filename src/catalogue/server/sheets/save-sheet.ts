@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { audit } from '#audit/server/audit.ts'
-import type { FieldProblem, InUse, OpenSheet, SaveSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet, FieldProblem, InUse, SaveSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { problemAhead } from '#catalogue/prices/price-timeline.ts'
 import { type Saving, savePrices } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { readSheet, type StoredSheet, writeSheet, writeStaleTexts } from '#catalogue/server/products/sheet-records.ts'
 import { cleanTexts, problemsOfTexts } from '#catalogue/server/sheets/clean-texts.ts'
 import { findHolds, findUse } from '#catalogue/server/sheets/in-use-records.ts'
-import { openSheet, versionOf } from '#catalogue/server/sheets/open-sheet.ts'
+import { readAdminSheet, versionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
 import { setStock } from '#catalogue/server/stock/stock-records.ts'
 import { missingToPublish } from '#catalogue/sheets/checklist.ts'
 import { blockedBy, changedNames, type LargeChange, largeChanges, notConfirmed } from '#catalogue/sheets/sheet.ts'
@@ -21,7 +21,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** With the version that this save wrote: the sheet is read after it, when another admin may have saved again. */
 type Written = { version: string; publicAt: string | null }
-export type SheetSaved = ({ saved: OpenSheet } & Written) | { refused: 'changed'; current: OpenSheet } | NotSaved
+export type SheetSaved = ({ saved: AdminSheet } & Written) | { refused: 'changed'; current: AdminSheet } | NotSaved
 
 type NotSaved =
   | { refused: 'invalid'; problems: FieldProblem[] }
@@ -43,7 +43,7 @@ export async function saveSheet(code: string, input: SaveSheet, saving: Saving):
     .catch(refuseTakenSlug)
   if (typeof outcome === 'object' && 'refused' in outcome) return outcome
   catalogueChanged()
-  const current = await openSheet(code, saving.now)
+  const current = await readAdminSheet(code, saving.now)
   return outcome === 'changed' ? { refused: 'changed', current } : { saved: current, ...outcome }
 }
 

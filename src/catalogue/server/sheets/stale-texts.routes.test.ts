@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -10,7 +10,7 @@ const shop = aShop()
 let admin: TestMember
 const editor = anEditor(shop, () => admin)
 const confirm = (code: string, text: string, since: string | undefined, headers = admin.headers) =>
-  shop.post<OpenSheet>(`/api/admin/products/${code}/still-right`, { text, since }, headers)
+  shop.post<AdminSheet>(`/api/admin/products/${code}/still-right`, { text, since }, headers)
 const listed = async () => {
   const { body } = await shop.json<SheetList>('/api/admin/products?view=stale', { headers: admin.headers })
   return body.rows.map(({ product_id }) => product_id)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
@@ -23,7 +23,7 @@ async function change(code: string, stock: number | null, why: object) {
     ...{ version: opened.version, seen_stock: opened.sheet.stock },
     ...{ sheet: { ...opened.sheet, stock }, ...why },
   }
-  return shop.json<OpenSheet & { problems?: object[] }>(`/api/admin/products/${code}`, {
+  return shop.json<AdminSheet & { problems?: object[] }>(`/api/admin/products/${code}`, {
     method: 'PUT',
     headers: { ...admin.headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -56,7 +56,7 @@ export async function raiseStock(
 const set = { name: 'stock-set', text: 'update catalogue_products set stock = $2 where id = $1' }
 
 /** The stock of a product that is being made: no units have moved yet. */
-export async function openStock(on: Connection, productId: string, stock: number | null): Promise<void> {
+export async function writeFirstStock(on: Connection, productId: string, stock: number | null): Promise<void> {
   await run(set, [productId, stock], on)
 }
 

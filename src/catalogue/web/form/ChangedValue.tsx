@@ -1,4 +1,4 @@
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { SheetChange } from '#catalogue/shown/sheet-change.ts'
 import { differenceOf, shortened } from '#catalogue/texts/text-difference.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
@@ -7,7 +7,7 @@ import type { Words } from '#language/words.ts'
 import { plainOf } from '#platform/html/formatted-text.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { label: string; change: SheetChange; opened: OpenSheet }
+type Props = { label: string; change: SheetChange; opened: AdminSheet }
 
 /** A field, before and after: texts by their words, pictures by which came and went, all else from what to what. */
 export function ChangedValue({ label, change, opened }: Props) {
@@ -54,7 +54,7 @@ export function ChangedText({ before, after }: { before: string; after: string }
   )
 }
 
-function ChangedPictures({ change: { before, after }, opened }: { change: SheetChange; opened: OpenSheet }) {
+function ChangedPictures({ change: { before, after }, opened }: { change: SheetChange; opened: AdminSheet }) {
   const t = useWords()
   const known = [...opened.pictures, ...opened.formerPictures]
   const [from, to] = [idsOf(before), idsOf(after)]

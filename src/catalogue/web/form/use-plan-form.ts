@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { type PlanInput, type Plans, planInputSchema } from '#catalogue/endpoints/plan-schema.ts'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import { formResolver } from '#catalogue/web/form/form-resolver.ts'
 import { typedMinor } from '#catalogue/web/form/sheet-values.ts'
@@ -20,7 +20,7 @@ export type TypedPlan = { from: string; until: string; USD: string; EUR: string 
 const checked = formResolver<TypedPlan, PlanInput>(planInputSchema)
 
 /** The form of a price from a day or of a sale, empty or with a plan that is changed. */
-export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (stored: OpenSheet) => void) {
+export function usePlanForm(opened: AdminSheet, planning: Planning, onPlanned: (stored: AdminSheet) => void) {
   const { language } = useLanguage()
   const { keyFor, answered } = useIdempotencyKey()
   const [failure, setFailure] = useState<WordId>()
@@ -56,7 +56,7 @@ export function usePlanForm(opened: OpenSheet, planning: Planning, onPlanned: (s
   return { form, failure, plan, confirming }
 }
 
-function typedOf({ kind, former }: Planning, { sheet }: OpenSheet, language: Language): TypedPlan {
+function typedOf({ kind, former }: Planning, { sheet }: AdminSheet, language: Language): TypedPlan {
   const sum = (currency: Currency) => {
     const stored = kind === 'price' ? sheet.prices[currency]?.regular_minor : null
     const minor = former ? former.prices[currency] : stored
@@ -68,7 +68,7 @@ function typedOf({ kind, former }: Planning, { sheet }: OpenSheet, language: Lan
 function inputOf(
   { from, until, USD, EUR }: TypedPlan,
   { kind, former }: Planning,
-  { sheet }: OpenSheet,
+  { sheet }: AdminSheet,
   language: Language,
 ) {
   const hasEuros = sheet.prices.EUR !== null || EUR.trim() !== ''

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { publishPrices, readSheetAgain, takeBackPrices } from '#catalogue/web/sheet-api.ts'
 import type { WordId } from '#language/words.ts'
 import { failureOf } from '#ui/form/failure.ts'
@@ -10,11 +10,11 @@ import { showToast } from '#ui/toast/toast.ts'
 export type GraceActs = { pending: boolean; takeBack: () => void; publish: () => void; look: () => void }
 
 type Given = {
-  opened: OpenSheet
+  opened: AdminSheet
   /** Takes over a sheet as it is stored now; what is typed stays. */
-  takeOver: (stored: OpenSheet) => void
+  takeOver: (stored: AdminSheet) => void
   /** Takes over what is not typed: history, and prices that became public. */
-  follow: (stored: OpenSheet) => void
+  follow: (stored: AdminSheet) => void
   fail: (failure: WordId) => void
 }
 
@@ -25,7 +25,7 @@ export function usePriceGrace({ opened, takeOver, follow, fail }: Given): GraceA
   const { pending, run } = useOneAtATime()
   const code = opened.product_id
 
-  async function act(done: WordId, send: (plan: string) => Promise<OpenSheet | undefined>): Promise<void> {
+  async function act(done: WordId, send: (plan: string) => Promise<AdminSheet | undefined>): Promise<void> {
     if (!opened.grace) return
     try {
       const stored = await send(opened.grace.id)

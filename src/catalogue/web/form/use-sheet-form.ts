@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FieldPath, get, set, type UseFormReturn, useForm } from 'react-hook-form'
 import {
+  type AdminSheet,
   type FieldProblem,
   type InUse,
-  type OpenSheet,
   type Sheet,
   sheetSchema,
 } from '#catalogue/endpoints/sheet-schema.ts'
@@ -33,7 +33,7 @@ export type SheetFormState = UseFormReturn<SheetValues, unknown, Sheet>
 const checked = formResolver<SheetValues, Sheet>(sheetSchema)
 
 /** The editor of one sheet: what is typed, what is wrong with it, and what another has saved meanwhile. */
-export function useSheetForm(first: OpenSheet) {
+export function useSheetForm(first: AdminSheet) {
   const { language } = useLanguage()
   const queries = useQueryClient()
   const here = useLocation({ select: ({ pathname }) => pathname })
@@ -79,7 +79,7 @@ export function useSheetForm(first: OpenSheet) {
 
   const elsewhere = {
     opened,
-    takeOver: (stored: OpenSheet) => fields.beginSaved(stored, valuesOf(opened.sheet, language)),
+    takeOver: (stored: AdminSheet) => fields.beginSaved(stored, valuesOf(opened.sheet, language)),
     follow: fields.follow,
     fail: setFailure,
   }
@@ -113,18 +113,18 @@ export function useSheetForm(first: OpenSheet) {
 }
 
 /** The typed fields, the stored sheet that it was typed over, and a later one that another admin has saved. */
-function useSheetFields(first: OpenSheet) {
+function useSheetFields(first: AdminSheet) {
   const { language } = useLanguage()
   const queries = useQueryClient()
   const [opened, setOpened] = useState(first)
-  const [changed, setChanged] = useState<OpenSheet>()
+  const [changed, setChanged] = useState<AdminSheet>()
   const form = useForm<SheetValues, unknown, Sheet>({
     defaultValues: valuesOf(first.sheet, language),
     resolver: (values, context, options) =>
       checked(sheetOf(values, language, opened.sheet.stock) as SheetValues, context, options),
   })
 
-  function begin(sheet: OpenSheet): void {
+  function begin(sheet: AdminSheet): void {
     queries.setQueryData(sheetQuery(sheet.product_id).queryKey, sheet)
     setOpened(sheet)
     setChanged(undefined)
@@ -132,14 +132,14 @@ function useSheetFields(first: OpenSheet) {
   }
 
   /** Fields that were typed while the answer was awaited keep it. */
-  function beginSaved(saved: OpenSheet, sent: SheetValues): void {
+  function beginSaved(saved: AdminSheet, sent: SheetValues): void {
     const later = structuredClone(form.getValues())
     begin(saved)
     form.reset(carryTyped(sent, later, valuesOf(saved.sheet, language)), { keepDefaultValues: true })
   }
 
   /** Takes over what is stored now and not typed; the version stays, so that a save still meets what another has saved. */
-  function follow({ grace, edits, prior, plans, ahead, stale, held, movements, pictures }: OpenSheet): void {
+  function follow({ grace, edits, prior, plans, ahead, stale, held, movements, pictures }: AdminSheet): void {
     const stored = { grace, edits, prior, plans, ahead, stale, held, movements }
     setOpened((before) => ({ ...before, ...stored, pictures: withPictures(before.pictures, pictures) }))
   }
@@ -154,7 +154,7 @@ function useSheetFields(first: OpenSheet) {
    *
    * @param theirs the fields of which the other admin's value was chosen
    */
-  function keepMine(current: OpenSheet, theirs: readonly string[]): void {
+  function keepMine(current: AdminSheet, theirs: readonly string[]): void {
     const now = valuesOf(current.sheet, language)
     const carried = structuredClone(carryTyped(valuesOf(opened.sheet, language), form.getValues(), now))
     for (const place of theirs) set(carried, place, get(now, place))
@@ -188,7 +188,7 @@ function useSheetFields(first: OpenSheet) {
 }
 
 /** Whether the sheet is stored as it was sent: the answer to an earlier submission was lost. */
-function isStored({ sheet: stored }: OpenSheet, sent: Sheet): boolean {
+function isStored({ sheet: stored }: AdminSheet, sent: Sheet): boolean {
   return changedNames(stored, sent).length === 0
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Plans } from '#catalogue/endpoints/plan-schema.ts'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { Planning } from '#catalogue/web/form/use-plan-form.ts'
 import { endPlan, readSheetAgain } from '#catalogue/web/sheet-api.ts'
 import type { WordId } from '#language/words.ts'
@@ -13,9 +13,9 @@ import { showToast } from '#ui/toast/toast.ts'
 export type PlanActs = { begin: (planning: Planning) => void; ask: (plan: Plans[number]) => void }
 
 type Given = {
-  opened: OpenSheet
-  takeOver: (stored: OpenSheet) => void
-  follow: (stored: OpenSheet) => void
+  opened: AdminSheet
+  takeOver: (stored: AdminSheet) => void
+  follow: (stored: AdminSheet) => void
   fail: (failure: WordId) => void
 }
 
@@ -28,7 +28,7 @@ export function useSheetPlans({ opened, takeOver, follow, fail }: Given) {
   const { run } = useOneAtATime()
   const code = opened.product_id
 
-  function planned(stored: OpenSheet): void {
+  function planned(stored: AdminSheet): void {
     takeOver(stored)
     setPlanning(undefined)
     showToast({ tone: 'plain', title: 'catalogue.admin.plan.made', on: here })

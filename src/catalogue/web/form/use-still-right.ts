@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { StaleTexts } from '#catalogue/sheets/stale-texts.ts'
 import { confirmText, readSheetAgain } from '#catalogue/web/sheet-api.ts'
 import type { WordId } from '#language/words.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
-type Given = { opened: OpenSheet; follow: (stored: OpenSheet) => void; fail: (failure: WordId) => void }
+type Given = { opened: AdminSheet; follow: (stored: AdminSheet) => void; fail: (failure: WordId) => void }
 
 /** Takes the mark from a text that is still right although its other language was changed. */
 export function useStillRight({ opened, follow, fail }: Given) {

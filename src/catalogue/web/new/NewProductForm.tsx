@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import { useNewProduct } from '#catalogue/web/new/use-new-product.ts'
@@ -8,7 +8,7 @@ import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 import { TextField } from '#ui/form/Field.tsx'
 
 /** The few fields of a product without which it has no page of its own; all others follow on that page. */
-export function NewProductForm({ source }: { source?: OpenSheet }) {
+export function NewProductForm({ source }: { source?: AdminSheet }) {
   const t = useWords()
   const { form, failure, isMade, create, proposeCode, checkTyped } = useNewProduct(source)
   const field = useSheetField(form)

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type FieldPath, useForm, useFormState } from 'react-hook-form'
 import { type NewProduct, newProductSchema } from '#catalogue/endpoints/new-product-schema.ts'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { codeFor } from '#catalogue/sheets/new-product.ts'
 import { formResolver } from '#catalogue/web/form/form-resolver.ts'
 import { typedMinor, valuesOf } from '#catalogue/web/form/sheet-values.ts'
@@ -20,7 +20,7 @@ type Typed = Pick<NewProduct, 'code' | 'title' | 'title_fr'> & { prices: Record<
 const checked = formResolver<Typed, NewProduct>(newProductSchema)
 
 /** The form of a product to be made, with what its source has where it is a copy. */
-export function useNewProduct(source: OpenSheet | undefined) {
+export function useNewProduct(source: AdminSheet | undefined) {
   const { language } = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -69,7 +69,7 @@ export function useNewProduct(source: OpenSheet | undefined) {
   return { form, failure, isMade: () => isMade.current, create, proposeCode, checkTyped }
 }
 
-function typedOf(source: OpenSheet | undefined, language: Language): Typed {
+function typedOf(source: AdminSheet | undefined, language: Language): Typed {
   if (!source) return { code: '', title: '', title_fr: '', prices: { USD: '', EUR: '' } }
   const { title, title_fr, prices } = valuesOf(source.sheet, language)
   return {
@@ -81,7 +81,7 @@ function typedOf(source: OpenSheet | undefined, language: Language): Typed {
   }
 }
 
-function inputOf({ prices, ...texts }: Typed, source: OpenSheet | undefined, language: Language): unknown {
+function inputOf({ prices, ...texts }: Typed, source: AdminSheet | undefined, language: Language): unknown {
   const minor = (currency: Currency) => typedMinor(prices[currency], currency, language)
   return { ...texts, prices: { USD: minor('USD'), EUR: minor('EUR') }, from: source?.product_id ?? null }
 }

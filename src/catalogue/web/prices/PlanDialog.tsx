@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import type { PlanInput } from '#catalogue/endpoints/plan-schema.ts'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PricesAsked } from '#catalogue/web/form/PricesAsked.tsx'
 import { type Planning, type TypedPlan, usePlanForm } from '#catalogue/web/form/use-plan-form.ts'
@@ -9,7 +9,7 @@ import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import { daysBetween } from '#platform/time/days.ts'
 import { TextField } from '#ui/form/Field.tsx'
 
-type Props = { opened: OpenSheet; planning: Planning; onPlanned: (stored: OpenSheet) => void; onClose: () => void }
+type Props = { opened: AdminSheet; planning: Planning; onPlanned: (stored: AdminSheet) => void; onClose: () => void }
 
 /** A price from a day, or a sale from one day to another; changed where there is one already. */
 export function PlanDialog({ opened, planning, onPlanned, onClose }: Props) {

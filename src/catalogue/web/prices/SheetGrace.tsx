@@ -1,6 +1,6 @@
 import '#ui/admin/styles/product/prices.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { GraceActs } from '#catalogue/web/form/use-price-grace.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -9,7 +9,7 @@ import { businessNow } from '#platform/time/clock.ts'
 import { shortTime } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Grace = NonNullable<OpenSheet['grace']>
+type Grace = NonNullable<AdminSheet['grace']>
 type Props = {
   grace: Grace
   acts: GraceActs

@@ -1,10 +1,10 @@
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { useSheetPlans } from '#catalogue/web/form/use-sheet-plans.ts'
 import { PlanDialog } from '#catalogue/web/prices/PlanDialog.tsx'
 import { AskDialog } from '#ui/AskDialog.tsx'
 
-type Props = { opened: OpenSheet; plans: ReturnType<typeof useSheetPlans> }
+type Props = { opened: AdminSheet; plans: ReturnType<typeof useSheetPlans> }
 
 /** They are drawn beside the form of the sheet: a form has no other one in it. */
 export function SheetPlanDialogs({ opened, plans }: Props) {

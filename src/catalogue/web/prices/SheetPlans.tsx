@@ -1,6 +1,6 @@
 import '#ui/admin/styles/product/prices.css'
 import type { PriceSteps } from '#catalogue/endpoints/plan-schema.ts'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { isShown } from '#catalogue/prices/prior-price.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { PlanActs } from '#catalogue/web/form/use-sheet-plans.ts'
@@ -10,7 +10,7 @@ import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Step = PriceSteps[number]
-type Props = { opened: OpenSheet; acts: PlanActs }
+type Props = { opened: AdminSheet; acts: PlanActs }
 
 /** The prices that lie ahead, in their order, each with the line that buyers will read then. */
 export function SheetPlans({ opened, acts }: Props) {

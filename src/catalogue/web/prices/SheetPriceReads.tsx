@@ -1,5 +1,5 @@
 import '#ui/admin/styles/product/prices.css'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { priorBeside } from '#catalogue/shown/shown-product.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
@@ -7,7 +7,7 @@ import { useTypedPrice } from '#catalogue/web/prices/use-typed-price.ts'
 import { amount, type Currency } from '#money/money.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { form: SheetFormState; opened: OpenSheet; className?: string }
+type Props = { form: SheetFormState; opened: AdminSheet; className?: string }
 
 /** The price line that visitors will read, in each currency, before it is saved. */
 export function SheetPriceReads({ form, opened, className = '' }: Props) {
@@ -24,7 +24,7 @@ export function SheetPriceReads({ form, opened, className = '' }: Props) {
   )
 }
 
-function Reading({ form, currency, opened }: { form: SheetFormState; currency: Currency; opened: OpenSheet }) {
+function Reading({ form, currency, opened }: { form: SheetFormState; currency: Currency; opened: AdminSheet }) {
   const t = useWords()
   const format = useFormat()
   const { sale, price, perHundredMl } = useTypedPrice(form, currency)

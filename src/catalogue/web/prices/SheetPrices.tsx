@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PromisedPrices } from '#catalogue/web/form/PromisedPrices.tsx'
 import type { GraceActs } from '#catalogue/web/form/use-price-grace.ts'
@@ -19,7 +19,7 @@ const names = [
   'prices.EUR.sale_minor',
 ] as const
 
-type Props = { form: SheetFormState; opened: OpenSheet; grace: GraceActs; plans: PlanActs }
+type Props = { form: SheetFormState; opened: AdminSheet; grace: GraceActs; plans: PlanActs }
 
 export function SheetPrices({ form, opened, grace, plans }: Props) {
   const { grace: waiting } = opened

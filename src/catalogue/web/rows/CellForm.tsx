@@ -1,6 +1,6 @@
 import '#ui/admin/styles/product/cell-edit.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { LargeChanges } from '#catalogue/web/form/LargeChanges.tsx'
 import { BulkReason } from '#catalogue/web/rows/BulkReason.tsx'
@@ -11,11 +11,11 @@ type Props = {
   code: string
   name: string
   /** The change that is typed; undefined where nothing is, or where it cannot be read. */
-  read: (opened: OpenSheet) => CellChange | 'same' | undefined
+  read: (opened: AdminSheet) => CellChange | 'same' | undefined
   onSaved: () => void
   onDone: () => void
   onCancel: () => void
-  children: (opened: OpenSheet) => ReactNode
+  children: (opened: AdminSheet) => ReactNode
 }
 
 /** The small form of a cell: Enter saves, Escape closes; a refusal says why and keeps what is typed. */

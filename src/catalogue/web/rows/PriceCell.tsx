@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
-import type { OpenSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { typedMinor } from '#catalogue/web/form/sheet-values.ts'
 import { fieldProblems } from '#catalogue/web/form/use-sheet-field.ts'
@@ -27,7 +27,7 @@ export function PriceCell({ row, currency, onSaved }: Props) {
   const [problems, setProblems] = useState<Partial<Record<Sum, string>>>({})
   const name = t(`catalogue.admin.cell.${currency}`, { product: title })
 
-  function read(opened: OpenSheet): CellChange | 'same' | undefined {
+  function read(opened: AdminSheet): CellChange | 'same' | undefined {
     const found = readPrice(opened.sheet.prices[currency], (sum) => {
       const text = typed[sum]
       return text === undefined ? undefined : typedMinor(text, currency, language)

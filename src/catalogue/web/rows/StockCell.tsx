@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { type StockReason, stockReasons, typedUnits } from '#catalogue/stock.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { CellForm } from '#catalogue/web/rows/CellForm.tsx'
@@ -28,7 +28,7 @@ export function StockCell({ row, reason, onReason, onSaved }: Props) {
   const [problems, setProblems] = useState<{ units?: string; reason?: string }>({})
   const name = t('catalogue.admin.cell.stock', { product: title })
 
-  function read(opened: OpenSheet): CellChange | 'same' | undefined {
+  function read(opened: AdminSheet): CellChange | 'same' | undefined {
     const { stock: seen } = opened.sheet
     const units = typed === undefined ? seen : typedUnits(typed, seen)
     if (units === seen) return 'same'

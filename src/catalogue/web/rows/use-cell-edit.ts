@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BulkInput, BulkOutcome } from '#catalogue/endpoints/bulk-schema.ts'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { editInBulk } from '#catalogue/web/rows/bulk-api.ts'
 import { cellSheetQuery } from '#catalogue/web/sheet-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -39,7 +39,7 @@ export function useCellEdit({ code, name, onSaved, onDone }: Edited) {
     onSaved()
   }
 
-  async function write(opened: OpenSheet, change: CellChange, confirmed: boolean): Promise<void> {
+  async function write(opened: AdminSheet, change: CellChange, confirmed: boolean): Promise<void> {
     setRefused(undefined)
     setAsked(undefined)
     const outcome = await writeRow({ code, version: opened.version, ...change.to }, confirmed)
@@ -87,6 +87,6 @@ async function writeRow(row: Row, confirmed: boolean): Promise<BulkOutcome> {
 }
 
 /** The fields of a sheet that a row writes, as they are. */
-export function writtenFields({ sheet: { state, reserve_enabled, preorder_enabled, prices } }: OpenSheet): Row['to'] {
+export function writtenFields({ sheet: { state, reserve_enabled, preorder_enabled, prices } }: AdminSheet): Row['to'] {
   return { state, reserve_enabled, preorder_enabled, prices }
 }

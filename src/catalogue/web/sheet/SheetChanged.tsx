@@ -1,4 +1,4 @@
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { withPictures } from '#catalogue/shown/shown-picture.ts'
 import type { SheetValues } from '#catalogue/web/form/sheet-values.ts'
 import { sheetChanges, typedChanges } from '#catalogue/web/form/typed-changes.ts'
@@ -7,8 +7,8 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { ChangedMeanwhile } from '#ui/admin/form/ChangedMeanwhile.tsx'
 
 type Props = {
-  opened: OpenSheet
-  current: OpenSheet
+  opened: AdminSheet
+  current: AdminSheet
   mine: SheetValues
   keepMine: (theirs: readonly string[]) => void
   takeTheirs: () => void

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleDashed } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { type Check as Checked, checklistOf, type Written } from '#catalogue/sheets/checklist.ts'
 import { staleFields } from '#catalogue/sheets/stale-texts.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
@@ -9,7 +9,7 @@ import { type SheetValues, sheetOf } from '#catalogue/web/form/sheet-values.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
-type Props = { form: SheetFormState; opened: OpenSheet }
+type Props = { form: SheetFormState; opened: AdminSheet }
 
 /** Lists what is missing to publish the product, as its fields are typed; each item leads to its first field. */
 export function SheetChecklist({ form, opened }: Props) {

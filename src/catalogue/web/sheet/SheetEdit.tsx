@@ -1,6 +1,6 @@
 import '#ui/admin/styles/product/edits.css'
 import type { ReactNode } from 'react'
-import type { OpenSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import {
   cellsOf,
   type SheetEdit as Edit,
@@ -15,7 +15,7 @@ import { fieldLabel } from '#catalogue/web/form/sheet-field-label.ts'
 import { amount } from '#money/money.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { edit: Edit; opened: OpenSheet; putBack: (what: PutBack) => void; onMark: () => void }
+type Props = { edit: Edit; opened: AdminSheet; putBack: (what: PutBack) => void; onMark: () => void }
 
 /** One save: each field from what to what, to be put back alone or all at once. */
 export function SheetEdit({ edit: { changes, mistake }, opened, putBack, onMark }: Props) {
@@ -42,7 +42,7 @@ export function SheetEdit({ edit: { changes, mistake }, opened, putBack, onMark 
   )
 }
 
-type ChangeProps = { change: SheetChange; opened: OpenSheet; putBack: (what: PutBack) => void }
+type ChangeProps = { change: SheetChange; opened: AdminSheet; putBack: (what: PutBack) => void }
 
 function Change({ change, opened, putBack }: ChangeProps) {
   const t = useWords()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { SheetState } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PricesAsked } from '#catalogue/web/form/PricesAsked.tsx'
@@ -40,7 +40,7 @@ import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
 const id = 'sheet'
 
 /** The whole sheet of one product, saved as a whole. */
-export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }) {
+export function SheetForm({ first, back }: { first: AdminSheet; back: ReactNode }) {
   const t = useWords()
   const { language } = useLanguage()
   const { form, opened, changed, failure, inUse, confirming, save, ...sheet } = useSheetForm(first)
@@ -130,7 +130,7 @@ export function SheetForm({ first, back }: { first: OpenSheet; back: ReactNode }
 }
 
 /** The fields that wear the edge of a changed one; counting units is a field, though no part of the sheet. */
-function placesOf(changes: readonly { place: string }[], { sheet }: OpenSheet, { counted }: SheetValues) {
+function placesOf(changes: readonly { place: string }[], { sheet }: AdminSheet, { counted }: SheetValues) {
   const places = changes.map(({ place }) => place)
   return new Set(counted === (sheet.stock !== null) ? places : [...places, 'counted'])
 }

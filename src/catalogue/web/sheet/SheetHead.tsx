@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetStatus } from '#catalogue/web/rows/SheetStatus.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -8,7 +8,7 @@ import { shortMoment } from '#platform/time/moment.ts'
 import { AdminHead } from '#ui/admin/AdminHead.tsx'
 
 type Props = {
-  opened: OpenSheet
+  opened: AdminSheet
   back: ReactNode
   /** Publishes a draft. */
   main: ReactNode

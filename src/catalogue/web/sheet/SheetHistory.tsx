@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { SheetEdit as Edit, PutBack } from '#catalogue/shown/sheet-change.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetEdit } from '#catalogue/web/sheet/SheetEdit.tsx'
@@ -9,7 +9,7 @@ import { EditHistory } from '#ui/admin/EditHistory.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
-  opened: OpenSheet
+  opened: AdminSheet
   putBack: (what: PutBack) => void
   noteMistake: (at: string, isMistake: boolean) => Promise<void>
 }

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { EditHistory } from '#ui/admin/EditHistory.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-type Movement = OpenSheet['movements'][number]
+type Movement = AdminSheet['movements'][number]
 
 /** The units that came and went, newest first, with the reason and the order or the admin behind each. */
-export function SheetMovements({ movements }: Pick<OpenSheet, 'movements'>) {
+export function SheetMovements({ movements }: Pick<AdminSheet, 'movements'>) {
   const t = useWords()
   const words = {
     title: t('catalogue.admin.part.movements'),

@@ -1,5 +1,5 @@
 import '#ui/admin/styles/product/edits.css'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetNews } from '#catalogue/web/sheet/use-sheet-news.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
@@ -11,7 +11,7 @@ type Props = Parameters<typeof useSheetNews>[0] & {
   /** A save of one's own is under way: its answer says what changed. */
   isSaving: boolean
   /** Compares the later sheet with what is typed. */
-  compare: (latest: OpenSheet) => void
+  compare: (latest: AdminSheet) => void
 }
 
 /** Says that another admin saved the open product, before one's own save fails. */
@@ -33,7 +33,7 @@ export function SheetNews({ isSaving, compare, ...seen }: Props) {
   )
 }
 
-function useSaid(latest: OpenSheet | undefined, opened: OpenSheet): string {
+function useSaid(latest: AdminSheet | undefined, opened: AdminSheet): string {
   const t = useWords()
   const { language } = useLanguage()
   const today = useToday()

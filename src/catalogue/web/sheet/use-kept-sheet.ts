@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { type SheetValues, valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { carryTyped } from '#catalogue/web/form/typed-changes.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { forgetTyped, keepTyped, readKept, withoutUnits } from '#catalogue/web/sheet/kept-sheet.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
-type Typed = { form: SheetFormState; opened: OpenSheet; values: SheetValues; isDirty: boolean }
+type Typed = { form: SheetFormState; opened: AdminSheet; values: SheetValues; isDirty: boolean }
 
 /**
  * Keeps what is typed in this browser until it is saved or discarded, and fills the fields with what an earlier tab left.

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type OpenSheet, type Sheet, sheetSchema } from '#catalogue/endpoints/sheet-schema.ts'
+import { type AdminSheet, type Sheet, sheetSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import { type SheetValues, sheetOf } from '#catalogue/web/form/sheet-values.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
-type Typed = { opened: OpenSheet; typed: unknown }
+type Typed = { opened: AdminSheet; typed: unknown }
 /** A preview asks when it opens; the editor answers, sends what is typed, and says when it closes. */
 type Message = 'open' | 'closed' | Typed
 
 const channelOf = (code: string) => new BroadcastChannel(`preview of ${code}`)
 
 /** Sends what is typed to the previews of this product in other tabs. */
-export function usePreviewSender(form: SheetFormState, opened: OpenSheet): void {
+export function usePreviewSender(form: SheetFormState, opened: AdminSheet): void {
   const { language } = useLanguage()
   const values = useWatch({ control: form.control }) as SheetValues
   const code = opened.product_id
@@ -37,11 +37,11 @@ export function usePreviewSender(form: SheetFormState, opened: OpenSheet): void 
   useEffect(() => send(), [channel, values, opened])
 }
 
-type Previewed = { opened: OpenSheet; sheet: Sheet; isTyped: boolean; isUnreadable: boolean }
+type Previewed = { opened: AdminSheet; sheet: Sheet; isTyped: boolean; isUnreadable: boolean }
 
 /** The sheet to preview: as it is being typed in another tab, or else as it is saved. */
-export function usePreviewed(saved: OpenSheet): Previewed {
-  const [typed, setTyped] = useState<{ opened: OpenSheet; sheet: Sheet }>()
+export function usePreviewed(saved: AdminSheet): Previewed {
+  const [typed, setTyped] = useState<{ opened: AdminSheet; sheet: Sheet }>()
   const [isUnreadable, setUnreadable] = useState(false)
   const code = saved.product_id
 

@@ -1,7 +1,7 @@
 import '#ui/admin/styles/product/edits.css'
 import { useRouteContext } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import type { Language } from '#language/language.ts'
@@ -9,7 +9,7 @@ import { plainOf } from '#platform/html/formatted-text.ts'
 import { asDescription } from '#ui/page/description.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { form: SheetFormState; pictures: OpenSheet['pictures'] }
+type Props = { form: SheetFormState; pictures: AdminSheet['pictures'] }
 type Texts = Record<'title' | 'title_fr' | 'description' | 'description_fr', string>
 
 /** About as much as search engines show of a title before they cut it. */

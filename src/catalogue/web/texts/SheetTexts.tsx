@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import type { OpenSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { formattedKeys, type textKeys } from '#catalogue/sheets/sheet.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { textNames } from '#catalogue/web/form/sheet-sections.ts'
@@ -13,7 +13,7 @@ import { TextArea, TextField } from '#ui/form/Field.tsx'
 
 type Props = {
   form: SheetFormState
-  opened: OpenSheet
+  opened: AdminSheet
   /** Takes the mark from a text that is still right. */
   confirm: (text: Key, since: string) => void
 }

@@ -17,7 +17,7 @@ export type OpenBalance = {
   current: boolean
 }
 
-export function openBalances(
+export function findOpenBalances(
   client: PoolClient,
   orderId: string,
   dueMinor: number,

@@ -8,7 +8,7 @@ import { formatAmount } from '#money/format.ts'
 import { type Amount, isSame } from '#money/money.ts'
 import { dueOf, isBalance, stateOf } from '#orders/order.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
-import { openBalances } from '#orders/server/balances/balance-checkout-records.ts'
+import { findOpenBalances } from '#orders/server/balances/balance-checkout-records.ts'
 import { asBuyer } from '#orders/server/changes/as-buyer.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { payWord } from '#orders/shown/pay-word.ts'
@@ -61,7 +61,7 @@ function titleOf(order: LockedOrder, language: Language, now: BusinessTime): str
 
 async function findOrOpen(client: PoolClient, order: LockedOrder, due: Amount, language: Language, now: BusinessTime) {
   const until = new Date(now.getTime() + leastMinutes * 60_000)
-  const open = await openBalances(client, order.id, due.minor, until)
+  const open = await findOpenBalances(client, order.id, due.minor, until)
   const current = open.find((each) => each.current)
   if (current) return current
   const button = wordsIn(language)(payWord(dueNow(order, now)), { amount: formatAmount(due, language) })

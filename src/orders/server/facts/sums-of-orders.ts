@@ -1,4 +1,4 @@
-import { dueOf, isSentUnpaid, openLossOf, owedBackOf } from '#orders/order.ts'
+import { dueOf, isSentUnpaid, owedBackOf, undecidedLossOf } from '#orders/order.ts'
 import { readFacts } from '#orders/server/facts/facts-records.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import type { MoneyOfOrder } from '#payments/server/ports.ts'
@@ -10,7 +10,7 @@ export async function sumsOfOrders(numbers: readonly number[]): Promise<Map<numb
   return new Map(
     rows.map(({ number, currency, facts: row }) => {
       const facts = factsOf(row, currency)
-      const sums = { due: dueOf(facts), owedBack: owedBackOf(facts), openLoss: openLossOf(facts) }
+      const sums = { due: dueOf(facts), owedBack: owedBackOf(facts), openLoss: undecidedLossOf(facts) }
       return [number, { ...sums, isSentUnpaid: isSentUnpaid(facts) }]
     }),
   )

@@ -94,7 +94,7 @@ const open = {
 }
 
 /** Undefined when an earlier one is not decided yet. */
-export async function openWithdrawal(
+export async function insertWithdrawal(
   client: PoolClient,
   orderId: string,
   messageId: string | undefined,

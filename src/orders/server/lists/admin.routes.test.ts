@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderList, PrepareAnswer } from '#orders/endpoints/order-list-schema.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { anEvent, anOpenCheckout, type OpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
@@ -167,7 +167,7 @@ describe('the list', () => {
 
 describe('one order', () => {
   const open = async (number: number | string) =>
-    shop.json<OpenOrder & { error: string }>(`/api/admin/orders/${number}`, { headers: admin.headers })
+    shop.json<AdminOrder & { error: string }>(`/api/admin/orders/${number}`, { headers: admin.headers })
 
   test('ADM-02 ORD-01 has its lines, its address, what happened, and its ledger with its sums', async () => {
     const { body } = await open(1002)

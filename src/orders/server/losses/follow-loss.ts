@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
-import { dueOf, type OrderFacts, openLossOf } from '#orders/order.ts'
+import { dueOf, type OrderFacts, undecidedLossOf } from '#orders/order.ts'
 import { declineTask } from '#orders/server/deadlines/set-balance-days.ts'
 import { finishLossTasks, updateLossTasks } from '#payments/server/disputes/loss-tasks.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -15,7 +15,7 @@ export async function followLoss(
 ) {
   const isDue = dueOf(facts).minor > 0
   if (!isDue) await finishTasksOf(client, orderId, ['sent-unpaid', declineTask], by, now)
-  const open = openLossOf(facts)
+  const open = undecidedLossOf(facts)
   if (open.minor === 0) return finishLossTasks(client, orderId, now)
   // A sum that an undecided dispute has taken is not lost: the decision is a change too.
   if (!facts.disputed) await updateLossTasks(client, orderId, { open, isDue }, now)

@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import {
@@ -53,7 +53,7 @@ async function anOrder(items = [anItem('renouvela-creme')]): Promise<Bought> {
 }
 
 const open = async (number: number) =>
-  (await shop.json<OpenOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
+  (await shop.json<AdminOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
 const row = async (number: number) =>
   (await shop.json<OrderList>(`/api/admin/orders?q=${number}`, { headers: admin.headers })).body.rows[0]
 const refundedNumbers = async () =>

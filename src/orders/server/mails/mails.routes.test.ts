@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { anEvent, anOpenCheckout, letTimePass, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
@@ -24,7 +24,7 @@ async function anOrder(customerEmail: string): Promise<number> {
 }
 
 const open = async (number: number) =>
-  (await shop.json<OpenOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
+  (await shop.json<AdminOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
 const confirmation = async (number: number) =>
   (await open(number)).mails.find(({ template }) => template === 'order-confirmed')?.id ?? ''
 const read = (number: number, id: string) =>

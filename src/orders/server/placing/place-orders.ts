@@ -12,7 +12,7 @@ import { isPaymentOfOrders } from '#orders/server/placing/entered-payment-record
 import { insertOrder } from '#orders/server/placing/new-order-records.ts'
 import { type FoundCheckout, findPaidCheckout, type Part } from '#orders/server/placing/paid-checkout-records.ts'
 import { storeStatus } from '#orders/server/status/store-status.ts'
-import { openLedger } from '#payments/server/ledger/open-ledger.ts'
+import { enterFirstEntries } from '#payments/server/ledger/enter-first-entries.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { PaidCheckout } from '#payments/server/ports.ts'
@@ -108,7 +108,7 @@ async function enterPayment(
     paid,
     later: subtract(total, paid),
   }
-  await openLedger(client, opening, now)
+  await enterFirstEntries(client, opening, now)
 }
 
 async function confirm(client: PoolClient, { id, kind }: Placed, buyer: FoundCheckout, now: BusinessTime) {

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import { payAt } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { reservable } from '#reservations/testing/a-reservation.ts'
@@ -43,7 +43,7 @@ test.each([
   expect(order?.tax).toEqual(tax)
   const path = `/api/admin/orders/${order?.number}`
   const headers = admin?.headers ?? {}
-  const { body: open } = await shop.json<OpenOrder>(path, { headers })
+  const { body: open } = await shop.json<AdminOrder>(path, { headers })
   expect(open.tax).toEqual(tax)
   const mail = open.mails.find(({ template }) => template.endsWith('-confirmed'))
   const { body: letter } = await shop.json<ReadLetter>(`${path}/mails/${mail?.id}`, { headers })

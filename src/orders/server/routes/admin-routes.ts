@@ -3,9 +3,9 @@ import { orderAdminEndpoints } from '#orders/endpoints/admin-endpoints.ts'
 import { exportLedger } from '#orders/server/lists/export-ledger.ts'
 import { exportOrders } from '#orders/server/lists/export-orders.ts'
 import { figuresOfOrders, listedOrders } from '#orders/server/lists/listed-orders.ts'
-import { openOrder } from '#orders/server/lists/open-order.ts'
 import { neighborsOf } from '#orders/server/lists/order-neighbors.ts'
 import { prepareMany } from '#orders/server/lists/prepare-many.ts'
+import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -40,6 +40,6 @@ export function orderAdminRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('GET /admin/orders/:number/neighbors', adminsOnly, ({ params: { number }, query }) =>
     neighborsOf(number, query, businessNow()),
   )
-  open('GET /admin/orders/:number', adminsOnly, ({ params: { number } }) => openOrder(number, businessNow()))
+  open('GET /admin/orders/:number', adminsOnly, ({ params: { number } }) => readAdminOrder(number, businessNow()))
   return routes
 }

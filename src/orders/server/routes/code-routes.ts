@@ -1,6 +1,6 @@
 import { codeEndpoints } from '#orders/endpoints/buyer-endpoints.ts'
 import { askCode } from '#orders/server/codes/ask-code.ts'
-import { openByCode } from '#orders/server/codes/open-by-code.ts'
+import { findOrderByCode } from '#orders/server/codes/find-order-by-code.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { addressReader, anyone } from '#platform/http/routes.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -17,7 +17,7 @@ export function codeRoutes({ trustedProxies }: Pick<Settings, 'trustedProxies'>)
 
   open('POST /order-codes/use', anyone, ({ body: { number, ...rest } }, c) => {
     c.header('Cache-Control', 'private, no-store')
-    return openByCode({ number: numberIn(number), ...rest }, addressOf(c))
+    return findOrderByCode({ number: numberIn(number), ...rest }, addressOf(c))
   })
 
   return routes

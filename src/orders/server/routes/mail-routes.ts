@@ -1,6 +1,6 @@
 import { guards } from '#accounts/server/access.ts'
 import { orderMailEndpoints } from '#orders/endpoints/admin-endpoints.ts'
-import { openOrder } from '#orders/server/lists/open-order.ts'
+import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { sendMailAgain, showMail } from '#orders/server/steps/order-mails.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
@@ -18,7 +18,7 @@ export function orderMailRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
     const { account } = c.var
     const submission = submissionOf(account.memberId, headers['idempotency-key'], ['mail-again', id], undefined)
     await sendMailAgain(number, id, { ...account, submission }, businessNow())
-    return openOrder(number, businessNow())
+    return readAdminOrder(number, businessNow())
   })
 
   return routes

@@ -9,7 +9,7 @@ import {
 } from '#orders/endpoints/step-endpoints.ts'
 import type { ActingAdmin, Submission } from '#orders/server/changes/as-owner.ts'
 import { registerStep, takeOrWait } from '#orders/server/changes/take-or-wait.ts'
-import { openOrder } from '#orders/server/lists/open-order.ts'
+import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
 import { waitingSteps } from '#orders/steps.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -52,7 +52,7 @@ export function stepOpener({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       const admin = { ...account, submission }
       if (waits) await takeOrWait(number, waits, input, admin, businessNow())
       else await take(number, input, admin, businessNow())
-      return openOrder(number, businessNow())
+      return readAdminOrder(number, businessNow())
     })
     const letters: LettersRoute = `POST /admin/orders/:number/${name}/letters`
     open(letters, adminsOnly, ({ params: { number }, body }, c) => {

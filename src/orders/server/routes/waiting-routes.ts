@@ -1,6 +1,6 @@
 import { guards } from '#accounts/server/access.ts'
 import { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
-import { openOrder } from '#orders/server/lists/open-order.ts'
+import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { takeLetterBack } from '#orders/server/steps/order-mails.ts'
 import { releaseStep, takeStepBack } from '#orders/server/steps/take-back-waiting.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
@@ -14,17 +14,17 @@ export function waitingRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
   open('POST /admin/orders/:number/waiting/:id/take-back', adminsOnly, async ({ params: { number, id } }, c) => {
     await takeStepBack(number, id, c.var.account, businessNow())
-    return openOrder(number, businessNow())
+    return readAdminOrder(number, businessNow())
   })
 
   open('POST /admin/orders/:number/waiting/:id/leave', adminsOnly, async ({ params: { number, id } }, c) => {
     await releaseStep(number, id, c.var.account)
-    return openOrder(number, businessNow())
+    return readAdminOrder(number, businessNow())
   })
 
   open('POST /admin/orders/:number/mails/:id/take-back', adminsOnly, async ({ params: { number, id } }, c) => {
     await takeLetterBack(number, id, c.var.account, businessNow())
-    return openOrder(number, businessNow())
+    return readAdminOrder(number, businessNow())
   })
 
   return routes

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 /** Two products, paid in full. */
 const aPaidReservation = () => aReservation(shop, { isDeposit: false, items: [anItem(reservable, { quantity: 2 })] })
 const open = async ({ number }: Reserved) =>
-  (await shop.json<OpenOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
+  (await shop.json<AdminOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
 const refund = (own: object) => ({ reason: 'A jar was broken', restock: false, ...own })
 const isSquare = async () => expect(await bankOf(shop)).toEqual(await ledgerOf(shop))
 

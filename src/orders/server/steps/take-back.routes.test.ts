@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -43,7 +43,7 @@ async function aWaitingRefund() {
 }
 
 function wait(order: Pick<Reserved, 'number'>, id: string | undefined, act: 'take-back' | 'leave', who = admin) {
-  return shop.post<OpenOrder & { error?: string; ended?: string }>(
+  return shop.post<AdminOrder & { error?: string; ended?: string }>(
     `/api/admin/orders/${order.number}/waiting/${id}/${act}`,
     {},
     who.headers,
@@ -51,7 +51,7 @@ function wait(order: Pick<Reserved, 'number'>, id: string | undefined, act: 'tak
 }
 
 function takeLetterBack({ number }: Pick<Reserved, 'number'>, id: string | undefined) {
-  return shop.post<OpenOrder>(`/api/admin/orders/${number}/mails/${id}/take-back`, {}, admin.headers)
+  return shop.post<AdminOrder>(`/api/admin/orders/${number}/mails/${id}/take-back`, {}, admin.headers)
 }
 
 /** The seconds of every wait are over. */
@@ -61,7 +61,7 @@ async function secondsPass() {
   await shop.rows("update jobs.job set start_after = now() where name in ('send-mail', 'take-waiting-step')")
 }
 
-const kindsOf = ({ events }: Pick<OpenOrder, 'events'>) => events.map(({ kind }) => kind)
+const kindsOf = ({ events }: Pick<AdminOrder, 'events'>) => events.map(({ kind }) => kind)
 
 test('ADM-02 a refund waits, and nothing of it is done before', async () => {
   const { order, waiting } = await aWaitingRefund()

@@ -5,7 +5,7 @@ import { withdrawalDays } from '#legal/withdrawal.ts'
 import { isGivenUp } from '#orders/order.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import { findFittingOrders, openWithdrawal, withdrawalsSince } from '#orders/server/facts/withdrawal-records.ts'
+import { findFittingOrders, insertWithdrawal, withdrawalsSince } from '#orders/server/facts/withdrawal-records.ts'
 import { matchedOf, numbersIn } from '#orders/server/withdrawals/order-numbers.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
@@ -79,7 +79,7 @@ export async function enterWithdrawal(
   const receivedOn = dayOf(receivedAt)
   const withdrawal = isGivenUp(order.facts)
     ? undefined
-    : await openWithdrawal(client, orderId, messageId, receivedAt, now)
+    : await insertWithdrawal(client, orderId, messageId, receivedAt, now)
   const about = { ...(withdrawal && { withdrawal }), ...(messageId && { message: messageId }) }
   const facts = { ...about, ...(text && { text }), ...(actor !== 'buyer' && { receivedOn }) }
   await recordEvent(client, orderId, 'withdrawal-declared', actor, facts, now)

@@ -7,7 +7,7 @@ import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { aQuestion, aWish, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
@@ -47,7 +47,7 @@ async function anOrder(items = [anItem('renouvela-creme'), anItem('immortela-eli
 const withdraw = (order: { number: number; email: string }, own: object = {}) =>
   write(shop, aWithdrawal({ email: order.email, orderNumber: `no. ${order.number}`, ...own }))
 const open = async (number: number) =>
-  (await shop.json<OpenOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
+  (await shop.json<AdminOrder>(`/api/admin/orders/${number}`, { headers: admin.headers })).body
 const inbox = async () => (await shop.json<Inbox>('/api/admin/messages', { headers: admin.headers })).body
 const workOf = async (number: number) => (await inbox()).rows.filter((row) => row.number === number)
 const toShip = async () =>

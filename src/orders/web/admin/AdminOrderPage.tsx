@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { AdminOrderParcels } from '#orders/web/admin/AdminOrderParcels.tsx'
 import { OrderFacts } from '#orders/web/admin/OrderFacts.tsx'
 import { OrderNeighbors } from '#orders/web/admin/OrderNeighbors.tsx'
@@ -59,7 +59,7 @@ function AdminOrderPage() {
   )
 }
 
-function Order({ order }: { order: OpenOrder }) {
+function Order({ order }: { order: AdminOrder }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()

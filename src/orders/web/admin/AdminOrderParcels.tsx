@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { quantityAt } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ParcelContentsForm } from '#orders/web/parcels/ParcelContentsForm.tsx'
@@ -11,8 +11,8 @@ import { LettersThatWait, News } from '#orders/web/steps/OrderSteps.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { Reference } from '#ui/Reference.tsx'
 
-type Parcel = OpenOrder['parcels'][number]
-type Props = { order: OpenOrder; steps: Steps }
+type Parcel = AdminOrder['parcels'][number]
+type Props = { order: AdminOrder; steps: Steps }
 
 const changes = ['correct-parcel', 'parcel-contents', 'parcel-back'] as const
 

@@ -1,18 +1,18 @@
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { postponementReasons } from '#orders/dates/date-question.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
-type Move = OpenOrder['moves'][number]
+type Move = AdminOrder['moves'][number]
 
 const answers = ['accepted', 'refused', 'silent', 'superseded', 'not-asked', 'taken-back'] as const
 
 /** The days by which the lines are promised, every other day that was named, and what the buyer said to it. */
-export function AdminOrderPromise({ order: { moves, lines, language: buyerLanguage } }: { order: OpenOrder }) {
+export function AdminOrderPromise({ order: { moves, lines, language: buyerLanguage } }: { order: AdminOrder }) {
   const t = useWords()
   const format = useFormat()
   const days = [...new Set(lines.filter(({ takenOut }) => !takenOut).map(({ promisedOn }) => promisedOn))].toSorted()
@@ -35,7 +35,7 @@ export function AdminOrderPromise({ order: { moves, lines, language: buyerLangua
   )
 }
 
-function MovedDay({ move, buyerLanguage }: { move: Move; buyerLanguage: OpenOrder['language'] }) {
+function MovedDay({ move, buyerLanguage }: { move: Move; buyerLanguage: AdminOrder['language'] }) {
   const t = useWords()
   const { language } = useLanguage()
   const today = useToday()

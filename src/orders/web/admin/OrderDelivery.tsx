@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { isDestinationFixed } from '#orders/steps.ts'
 import { OrderLetter } from '#orders/web/admin/OrderLetter.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -10,7 +10,7 @@ import { GiftStep } from '#orders/web/forms/GiftStep.tsx'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { News } from '#orders/web/steps/OrderSteps.tsx'
 
-type Props = { order: OpenOrder; steps: Steps }
+type Props = { order: AdminOrder; steps: Steps }
 
 const changes = ['address', 'gift'] as const
 

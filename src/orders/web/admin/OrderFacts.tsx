@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { AdminOrderPromise } from '#orders/web/admin/AdminOrderPromise.tsx'
 import { OrderDelivery } from '#orders/web/admin/OrderDelivery.tsx'
 import { SignOutMember } from '#orders/web/admin/SignOutMember.tsx'
@@ -10,7 +10,7 @@ import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { Reference } from '#ui/Reference.tsx'
 
-type Props = { order: OpenOrder; steps: Steps }
+type Props = { order: AdminOrder; steps: Steps }
 
 /** The facts of an order beside its work: who bought it, where it goes, by when it is promised, how it was paid. */
 export function OrderFacts({ order, steps }: Props) {

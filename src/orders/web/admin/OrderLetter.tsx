@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { WordId } from '#language/words.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
@@ -15,7 +15,7 @@ import { failureOf } from '#ui/form/failure.ts'
 import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
-type Mail = OpenOrder['mails'][number]
+type Mail = AdminOrder['mails'][number]
 type Props = { number: number; mail: Mail }
 
 /** A letter about an order: to whom, whether it has left, and its text, to be read before it is sent again. */

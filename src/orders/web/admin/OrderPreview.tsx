@@ -4,7 +4,7 @@ import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { countryName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { add, atLeastZero } from '#money/money.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
@@ -32,7 +32,7 @@ export function OrderPreview({ row }: { row: OrderRow }) {
   )
 }
 
-function Order({ order }: { order: OpenOrder }) {
+function Order({ order }: { order: AdminOrder }) {
   const t = useWords()
   const format = useFormat()
   const inOwnWords = useOwnTitles()

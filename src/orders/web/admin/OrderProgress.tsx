@@ -1,13 +1,13 @@
 import { shortDay } from '#language/short-day.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { type ProgressStep, progressOf } from '#orders/shown/order-progress.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ProgressLine } from '#ui/admin/detail/ProgressLine.tsx'
 import { useToday } from '#ui/use-today.ts'
 
 /** The life of an order, from its making to its delivery, or to its end. */
-export function OrderProgress({ order }: { order: OpenOrder }) {
+export function OrderProgress({ order }: { order: AdminOrder }) {
   const t = useWords()
   const { language } = useLanguage()
   const today = useToday()

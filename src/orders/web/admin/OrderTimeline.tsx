@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import { OrderLetter } from '#orders/web/admin/OrderLetter.tsx'
@@ -47,7 +47,7 @@ const icons: readonly [RegExp, LucideIcon][] = [
 ]
 
 /** The past of an order: its events, letters and notes in one list, newest first, under the field of a note. */
-export function OrderTimeline({ order, steps }: { order: OpenOrder; steps: Steps }) {
+export function OrderTimeline({ order, steps }: { order: AdminOrder; steps: Steps }) {
   const t = useWords()
   const [filter, setFilter] = useState<PastFilter>('all')
   const rows = pastOf(order, filter)
@@ -74,7 +74,7 @@ export function OrderTimeline({ order, steps }: { order: OpenOrder; steps: Steps
 }
 
 /** A step that waits is shown above what has happened. */
-function waitingRow({ number, kind, waiting }: OpenOrder, t: ReturnType<typeof useWords>): TimelineRow[] {
+function waitingRow({ number, kind, waiting }: AdminOrder, t: ReturnType<typeof useWords>): TimelineRow[] {
   if (!waiting) return []
   const { id, step, by, sendsInMs } = waiting
   return [
@@ -131,7 +131,7 @@ function Note({ steps }: { steps: Steps }) {
   )
 }
 
-function useRow({ number, lines, parcels }: OpenOrder, steps: Steps): (row: PastRow) => TimelineRow {
+function useRow({ number, lines, parcels }: AdminOrder, steps: Steps): (row: PastRow) => TimelineRow {
   const t = useWords()
   const { language } = useLanguage()
   const { titleOf, detailOf, actorOf } = useEvent()
@@ -181,7 +181,7 @@ function useRow({ number, lines, parcels }: OpenOrder, steps: Steps): (row: Past
 }
 
 /** The parcel that an event sent, as long as the order has it; older events name it by its number. */
-function parcelOfEvent({ kind, detail }: OrderEvent, parcels: OpenOrder['parcels']) {
+function parcelOfEvent({ kind, detail }: OrderEvent, parcels: AdminOrder['parcels']) {
   if (kind !== 'shipped') return undefined
   const { parcel, carrier, tracking } = detail
   return parcels.find((each) => (parcel ? each.id === parcel : each.carrier === carrier && each.tracking === tracking))

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import type { Steps } from '#orders/web/step-form/use-steps.ts'
 import { type StepKey, stepOfKey } from '#orders/web/steps/step-of-key.ts'
@@ -14,7 +14,7 @@ const stepKeys: Partial<Record<string, StepKey>> = { l: 'link', e: 'time' }
  * J and K lead to the next order and the one before it, M opens the note, Escape leads back to the list; L opens the step
  * of the payment link, E that of more time.
  */
-export function useOrderKeys(order: OpenOrder, steps: Steps): void {
+export function useOrderKeys(order: AdminOrder, steps: Steps): void {
   const openStep = useStepOfKey(order, steps)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
@@ -37,7 +37,7 @@ export function useOrderKeys(order: OpenOrder, steps: Steps): void {
 }
 
 /** Opens the form of a step, or says why the step is not possible. */
-function useStepOfKey(order: OpenOrder, { open, openForm, guard }: Steps): (key: StepKey) => void {
+function useStepOfKey(order: AdminOrder, { open, openForm, guard }: Steps): (key: StepKey) => void {
   const t = useWords()
   return (key) => {
     const step = stepOfKey(key, order)

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { joinAddress } from '#language/address.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import { askForCode, openByCode, type Sought } from '#orders/web/find/find-api.ts'
+import { askForCode, findOrderByCode, type Sought } from '#orders/web/find/find-api.ts'
 import { useWords } from '#orders/web/find/find-words.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,7 +18,7 @@ export function CodeForm({ sought, onChange }: { sought: Sought; onChange: () =>
   const { place } = useRouteContext({ from: '__root__' })
   const { form, problems, failure, pending } = useCheckedForm(async ({ code = '' }) => {
     try {
-      const { number, key } = await openByCode({ ...sought, code })
+      const { number, key } = await findOrderByCode({ ...sought, code })
       // Behind the #, where no log and no other page sees it.
       window.location.assign(`${joinAddress(place.prefix, `/order/${number}`)}#${key}`)
     } catch (error) {

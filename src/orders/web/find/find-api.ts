@@ -12,6 +12,6 @@ export async function askForCode(sought: Sought, language: Language): Promise<vo
   await ask('POST /order-codes', { body: { ...sought, language } })
 }
 
-export function openByCode(shown: Sought & { code: string }) {
+export function findOrderByCode(shown: Sought & { code: string }) {
   return ask('POST /order-codes/use', { body: shown })
 }

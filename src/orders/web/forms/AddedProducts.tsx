@@ -8,8 +8,8 @@ import { isReservable } from '#checkout/quote.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { formatPlain } from '#money/format.ts'
 import { amount } from '#money/money.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { TypedAddition } from '#orders/sums/typed-addition.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import type { LineChange } from '#orders/web/forms/use-line-change.ts'
@@ -18,7 +18,7 @@ import { smallestPayment } from '#payments/provider.ts'
 import { SelectField, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { order: OpenOrder; change: LineChange }
+type Props = { order: AdminOrder; change: LineChange }
 
 /** The products that are to come into an order, each with its quantity and its price, and the choice of another. */
 export function AddedProducts({ order, change }: Props) {
@@ -96,7 +96,7 @@ function Choice({ products, add }: { products: readonly ListedProduct[]; add: (p
 }
 
 type ProductProps = {
-  order: OpenOrder
+  order: AdminOrder
   product: ListedProduct | undefined
   addition: TypedAddition
   found: LineChangePreview['added'][number] | undefined
@@ -152,7 +152,7 @@ function AddedProduct({ order, product, addition, found, problems, set, remove }
   )
 }
 
-type SupplyProps = { order: OpenOrder; found: LineChangePreview['added'][number] }
+type SupplyProps = { order: AdminOrder; found: LineChangePreview['added'][number] }
 
 /** How many there are and by when, or why the product cannot come into the order. */
 function Supply({ order: { kind }, found: { problem, available, cap, promisedOn } }: SupplyProps) {

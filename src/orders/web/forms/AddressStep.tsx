@@ -3,7 +3,7 @@ import { postcodeProblem } from '#delivery/postcode.ts'
 import { changesTax, taxRates } from '#delivery/tax.ts'
 import { countryName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { AddressFields, addressIn } from '#orders/web/forms/AddressFields.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
@@ -46,7 +46,7 @@ export function AddressStep({ steps, onLeave }: FormProps) {
   )
 }
 /** The VAT in the price stays that of the country for which it was made: the two rates are named. */
-function useTaxProblem({ tax, delivery, placedAt }: OpenOrder, country: string): string | undefined {
+function useTaxProblem({ tax, delivery, placedAt }: AdminOrder, country: string): string | undefined {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()

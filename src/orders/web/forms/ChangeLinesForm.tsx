@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { productsToAskForQuery } from '#catalogue/web/api.ts'
 import { amount, type Currency } from '#money/money.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { quantityAt, unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { AddedProducts } from '#orders/web/forms/AddedProducts.tsx'
@@ -103,7 +103,7 @@ function useLowPrices({ plan, input }: LineChange, currency: Currency) {
 }
 
 /** The lines of which something is here, each with how many units of it stay. */
-function StayingLines({ order, change: { out, setOut } }: { order: OpenOrder; change: LineChange }) {
+function StayingLines({ order, change: { out, setOut } }: { order: AdminOrder; change: LineChange }) {
   const t = useWords()
   const format = useFormat()
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'
 import type { Amount } from '#money/money.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import { allOf, dependsOnPlace, type Place, quantityAt, sumUnits, type Units, unitsStill } from '#orders/goods/units.ts'
 import { chosenPlace, type RefundScope } from '#orders/sums/refund.ts'
@@ -105,7 +105,7 @@ function kindOf(scope: RefundScope | undefined): Kind {
   return scope && 'whole'
 }
 
-function unitsOf(scope: RefundScope | undefined, lines: OpenOrder['lines']): Units[] {
+function unitsOf(scope: RefundScope | undefined, lines: AdminOrder['lines']): Units[] {
   return scope && 'units' in scope ? unitsStill(scope.units, allOf(lines)) : []
 }
 
@@ -173,7 +173,7 @@ function SumField({ most, typed, problem, onType, onBlur }: SumProps) {
 
 type PreviewProps = {
   plan: RefundPreview | undefined
-  lines: OpenOrder['lines']
+  lines: AdminOrder['lines']
   working: boolean
   impossible: boolean
 }

@@ -3,7 +3,7 @@ import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { subtract } from '#money/money.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { VoidPreview, VoidRefused } from '#orders/endpoints/step-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
@@ -15,7 +15,7 @@ import { failureOf } from '#ui/form/failure.ts'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = FormProps & { entry: OpenOrder['ledger']['entries'][number] }
+type Props = FormProps & { entry: AdminOrder['ledger']['entries'][number] }
 
 /** A transfer or a write-off recorded by mistake: its data, the effects of voiding it, and the reason. */
 export function VoidForm({ entry, steps, onLeave }: Props) {
@@ -78,7 +78,7 @@ function failedBecause(error: Error): WordId {
 }
 
 /** The sum due and its day, whether the reservation lapses, and the sum owed back. */
-function Consequences({ order, after }: { order: OpenOrder; after: VoidPreview }) {
+function Consequences({ order, after }: { order: AdminOrder; after: VoidPreview }) {
   const t = useWords()
   const format = useFormat()
   const { due, owedBack, returnable, dueOn, lapsesOn } = after

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { allOf, dependsOnPlace, type Place, sumUnits, unitsStill } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { WithdrawalPlan } from '#orders/web/forms/WithdrawalPlan.tsx'
@@ -89,7 +89,7 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
 }
 
 /** Whether the buyer's words named the goods that are ticked at first. */
-function HowTicked({ withdrawal }: Pick<OpenOrder, 'withdrawal'>) {
+function HowTicked({ withdrawal }: Pick<AdminOrder, 'withdrawal'>) {
   const t = useWords()
   if (!withdrawal?.items) return null
   return <p className="admin-quiet">{t(`orders.admin.withdrawal.${withdrawal.named ? 'named' : 'not-named'}`)}</p>

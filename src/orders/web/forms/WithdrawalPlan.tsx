@@ -1,10 +1,10 @@
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { plan: WithdrawalPreview | undefined; order: OpenOrder }
+type Props = { plan: WithdrawalPreview | undefined; order: AdminOrder }
 
 /** The effect of accepting: the refund made at once, and the goods that have to come back before theirs. */
 export function WithdrawalPlan({ plan, order }: Props) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { allHere, sumUnits, type Units, unitsStill } from '#orders/goods/units.ts'
 import { readAddition, type TypedAddition, typedAddition } from '#orders/sums/typed-addition.ts'
 import { changePreviewQuery } from '#orders/web/step-form/step-api.ts'
@@ -11,7 +11,7 @@ import { usePaused } from '#ui/use-paused.ts'
 const whileTypingMs = 300
 
 /** A change of lines as it is typed, and its preview by the server. */
-export function useLineChange(order: OpenOrder) {
+export function useLineChange(order: AdminOrder) {
   const { language } = useLanguage()
   const currency = order.total.currency
   const before = inputTakenBack(order.number, 'change-lines')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { isSame } from '#money/money.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { unitsHere, unitsLeft } from '#orders/goods/units.ts'
 import type { SumName } from '#orders/shown/sum-parts.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -8,7 +8,7 @@ import { UnfoldedSum } from '#orders/web/UnfoldedSum.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The lines as they were charged. */
-export function OrderLines({ order }: { order: OpenOrder }) {
+export function OrderLines({ order }: { order: AdminOrder }) {
   const t = useWords()
   return (
     <section aria-labelledby="order-lines">
@@ -40,7 +40,7 @@ export function OrderLines({ order }: { order: OpenOrder }) {
 }
 
 /** The price when placed, its reductions, and the price now, each with its VAT. */
-function Sums({ order }: { order: OpenOrder }) {
+function Sums({ order }: { order: AdminOrder }) {
   const { total, price, tax } = order
   const lowered: readonly SumName[] = ['reduction', ...(tax ? (['tax-lowered'] as const) : []), 'price']
   const names: readonly SumName[] = isSame(total, price) ? ['total'] : ['total', ...lowered]
@@ -54,7 +54,7 @@ function Sums({ order }: { order: OpenOrder }) {
   )
 }
 
-function Line({ line }: { line: OpenOrder['lines'][number] }) {
+function Line({ line }: { line: AdminOrder['lines'][number] }) {
   const t = useWords()
   const format = useFormat()
   const facts = [

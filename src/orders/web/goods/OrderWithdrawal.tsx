@@ -1,7 +1,7 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { Words } from '#language/words.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { goodsNamed } from '#orders/web/goods/goods-named.ts'
 import { dayOf } from '#platform/time/clock.ts'
@@ -10,7 +10,7 @@ import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** A withdrawal that is not settled: what was declared, by when its money goes back, and what is paused meanwhile. */
-export function OrderWithdrawal({ order }: { order: OpenOrder }) {
+export function OrderWithdrawal({ order }: { order: AdminOrder }) {
   const { withdrawal, parcels, cancelledBecause } = order
   const t = useWords()
   const format = useFormat()
@@ -50,7 +50,7 @@ export function OrderWithdrawal({ order }: { order: OpenOrder }) {
 }
 
 /** A declaration that changed nothing on the order: a person pauses the order, if it is the buyer's. */
-export function DeclaredAgain({ order: { declaredAgain, cancelledBecause } }: { order: OpenOrder }) {
+export function DeclaredAgain({ order: { declaredAgain, cancelledBecause } }: { order: AdminOrder }) {
   const t = useWords()
   const { language } = useLanguage()
   if (!declaredAgain || cancelledBecause) return null
@@ -65,7 +65,7 @@ export function DeclaredAgain({ order: { declaredAgain, cancelledBecause } }: { 
   )
 }
 
-type Declared = Pick<NonNullable<OpenOrder['withdrawal']>, 'items' | 'textDeleted'>
+type Declared = Pick<NonNullable<AdminOrder['withdrawal']>, 'items' | 'textDeleted'>
 
 /** The subject of a declaration, as far as it is stored: a deleted one does not become the whole order. */
 function whatOf({ items, textDeleted }: Declared, t: Words): string {

@@ -1,9 +1,9 @@
 import { lineName } from '#catalogue/texts/line-name.ts'
 import type { Words } from '#language/words.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { quantityAt, type Units } from '#orders/goods/units.ts'
 
-type Line = OpenOrder['lines'][number]
+type Line = AdminOrder['lines'][number]
 
 /** Goods in a sentence, each with its number. */
 export function goodsNamed(lines: readonly Line[], units: readonly Units[], t: Words): string {

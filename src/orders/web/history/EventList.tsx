@@ -1,10 +1,10 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import { useEvent } from '#orders/web/history/event.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 
-type Props = { events: readonly OrderEvent[]; lines: OpenOrder['lines'] }
+type Props = { events: readonly OrderEvent[]; lines: AdminOrder['lines'] }
 
 /** The events of an order, with time and actor. */
 export function EventList({ events, lines }: Props) {

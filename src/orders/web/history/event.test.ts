@@ -5,7 +5,7 @@ import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { messages as en } from '#orders/admin-words.en.json?lingui'
 import { messages as fr } from '#orders/admin-words.fr.json?lingui'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { EventDetail } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import { detailText } from '#orders/web/history/event.ts'
@@ -81,7 +81,7 @@ test.each<[EventDetail, string[], string[]]>([
 const lines = [
   { position: 1, title: 'Renouvela Crème', subtitle: '50 ml' },
   { position: 2, title: 'Immortela Élixir', subtitle: '10 ml' },
-] as OpenOrder['lines']
+] as AdminOrder['lines']
 
 test.each(['withdrawal-accepted', 'goods-back', 'goods-missing'] as const)(
   'ADM-02 %s names its goods, each with its number',

@@ -6,7 +6,7 @@ import type { Words } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'
 import { type Amount, amount, negative } from '#money/money.ts'
 import { postponementReasons } from '#orders/dates/date-question.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import { cancellations } from '#orders/order.ts'
@@ -18,7 +18,7 @@ import { paidByTransfer } from '#payments/paid-by-transfer.ts'
 import { explainRefusal } from '#payments/refund-reason.ts'
 import { daysBetween } from '#platform/time/days.ts'
 
-type Lines = OpenOrder['lines']
+type Lines = AdminOrder['lines']
 
 /** The text of an order's event, its details and its actor. */
 export function useEvent() {

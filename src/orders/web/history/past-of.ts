@@ -1,8 +1,8 @@
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 
-type Mail = OpenOrder['mails'][number]
+type Mail = AdminOrder['mails'][number]
 
 /** An event or a letter of an order. */
 export type PastRow = { at: string } & ({ event: OrderEvent } | { mail: Mail })
@@ -38,7 +38,7 @@ const ofMoney: readonly OrderEventKind[] = [
 const ofLetters: readonly OrderEventKind[] = ['mail-sent-again', 'mail-taken-back', 'reminded']
 
 /** The events and letters of an order, newest first. */
-export function pastOf({ events, mails }: Pick<OpenOrder, 'events' | 'mails'>, filter: PastFilter): PastRow[] {
+export function pastOf({ events, mails }: Pick<AdminOrder, 'events' | 'mails'>, filter: PastFilter): PastRow[] {
   const rows: PastRow[] = [
     ...events.map((event) => ({ at: event.at, event })),
     ...mails.map((mail) => ({ at: mail.sentAt ?? mail.queuedAt, mail })),

@@ -1,4 +1,4 @@
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { namedSums, type SumName } from '#orders/shown/sum-parts.ts'
 import { UnfoldedSum } from '#orders/web/UnfoldedSum.tsx'
 
@@ -9,7 +9,7 @@ const shown: readonly SumName[] = ['expected', 'paid', 'refunded', ...rare, 'kep
  * The sums add up: what was received is the sum of the lines under it down to what is kept, and that with what is still
  * due, or with a loss that is not asked for, is the price. Each unfolds into what it is made of.
  */
-export function LedgerSums({ order }: { order: OpenOrder }) {
+export function LedgerSums({ order }: { order: AdminOrder }) {
   const sums = namedSums(order)
   return (
     <ul className="admin-sums-list mt-4">

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { isOver } from '#orders/order.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { namedSums } from '#orders/shown/sum-parts.ts'
@@ -15,7 +15,7 @@ import { useFormat } from '#ui/use-format.ts'
 const settling = ['withdrawal', 'goods-back', 'ask-payment', 'record-payment', 'write-off'] as const
 
 /** The sum still to be paid and its last day, what the bank or the buyer decides first, and the next automatic action. */
-export function OrderDue({ order }: { order: OpenOrder }) {
+export function OrderDue({ order }: { order: AdminOrder }) {
   const t = useWords()
   const format = useFormat()
   const { due, balanceProcessing, next, state, disputes } = order
@@ -61,7 +61,7 @@ export function OrderDue({ order }: { order: OpenOrder }) {
 }
 
 /** The day by which the sum due is to be paid, or the part of it that no price asks for. */
-export function DueBy({ order }: { order: OpenOrder }) {
+export function DueBy({ order }: { order: AdminOrder }) {
   const t = useWords()
   const format = useFormat()
   const { payBy, dueOn, state } = order
@@ -73,7 +73,7 @@ export function DueBy({ order }: { order: OpenOrder }) {
   return beyond.minor > 0 ? t('orders.admin.sum.due-beyond', { amount: format.amount(beyond) }) : null
 }
 
-function Unpaid({ order: { remark, parcels, due, steps } }: { order: OpenOrder }) {
+function Unpaid({ order: { remark, parcels, due, steps } }: { order: AdminOrder }) {
   const t = useWords()
   const format = useFormat()
   const { language } = useLanguage()
@@ -83,7 +83,7 @@ function Unpaid({ order: { remark, parcels, due, steps } }: { order: OpenOrder }
   return <p>{t(`orders.admin.automatic.${parcels.length > 0 ? 'unpaid' : 'short'}`, values)}</p>
 }
 
-function LastAsked({ order }: { order: OpenOrder }) {
+function LastAsked({ order }: { order: AdminOrder }) {
   const t = useWords()
   const { language } = useLanguage()
   const asked = lastAskedAt(order)

@@ -1,12 +1,12 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { afterDispute } from '#orders/web/ledger/after-dispute.ts'
 import { foreignAmount } from '#payments/foreign-amount.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 
 /** The buyer's bank took a payment back: the order is frozen until it has decided, and the owner's once it is lost. */
-export function OrderFrozen({ order }: { order: OpenOrder }) {
+export function OrderFrozen({ order }: { order: AdminOrder }) {
   const t = useWords()
   const shown = order.disputes.filter(({ outcome }) => outcome !== 'won')
   if (shown.length === 0) return null
@@ -22,7 +22,7 @@ export function OrderFrozen({ order }: { order: OpenOrder }) {
   )
 }
 
-type Props = { dispute: OpenOrder['disputes'][number]; named: boolean }
+type Props = { dispute: AdminOrder['disputes'][number]; named: boolean }
 
 /** The sum taken of this order, and the whole sum where the payment was for two. */
 function Dispute({ dispute, named }: Props) {

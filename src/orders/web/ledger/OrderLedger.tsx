@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { type Amount, add, negative, sum } from '#money/money.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { nameOfEntry } from '#orders/shown/name-of-entry.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { VoidForm } from '#orders/web/forms/VoidForm.tsx'
@@ -17,7 +17,7 @@ import { Reference } from '#ui/Reference.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** Every sum that was owed or paid, and what they come to. */
-export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }) {
+export function OrderLedger({ order, steps }: { order: AdminOrder; steps: Steps }) {
   const news = steps.newsOf((step) => step === 'void')
   const [chosen, setChosen] = useState<string>()
   const { ledger } = order
@@ -47,7 +47,7 @@ export function OrderLedger({ order, steps }: { order: OpenOrder; steps: Steps }
 }
 
 /** The part of the price that is here, and hatched what is still owed. */
-function PaidBar({ order: { kept, due } }: { order: OpenOrder }) {
+function PaidBar({ order: { kept, due } }: { order: AdminOrder }) {
   const t = useWords()
   const format = useFormat()
   const whole = add(kept, due)
@@ -65,7 +65,7 @@ function PaidBar({ order: { kept, due } }: { order: OpenOrder }) {
   )
 }
 
-type Entry = OpenOrder['ledger']['entries'][number]
+type Entry = AdminOrder['ledger']['entries'][number]
 type EntriesProps = { entries: Entry[]; isReserved: boolean; onVoid: (id: string) => void }
 
 /** Every entry in the column of what was owed or of what was received; the last row adds them up. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { isSame } from '#money/money.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { paidByTransfer } from '#payments/paid-by-transfer.ts'
@@ -11,10 +11,10 @@ import { type Repairs, useRepair } from '#payments/web/use-repair.ts'
 import { shortMoment } from '#platform/time/moment.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Refund = OpenOrder['ledger']['refunds'][number]
+type Refund = AdminOrder['ledger']['refunds'][number]
 
 /** The refunds of an order with their states. One that did not arrive is tried again here, as among the problems. */
-export function OrderRefunds({ order: { number, ledger } }: { order: OpenOrder }) {
+export function OrderRefunds({ order: { number, ledger } }: { order: AdminOrder }) {
   const t = useWords()
   const repairs = useRepair(orderQuery(String(number)).queryKey)
   const format = useFormat()

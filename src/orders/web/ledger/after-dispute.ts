@@ -1,6 +1,6 @@
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 
-type Disputed = Pick<OpenOrder, 'disputes' | 'steps' | 'due' | 'balanceProcessing'>
+type Disputed = Pick<AdminOrder, 'disputes' | 'steps' | 'due' | 'balanceProcessing'>
 
 /** The next step for a person after a dispute: a withdrawal is settled before its loss. */
 export function afterDispute({ disputes, steps, due, balanceProcessing }: Disputed) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { quantityAt, sumUnits, unitsHere, writeUnits } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { LineChoice } from '#orders/web/step-form/LineChoice.tsx'
@@ -8,7 +8,7 @@ import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { Checkbox } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
-type Props = FormProps & { parcel: OpenOrder['parcels'][number] }
+type Props = FormProps & { parcel: AdminOrder['parcels'][number] }
 
 /** The units of a shipped parcel put right: the others are here, and are still to be shipped. */
 export function ParcelContentsForm({ parcel, steps, onLeave }: Props) {

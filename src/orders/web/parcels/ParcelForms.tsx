@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ParcelLabelFields } from '#orders/web/parcels/ParcelLabelFields.tsx'
 import { useParcelLabel } from '#orders/web/parcels/use-parcel-label.ts'
@@ -8,7 +8,7 @@ import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { Checkbox, TextArea } from '#ui/form/Field.tsx'
 import { useCheckedForm } from '#ui/form/use-checked-form.ts'
 
-type Props = FormProps & { parcel: OpenOrder['parcels'][number] }
+type Props = FormProps & { parcel: AdminOrder['parcels'][number] }
 
 /** The carrier and the number of a shipped parcel put right; the owner decides whether the buyer reads of it. */
 export function CorrectParcelForm({ parcel, steps, onLeave }: Props) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { lineName } from '#catalogue/texts/line-name.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { quantityAt, type Units, unitsLeft } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** `most`: how many units of it can be chosen; else all that are left of it. */
-export type ChoiceLine = OpenOrder['lines'][number] & { most?: number }
+export type ChoiceLine = AdminOrder['lines'][number] & { most?: number }
 
 type Props = {
   label: string

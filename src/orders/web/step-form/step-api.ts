@@ -1,8 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { orderMailEndpoints, orderPreviewEndpoints } from '#orders/endpoints/admin-endpoints.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { LineChangeInput } from '#orders/endpoints/line-change-schema.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { LettersRoute, OrderStep, StepInputs, StepRoute, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
 import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
 import type { Place, Units } from '#orders/goods/units.ts'
@@ -16,7 +16,7 @@ const ask = clientOf<All>(sendSigned)
 type Seen = { number: number; version: number }
 
 /** The same with its ledger: a bank's answer changes it alone. */
-type SeenOrder = Seen & Pick<OpenOrder, 'ledger'>
+type SeenOrder = Seen & Pick<AdminOrder, 'ledger'>
 
 /**
  * Takes a step of the house; answers the order afterwards, or why the step is not possible. Sent again under its key, it
@@ -52,7 +52,7 @@ export const previewQuery = ({ number, version, ledger }: SeenOrder, input: Refu
     gcTime: 0,
   })
 
-type Changing = Pick<OpenOrder, 'number' | 'version'>
+type Changing = Pick<AdminOrder, 'number' | 'version'>
 
 /** The preview of a change of lines; loaded again whenever the order has changed. */
 export const changePreviewQuery = ({ number, version }: Changing, input: LineChangeInput | undefined) =>

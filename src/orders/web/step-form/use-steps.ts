@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import type { WordId } from '#language/words.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderStep, StepInputs } from '#orders/endpoints/step-endpoints.ts'
 import type { StepRefused } from '#orders/endpoints/step-schema.ts'
@@ -23,8 +23,8 @@ import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
  */
 export type OrderNews = {
   tried: OrderStep
-  before: OpenOrder
-  now: OpenOrder
+  before: AdminOrder
+  now: AdminOrder
   since: readonly OrderEvent[]
   ended?: { texts: readonly string[] }
 }
@@ -57,7 +57,7 @@ export type FormProps = { steps: Steps; onLeave: () => void }
  * The steps of the house on one order: the open form, and the outcome of the last submission. A page has one of them, so that
  * one form is open at a time and no older outcome stays beside a newer one.
  */
-export function useSteps(order: OpenOrder) {
+export function useSteps(order: AdminOrder) {
   const queries = useQueryClient()
   const inOwnWords = useOwnTitles()
   const form = useOpenForm(order)
@@ -130,7 +130,7 @@ export function useSteps(order: OpenOrder) {
 }
 
 /** The open form: its step, the order that it is about, the letters once previewed, and whether something was typed. */
-function useOpenForm(order: OpenOrder) {
+function useOpenForm(order: AdminOrder) {
   const { named, forget } = useStepInAddress(order)
   const [open, setOpen] = useState<OrderStep | undefined>(named)
   const [about, setAbout] = useState(() => order.parcels.at(-1)?.id)
@@ -157,7 +157,7 @@ function useOpenForm(order: OpenOrder) {
   return {
     ...{ open, about, seen, letters, setLetters, guard, dialog },
     show,
-    showAgain(changed: OpenOrder) {
+    showAgain(changed: AdminOrder) {
       setSeen(changed)
       setLetters(undefined)
     },
@@ -179,7 +179,7 @@ function useOpenForm(order: OpenOrder) {
  * The step that the link to the order named, such as recording a transfer or correcting its last parcel; nothing once it
  * is not possible.
  */
-function useStepInAddress({ steps, parcels }: OpenOrder) {
+function useStepInAddress({ steps, parcels }: AdminOrder) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   return {
@@ -194,7 +194,7 @@ function useStepInAddress({ steps, parcels }: OpenOrder) {
 }
 
 /** A note can always be written, and an entry is voided as long as the ledger allows it. */
-function isOffered(step: OrderStep, input: object, order: OpenOrder): boolean {
+function isOffered(step: OrderStep, input: object, order: AdminOrder): boolean {
   if (step === 'note') return true
   if (step === 'address' || step === 'gift') return !isDestinationFixed(order, order.parcels.length > 0)
   const { steps, ledger, parcels } = order
@@ -207,7 +207,7 @@ function isOffered(step: OrderStep, input: object, order: OpenOrder): boolean {
 }
 
 /** The order has moved on beneath an open form; nothing of it is lost. */
-function overtakenBy(open: OrderStep | undefined, order: OpenOrder, seen: OpenOrder): WordId | undefined {
+function overtakenBy(open: OrderStep | undefined, order: AdminOrder, seen: AdminOrder): WordId | undefined {
   if (!open || open === 'note') return undefined
   if (order.waiting) return 'orders.admin.conflict.waiting'
   const isOver = ownerSteps.some((step) => step === open && !order.steps.includes(step))

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isSame } from '#money/money.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
 import type { WaitingStep as WaitingStepName } from '#orders/steps.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -37,7 +37,7 @@ const elsewhere: readonly OrderStep[] = [
   'note',
 ]
 
-type Props = { order: OpenOrder; steps: Steps }
+type Props = { order: AdminOrder; steps: Steps }
 
 /** The next step on an order: the steps open to the house, each a small form, under why and what happens by itself. */
 export function OrderSteps({ order, steps, children }: Props & { children: ReactNode }) {
@@ -77,7 +77,7 @@ export function OrderSteps({ order, steps, children }: Props & { children: React
 }
 
 /** A step that was taken back on this page has its form open again, with what was typed, once the order is read anew. */
-function useTakenBack({ waiting }: OpenOrder, openForm: Steps['openForm']) {
+function useTakenBack({ waiting }: AdminOrder, openForm: Steps['openForm']) {
   const [taken, setTaken] = useState<WaitingStepName>()
   const openAgain = useEffectEvent(openForm)
   useEffect(() => {
@@ -186,7 +186,7 @@ export function News({ news, children }: { news: StepNews; children?: ReactNode 
 }
 
 /** The letters that have not left, each with the way back: what was done says nothing of them. */
-export function LettersThatWait({ order: { number, mails } }: { order: OpenOrder }) {
+export function LettersThatWait({ order: { number, mails } }: { order: AdminOrder }) {
   const t = useWords()
   return mails.map(
     ({ id, template, sendsInMs }) =>
@@ -205,7 +205,7 @@ type NothingDoneProps = { ref: Ref<HTMLDivElement>; news: OrderNews }
 function NothingDone({ ref, news: { tried, before, now, since, ended } }: NothingDoneProps) {
   const t = useWords()
   const format = useFormat()
-  const state = (order: OpenOrder) => t(`orders.admin.state.${order.state}`)
+  const state = (order: AdminOrder) => t(`orders.admin.state.${order.state}`)
   const step = stepName(t, tried, now.kind)
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="admin-note mb-4 grid gap-3">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { letterName } from '#orders/web/letters/letter-name.ts'
 import { stepName } from '#orders/web/step-form/step-name.ts'
@@ -7,8 +7,8 @@ import { useReadUntilSent, useWaiting } from '#orders/web/steps/use-waiting.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 
-type Waiting = NonNullable<OpenOrder['waiting']>
-type Props = { order: Pick<OpenOrder, 'number' | 'kind'>; waiting: Waiting }
+type Waiting = NonNullable<AdminOrder['waiting']>
+type Props = { order: Pick<AdminOrder, 'number' | 'kind'>; waiting: Waiting }
 
 /** In the place of the next step: a step that waits to leave, what it will do, and the way back. */
 export function WaitingStep({ order, waiting, onTakenBack }: Props & { onTakenBack: (step: Waiting['step']) => void }) {

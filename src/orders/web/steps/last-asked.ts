@@ -1,9 +1,9 @@
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 
 const templatesThatAsk = ['balance-call', 'balance-reminder', 'balance-overdue', 'balance-extended', 'payment-asked']
 
 /** The moment at which the last letter with the payment link was queued; a letter that was taken back does not count. */
-export function lastAskedAt({ mails }: Pick<OpenOrder, 'mails'>): string | undefined {
+export function lastAskedAt({ mails }: Pick<AdminOrder, 'mails'>): string | undefined {
   const asked = mails.filter(({ template, givenUpAt }) => templatesThatAsk.includes(template) && givenUpAt === null)
   return asked
     .map(({ queuedAt }) => queuedAt)

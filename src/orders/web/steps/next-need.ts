@@ -1,7 +1,7 @@
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 
 type Waiting = Pick<
-  OpenOrder,
+  AdminOrder,
   'steps' | 'state' | 'remark' | 'due' | 'owedBack' | 'price' | 'balanceProcessing' | 'disputes'
 >
 

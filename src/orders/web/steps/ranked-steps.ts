@@ -1,9 +1,9 @@
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { lastAskedAt } from '#orders/web/steps/last-asked.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
-type Stepped = Pick<OpenOrder, 'steps' | 'due' | 'mails'>
+type Stepped = Pick<AdminOrder, 'steps' | 'due' | 'mails'>
 
 /** The steps shown beside the leading one, the most used first. */
 const byUse: readonly OwnerStep[] = [

@@ -1,5 +1,5 @@
 import type { WordId } from '#language/words.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 
 /** The steps behind a key of the order page: the payment link, and more time. */
@@ -7,7 +7,7 @@ const stepsOf = { link: ['remind', 'ask-payment'], time: ['extend'] } as const s
 
 export type StepKey = keyof typeof stepsOf
 
-type Asked = Pick<OpenOrder, 'steps' | 'due' | 'balanceProcessing' | 'waiting'>
+type Asked = Pick<AdminOrder, 'steps' | 'due' | 'balanceProcessing' | 'waiting'>
 
 /** The step that a key opens, or why it is not possible now. */
 export function stepOfKey(

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { WordId } from '#language/words.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
 import { sendNow, takeLetterBack, takeStepBack } from '#orders/web/step-form/step-api.ts'
@@ -12,14 +12,14 @@ import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
-type Waiting = NonNullable<OpenOrder['waiting']>
+type Waiting = NonNullable<AdminOrder['waiting']>
 
 /** Takes back what waits to leave, or lets it leave: of the two, one wins, and the page says which. */
 export function useWaiting(number: number, onTakenBack = () => {}) {
   const queries = useQueryClient()
   const { pending, run } = useOneAtATime()
   const { queryKey } = orderQuery(String(number))
-  async function act(ask: () => Promise<OpenOrder>, done?: WordId) {
+  async function act(ask: () => Promise<AdminOrder>, done?: WordId) {
     try {
       queries.setQueryData(queryKey, await ask())
       if (done) showToast({ tone: 'plain', title: done })
@@ -66,7 +66,7 @@ export function useReadUntilSent(number: number, isDue: boolean): void {
 }
 
 /** A step that waits when its page is left can be taken back from the next page. */
-export function useWaitingBeyondPage({ number, kind, waiting }: Pick<OpenOrder, 'number' | 'kind' | 'waiting'>): void {
+export function useWaitingBeyondPage({ number, kind, waiting }: Pick<AdminOrder, 'number' | 'kind' | 'waiting'>): void {
   const t = useWords()
   const until = useRef<{ waiting: Waiting; at: number }>(undefined)
   useEffect(() => {

@@ -114,8 +114,8 @@ export function ordersWithoutEvent(client: PoolClient, provider: string, referen
 
 export type Disputed = { orderId: string; amountMinor: number; currency: string }
 
-/** Opens a dispute even if it is reported late, since it did happen. */
-export async function openDispute(client: PoolClient, provider: string, dispute: Dispute, now: Date) {
+/** Records a dispute even if it is reported late, since it did happen. */
+export async function recordDispute(client: PoolClient, provider: string, dispute: Dispute, now: Date) {
   const { reference, payment, amount } = dispute
   await run(open, [provider, reference, payment, amount.minor, amount.currency, now], client)
   return enterShares(client, provider, reference, now)

@@ -7,9 +7,9 @@ import {
   closeDispute,
   type DisputeKind,
   isEnteredDispute,
-  openDispute,
   ordersPaidBy,
   ordersWithoutEvent,
+  recordDispute,
 } from '#payments/server/disputes/dispute-records.ts'
 import { finishLossTask } from '#payments/server/disputes/loss-tasks.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
@@ -28,7 +28,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 export async function followDispute(client: PoolClient, provider: string, dispute: Dispute, now: BusinessTime) {
   const { reference, payment, status } = dispute
   const orders = await lockOrders(client, await ordersPaidBy(client, provider, payment))
-  const disputed = await openDispute(client, provider, dispute, now)
+  const disputed = await recordDispute(client, provider, dispute, now)
   await recordOnOrders(client, provider, reference, 'disputed', now)
   if (disputed.length === 0 && status === 'open' && !(await isEnteredDispute(client, provider, reference))) {
     // A dispute of an unknown payment, or in another currency, needs a person.

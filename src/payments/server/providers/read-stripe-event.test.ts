@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { stripeProvider } from '#payments/server/providers/stripe-provider.ts'
 import { aPaidSession } from '#payments/testing/a-stripe-session.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
-import { closeDispute, openDispute } from '#payments/testing/stripe-world.ts'
+import { closeDispute, createDispute } from '#payments/testing/stripe-world.ts'
 
 const stripe = aStripeDouble()
 const provider = () => stripeProvider(stripe.account)
@@ -100,11 +100,11 @@ test.each([
 
 test('an inquiry takes no money back, but a dispute that follows it does', async () => {
   const { payment } = await aPaidSession(stripe, provider())
-  const inquiry = await openDispute(stripe, payment, true)
+  const inquiry = await createDispute(stripe, payment, true)
   await closeDispute(stripe, inquiry.id, 'warning_closed')
   const events = stripe.post.about(inquiry.id).map(({ body }) => read(body))
   expect(events.map((event) => event?.dispute)).toEqual([undefined, undefined])
-  await openDispute(stripe, payment)
+  await createDispute(stripe, payment)
   expect(read(stripe.post.letters.at(-1)?.body ?? '')?.dispute).toMatchObject({ payment, status: 'open' })
 })
 

@@ -4,7 +4,7 @@ import type { RefundRequest } from '#payments/provider.ts'
 import { stripeProvider } from '#payments/server/providers/stripe-provider.ts'
 import { aPaidSession } from '#payments/testing/a-stripe-session.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
-import { failRefund, openDispute, takenAndReturned } from '#payments/testing/stripe-world.ts'
+import { createDispute, failRefund, takenAndReturned } from '#payments/testing/stripe-world.ts'
 
 const stripe = aStripeDouble()
 const provider = () => stripeProvider(stripe.account)
@@ -76,7 +76,7 @@ describe('refused for good, in Stripe’s words', () => {
 
   test('a payment disputed by the buyer’s bank', async () => {
     const refund = await aRefund()
-    await openDispute(stripe, refund.payment)
+    await createDispute(stripe, refund.payment)
     expect(await provider().refund(refund)).toMatchObject({ status: 'refused' })
   })
 })

@@ -8,7 +8,7 @@ import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { requestSorts } from '#requests/request-filter.ts'
 import type { ListedRequest, RequestFigures, RequestList } from '#requests/request-list-schema.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { aRequestedOrder, change } from '#requests/testing/a-request.ts'
 import { manyRequests } from '#requests/testing/many-requests.ts'
 
@@ -45,7 +45,7 @@ async function placedByTheHouse(): Promise<void> {
     items,
     body: '',
   }
-  const { body: begun } = await shop.post<OpenRequest>('/api/admin/requests', input, headers())
+  const { body: begun } = await shop.post<AdminRequest>('/api/admin/requests', input, headers())
   const { version, state, offeredAt, total } = begun
   const { status } = await shop.post(
     `/api/admin/requests/${begun.id}/place`,

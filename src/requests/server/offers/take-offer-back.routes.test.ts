@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { accept, anOffer, aRequestedOrder, asHouse, seenOffer, step } from '#requests/testing/a-request.ts'
 
 const shop = aShop({ takeBackSeconds: 600 })
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const takeBack = (id: string) =>
-  shop.post<OpenRequest & { ended?: string }>(`/api/admin/requests/${id}/take-back`, {}, admin.headers)
+  shop.post<AdminRequest & { ended?: string }>(`/api/admin/requests/${id}/take-back`, {}, admin.headers)
 const lettersOf = (id: string) =>
   shop.rows<{ sent: boolean; given_up_because: string | null }>(
     `select sent_at is not null as sent, given_up_because from mails

@@ -5,7 +5,7 @@ import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import type { NewOrder, OpenRequest, PlaceDraft } from '#requests/schema.ts'
+import type { AdminRequest, NewOrder, PlaceDraft } from '#requests/schema.ts'
 import type { KnownBuyer } from '#requests/server/drafts/buyer-records.ts'
 import { accept, anOffer, step } from '#requests/testing/a-request.ts'
 import { orderAsBuyer, orderAsOwner, reservable, stepAsOwner } from '#reservations/testing/a-reservation.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
 
-type Answer = OpenRequest & { error?: string; message?: string; problems?: { field: string; problem: string }[] }
+type Answer = AdminRequest & { error?: string; message?: string; problems?: { field: string; problem: string }[] }
 
 let begun = 0
 function aNewOrder(own: Partial<NewOrder> = {}): NewOrder {
@@ -33,7 +33,7 @@ const begin = (own: Partial<NewOrder> = {}, key: string = newId(), headers = adm
 const read = async (id: string) =>
   (await shop.json<Answer>(`/api/admin/requests/${id}`, { headers: admin.headers })).body
 
-function aPayment(request: OpenRequest, own: Partial<PlaceDraft> = {}): PlaceDraft {
+function aPayment(request: AdminRequest, own: Partial<PlaceDraft> = {}): PlaceDraft {
   const { version, state, offeredAt, total } = request
   return {
     ...{ version, state, offeredAt, how: 'cash', reference: `till ${request.reference}`, isShared: false },
@@ -41,7 +41,7 @@ function aPayment(request: OpenRequest, own: Partial<PlaceDraft> = {}): PlaceDra
   }
 }
 
-const place = (request: OpenRequest, own: Partial<PlaceDraft> = {}, key: string = newId(), headers = admin.headers) =>
+const place = (request: AdminRequest, own: Partial<PlaceDraft> = {}, key: string = newId(), headers = admin.headers) =>
   shop.post<Answer>(`/api/admin/requests/${request.id}/place`, aPayment(request, own), {
     ...headers,
     'idempotency-key': key,
@@ -125,7 +125,7 @@ test('ADM-02 a second submission places nothing more, and a second owner is refu
 
 test('ADM-02 of sixteen orders placed at once, as many are placed as there are units', async () => {
   await aStoredProduct(shop, 'rare-balm', { title: 'Rare balm', stock: 5, dollars: 10_000, euros: 9_000 })
-  const requests: OpenRequest[] = []
+  const requests: AdminRequest[] = []
   for (let at = 0; at < 16; at += 1) {
     requests.push((await begin({ items: [{ product_id: 'rare-balm', quantity: 1 }] })).body)
   }

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { draftTotal, stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
 import type { EditedLine } from '#requests/edit-schema.ts'
-import type { OpenRequest, RequestRow } from '#requests/schema.ts'
+import type { AdminRequest, RequestRow } from '#requests/schema.ts'
 import { draftEditsOf } from '#requests/server/drafts/draft-edits.ts'
 import { type DraftRow, findDraft } from '#requests/server/drafts/draft-records.ts'
 import { productName } from '#requests/server/drafts/product-name.ts'
@@ -15,7 +15,7 @@ import { readSupply } from '#requests/server/offers/offer-hold-records.ts'
 import { findWaitingOffer } from '#requests/server/offers/waiting-offer-records.ts'
 
 /** One request with its draft, for the owner. */
-export async function openRequest(id: string, now: BusinessTime): Promise<OpenRequest> {
+export async function readAdminRequest(id: string, now: BusinessTime): Promise<AdminRequest> {
   const draft = await findDraft(id, now)
   if (!draft) throw new Refusal('missing', 'There is no such request')
   const row = rowOf(draft, dayOf(now))
@@ -62,7 +62,7 @@ export function rowOf(draft: DraftRow, today: string): RequestRow {
   }
 }
 
-async function linesOf({ lines, language, currency }: DraftRow): Promise<OpenRequest['lines']> {
+async function linesOf({ lines, language, currency }: DraftRow): Promise<AdminRequest['lines']> {
   const catalogue = await currentCatalogue()
   return lines.map((line) => {
     const product = catalogue.byCode(line.product_id)
@@ -71,7 +71,7 @@ async function linesOf({ lines, language, currency }: DraftRow): Promise<OpenReq
   })
 }
 
-type Reserved = Pick<OpenRequest, 'deposit' | 'becomesTwo'>
+type Reserved = Pick<AdminRequest, 'deposit' | 'becomesTwo'>
 
 /** The sum due at once when everything in it that can be reserved is reserved, and whether the rest is an order of its own. */
 async function reservedOf({ lines, language, currency }: DraftRow, now: BusinessTime): Promise<Reserved> {
@@ -87,7 +87,7 @@ async function reservedOf({ lines, language, currency }: DraftRow, now: Business
 }
 
 /** The units that an order may have which is not begun yet. */
-export function supplyOfNewOrder(now: BusinessTime): Promise<OpenRequest['supply']> {
+export function supplyOfNewOrder(now: BusinessTime): Promise<AdminRequest['supply']> {
   return supplyFor({ id: newId(), lines: [] }, now)
 }
 
@@ -95,7 +95,7 @@ export function supplyOfNewOrder(now: BusinessTime): Promise<OpenRequest['supply
 async function supplyFor(
   { id, lines }: Pick<DraftRow, 'id' | 'lines'>,
   now: BusinessTime,
-): Promise<OpenRequest['supply']> {
+): Promise<AdminRequest['supply']> {
   const sold = (await currentCatalogue()).products.map(({ product_id }) => product_id)
   const codes = [...new Set([...sold, ...lines.map(({ product_id }) => product_id)])]
   return [...(await readSupply(codes, id, now)).values()]

@@ -1,7 +1,7 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { parseAmount } from '#money/parse.ts'
 import type { OvertakenField } from '#requests/overtaken-draft.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import type { TypedLine } from '#requests/typed-draft.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { useSizedTitle } from '#requests/web/use-sized-title.ts'
@@ -9,7 +9,7 @@ import { ChangedMeanwhile } from '#ui/admin/form/ChangedMeanwhile.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 type Props = {
-  request: OpenRequest
+  request: AdminRequest
   fields: readonly OvertakenField[]
   /** @param theirs the keys of the fields of which the other value was chosen */
   keepMine: (theirs: readonly string[]) => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LowerPrices } from '#orders/web/goods/LowerPrices.tsx'
 import { daysAfter } from '#platform/time/days.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { OfferLetter } from '#requests/web/draft/OfferLetter.tsx'
 import type { useDraft } from '#requests/web/draft/use-draft.ts'
@@ -11,7 +11,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
 type Props = {
-  request: OpenRequest
+  request: AdminRequest
   draft: ReturnType<typeof useDraft>
   /** Leads to the first field that is wrong, when there is one. */
   lead: (isToBeMended: Promise<boolean>) => Promise<void>
@@ -23,7 +23,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
   const format = useFormat()
   const today = useToday()
   // The question keeps the version at which it appeared, while the page follows every change.
-  const [asked, setAsked] = useState<{ step: 'offer' | 'withdraw'; seen: OpenRequest }>()
+  const [asked, setAsked] = useState<{ step: 'offer' | 'withdraw'; seen: AdminRequest }>()
   const { pending, isDirty } = draft
   const lowerPrices = useLowerPrices(request)
   const { steps, offeredAt } = request
@@ -40,7 +40,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
         }
       : { title: t(`requests.admin.${ending}-sure`), yes: t(`requests.admin.${ending}`) }
   const isDisabled = pending || isDirty
-  function namedIn({ name, total }: OpenRequest) {
+  function namedIn({ name, total }: AdminRequest) {
     return { name, total: format.amount(total) }
   }
   return (
@@ -96,7 +96,7 @@ export function DraftFoot({ request, draft, lead }: Props) {
   )
 }
 
-function isLower({ unitMinor, regularMinor }: OpenRequest['lines'][number]): boolean {
+function isLower({ unitMinor, regularMinor }: AdminRequest['lines'][number]): boolean {
   return regularMinor !== null && unitMinor < regularMinor
 }
 

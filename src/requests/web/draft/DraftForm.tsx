@@ -3,7 +3,7 @@ import { currencies } from '#money/money.ts'
 import { LowPricesAsked } from '#orders/web/goods/LowPricesAsked.tsx'
 import { daysAfter } from '#platform/time/days.ts'
 import { offerLengths } from '#requests/draft.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { DraftChanged } from '#requests/web/draft/DraftChanged.tsx'
 import { DraftFoot } from '#requests/web/draft/DraftFoot.tsx'
@@ -17,7 +17,7 @@ import { Checkbox, SelectField, TextArea } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useToday } from '#ui/use-today.ts'
 
-type Props = { request: OpenRequest; refresh: () => void; onDirty: (isDirty: boolean) => void }
+type Props = { request: AdminRequest; refresh: () => void; onDirty: (isDirty: boolean) => void }
 
 /** The offer: lines, prices, a note to the buyer; saved as a whole, then sent or withdrawn. */
 export function DraftForm({ request, refresh, onDirty }: Props) {
@@ -71,7 +71,7 @@ export function DraftForm({ request, refresh, onDirty }: Props) {
   )
 }
 
-function DraftFields({ request, draft }: { request: OpenRequest; draft: ReturnType<typeof useDraft> }) {
+function DraftFields({ request, draft }: { request: AdminRequest; draft: ReturnType<typeof useDraft> }) {
   const t = useWords()
   return (
     <>

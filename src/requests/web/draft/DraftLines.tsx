@@ -9,7 +9,7 @@ import type { Language } from '#language/language.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { type Amount, amount, type Currency, times } from '#money/money.ts'
 import { smallestPayment } from '#payments/provider.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { DraftSums } from '#requests/web/draft/DraftSums.tsx'
@@ -22,7 +22,7 @@ import { useFormat } from '#ui/use-format.ts'
 type Draft = Pick<ReturnType<typeof useDraft>, 'lines' | 'setLines' | 'problems'>
 type Props = {
   currency: Currency
-  supply: OpenRequest['supply']
+  supply: AdminRequest['supply']
   draft: Draft
   /** The country of delivery, which decides the tax; null while it is not known. Without it, the sums are elsewhere. */
   country?: string | null
@@ -88,7 +88,7 @@ type LineProps = {
   shop: Amount | undefined
   total: Amount | undefined
   problems: LineProblems | undefined
-  supply: OpenRequest['supply'][number] | undefined
+  supply: AdminRequest['supply'][number] | undefined
   set: (own: Partial<TypedLine>) => void
   remove: () => void
 }

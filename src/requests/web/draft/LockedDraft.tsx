@@ -1,12 +1,12 @@
 import { amount, times } from '#money/money.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { DraftSums } from '#requests/web/draft/DraftSums.tsx'
 import { useSizedTitle } from '#requests/web/use-sized-title.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The offer where it cannot be changed any more: to be read, not edited. */
-export function LockedDraft({ request }: { request: OpenRequest }) {
+export function LockedDraft({ request }: { request: AdminRequest }) {
   const t = useWords()
   const format = useFormat()
   const titleOf = useSizedTitle()

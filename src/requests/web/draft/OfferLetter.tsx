@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
 import type { OfferLength } from '#requests/draft.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { offerLetterQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { failureOf } from '#ui/form/failure.ts'
 
 /** The letter with the link to the offer, as its buyer would get it now. */
-export function OfferLetter({ request: { id, version, email }, days }: { request: OpenRequest; days: OfferLength }) {
+export function OfferLetter({ request: { id, version, email }, days }: { request: AdminRequest; days: OfferLength }) {
   const t = useWords()
   const { data, error, refetch } = useQuery(offerLetterQuery({ id, version, days }))
   return (

@@ -7,7 +7,7 @@ import type { Currency } from '#money/money.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { type DraftLine, type LineProblem, type OfferLength, usualOfferDays } from '#requests/draft.ts'
 import { isSameDraft, mergeDrafts, overtakenFields } from '#requests/overtaken-draft.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { type LineProblems, readLine, type TypedLine, typedLine } from '#requests/typed-draft.ts'
 import { type DraftOutcome, type DraftSubmission, requestQuery, submitDraft } from '#requests/web/admin-api.ts'
 import type { PricedLine } from '#requests/web/draft/use-lower-prices.ts'
@@ -19,7 +19,7 @@ import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 type Problems = Record<string, LineProblems>
 
 /** The editor of a draft: what is typed, what is wrong with it, and what another has saved meanwhile. */
-export function useDraft(request: OpenRequest, refresh: () => void) {
+export function useDraft(request: AdminRequest, refresh: () => void) {
   const { language } = useLanguage()
   const { id, supply } = request
   const [currency, setCurrency] = useState(request.currency)
@@ -38,11 +38,11 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   const isChanged = request.version !== opened.version
   const isAboveCap = lines.some((line) => exceedsCap(line, supply))
   const aboveCap = isAboveCap && meansAboveCap
-  const typed = (stored: OpenRequest) => ({ lines: typedLines(stored, language), note: stored.note })
+  const typed = (stored: AdminRequest) => ({ lines: typedLines(stored, language), note: stored.note })
   const sides = { opened: typed(opened), current: typed(request), mine: { lines, note } }
   const overtaken = isChanged && isDirty ? overtakenFields(sides) : []
 
-  function adopt(stored: OpenRequest) {
+  function adopt(stored: AdminRequest) {
     setOpened(stored)
     setCurrency(stored.currency)
     setLines(typedLines(stored, language))
@@ -50,7 +50,7 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
     setProblems({})
   }
 
-  const follow = useEffectEvent((stored: OpenRequest) => {
+  const follow = useEffectEvent((stored: AdminRequest) => {
     if (!isChanged) return
     const isSame = currency === stored.currency && isSameDraft(sides.mine, sides.current)
     if (!isDirty || isSame) adopt(stored)
@@ -81,9 +81,9 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   }
 
   /** @param seen the request as it was when the owner was asked */
-  const offer = async (seen: OpenRequest) =>
+  const offer = async (seen: AdminRequest) =>
     take(await send({ step: 'offer', body: { ...stepOn(seen), aboveCap, days } }), codesOf(seen.lines))
-  const withdraw = async (seen: OpenRequest) => take(await send({ step: 'withdraw', body: stepOn(seen) }), [])
+  const withdraw = async (seen: AdminRequest) => take(await send({ step: 'withdraw', body: stepOn(seen) }), [])
 
   return {
     ...{ currency, lines, setLines, note, setNote, problems, news, pending, isDirty, save, offer, withdraw },
@@ -110,14 +110,14 @@ export function useDraft(request: OpenRequest, refresh: () => void) {
   }
 }
 
-function typedLines({ lines, currency }: OpenRequest, language: Language): TypedLine[] {
+function typedLines({ lines, currency }: AdminRequest, language: Language): TypedLine[] {
   return lines.map((line) => typedLine(line, currency, language))
 }
 
 const isAs = (line: TypedLine) => (other: TypedLine) => other.product_id === line.product_id && other.unit === line.unit
 
 /** The typed lines, as they are sent, and their problems. */
-export function readLines(lines: readonly TypedLine[], currency: OpenRequest['currency'], language: Language) {
+export function readLines(lines: readonly TypedLine[], currency: AdminRequest['currency'], language: Language) {
   const read = lines.map((line) => [line.product_id, readLine(line, currency, language)] as const)
   const wrong = read.flatMap(([code, each]) => ('problems' in each ? [[code, each.problems] as const] : []))
   const meant = read.flatMap(([, each]) => ('line' in each ? [each.line] : []))
@@ -137,7 +137,7 @@ export function lowIn(
   })
 }
 
-export function exceedsCap({ product_id, quantity }: TypedLine, supply: OpenRequest['supply']): boolean {
+export function exceedsCap({ product_id, quantity }: TypedLine, supply: AdminRequest['supply']): boolean {
   const cap = supply.find((each) => each.product_id === product_id)?.cap
   return cap !== undefined && Number(quantity) > cap
 }
@@ -158,7 +158,7 @@ export function byLine(found: readonly LineProblem[], codes: readonly string[]):
   return problems
 }
 
-function stepOn({ version, state, offeredAt }: OpenRequest) {
+function stepOn({ version, state, offeredAt }: AdminRequest) {
   return { version, state, offeredAt }
 }
 

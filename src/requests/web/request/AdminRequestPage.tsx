@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { shortMoment } from '#platform/time/moment.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { requestQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { DraftForm } from '#requests/web/draft/DraftForm.tsx'
@@ -55,7 +55,7 @@ function BackToList() {
   )
 }
 
-function Request({ request, refresh }: { request: OpenRequest; refresh: () => void }) {
+function Request({ request, refresh }: { request: AdminRequest; refresh: () => void }) {
   const t = useWords()
   const { language } = useLanguage()
   const [isDirty, setDirty] = useState(false)

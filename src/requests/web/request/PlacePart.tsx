@@ -6,7 +6,7 @@ import type { Delivery } from '#delivery/schema.ts'
 import type { Amount } from '#money/money.ts'
 import { AddressFields, addressIn } from '#orders/web/forms/AddressFields.tsx'
 import { addressToBegin } from '#requests/address-to-begin.ts'
-import type { OpenRequest, PlaceDraft } from '#requests/schema.ts'
+import type { AdminRequest, PlaceDraft } from '#requests/schema.ts'
 import { buyerQuery, placeOrder, requestQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { readNotEnded } from '#requests/web/not-ended.ts'
@@ -16,7 +16,7 @@ import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-
 import { useIdempotencyKey } from '#ui/form/use-idempotency-key.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Props = { request: OpenRequest; isDirty: boolean }
+type Props = { request: AdminRequest; isDirty: boolean }
 
 /** Places the order of a draft whose money came to the house itself, without a payment page. */
 export function PlacePart({ request, isDirty }: Props) {
@@ -142,7 +142,7 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
 type TypedAddress = { [Part in keyof Delivery]?: string | undefined }
 
 /** The address of the form. A person known from an earlier order brings it along, unless one is being typed already. */
-function useTypedAddress(request: OpenRequest, begun: Delivery | undefined) {
+function useTypedAddress(request: AdminRequest, begun: Delivery | undefined) {
   const { data: known } = useQuery(buyerQuery(request.email))
   const [typed, setTyped] = useState<TypedAddress | undefined>(begun)
   const country = known?.delivery?.country ?? request.country ?? ''
@@ -156,12 +156,12 @@ function useTypedPayment(id: string) {
   return end?.kind === 'place' ? end : undefined
 }
 
-function sumOf({ deposit, total }: OpenRequest, pays: PlaceDraft['pays']): Amount {
+function sumOf({ deposit, total }: AdminRequest, pays: PlaceDraft['pays']): Amount {
   return pays === 'deposit' && deposit ? deposit : total
 }
 
 /** Two requests with the same answer would place the same order for the same sums. */
-function pricedVersion({ version, state, offeredAt, total, deposit, becomesTwo }: OpenRequest): string {
+function pricedVersion({ version, state, offeredAt, total, deposit, becomesTwo }: AdminRequest): string {
   return JSON.stringify([version, state, offeredAt, total, deposit, becomesTwo])
 }
 
@@ -185,7 +185,7 @@ function SumChanged({ before, after, adopt }: { before: Amount; after: Amount; a
 }
 
 /** Sends the form, and leads to the order once it is placed. */
-function usePlacing(request: OpenRequest, onUsed: () => void) {
+function usePlacing(request: AdminRequest, onUsed: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const origin = useOrigin()

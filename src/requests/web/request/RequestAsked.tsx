@@ -1,10 +1,10 @@
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { useSizedTitle } from '#requests/web/use-sized-title.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The request as it came: the products by the names that this page gives them, and the words of its writer. */
-export function RequestAsked({ request: { asked, message, language, madeBy } }: { request: OpenRequest }) {
+export function RequestAsked({ request: { asked, message, language, madeBy } }: { request: AdminRequest }) {
   const t = useWords()
   const titleOf = useSizedTitle()
   const format = useFormat()

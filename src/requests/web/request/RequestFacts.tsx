@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { countryName } from '#language/country.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The facts of a request beside its work: who asked, how they can be reached, and the dates of the offer. */
-export function RequestFacts({ request }: { request: OpenRequest }) {
+export function RequestFacts({ request }: { request: AdminRequest }) {
   const t = useWords()
   const origin = useOrigin()
   const format = useFormat()

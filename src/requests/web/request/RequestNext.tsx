@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { readNotEnded } from '#requests/web/not-ended.ts'
 import { WaitingOffer } from '#requests/web/request/WaitingOffer.tsx'
@@ -9,7 +9,7 @@ import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 /** The next act on a request, and what happens by itself; an offer that waits to leave is taken back here. */
-export function RequestNext({ request }: { request: OpenRequest }) {
+export function RequestNext({ request }: { request: AdminRequest }) {
   const t = useWords()
   const origin = useOrigin()
   const format = useFormat()
@@ -39,7 +39,7 @@ export function RequestNext({ request }: { request: OpenRequest }) {
   )
 }
 
-function needOf({ state, madeBy, isBeingPaid }: OpenRequest) {
+function needOf({ state, madeBy, isBeingPaid }: AdminRequest) {
   if (isBeingPaid) return 'being-paid'
   return state === 'open' && madeBy ? 'own' : state
 }

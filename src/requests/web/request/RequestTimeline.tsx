@@ -5,7 +5,7 @@ import { shortMoment } from '#platform/time/moment.ts'
 import { draftTotal } from '#requests/draft.ts'
 import type { DraftEdit, EditedLine } from '#requests/edit-schema.ts'
 import { type LineChange, lineChanges } from '#requests/line-changes.ts'
-import type { OpenRequest } from '#requests/schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { useSizedTitle } from '#requests/web/use-sized-title.ts'
 import { Timeline, type TimelineRow } from '#ui/admin/detail/Timeline.tsx'
@@ -22,7 +22,7 @@ const icons = {
 } as const
 
 /** The past of a request, newest first: what admins changed, with both values, its offers, and how it came. */
-export function RequestTimeline({ request }: { request: OpenRequest }) {
+export function RequestTimeline({ request }: { request: AdminRequest }) {
   const t = useWords()
   const { language } = useLanguage()
   const detailsOf = useDetails()

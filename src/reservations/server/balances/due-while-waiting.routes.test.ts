@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
@@ -34,7 +34,7 @@ async function waits({ number }: Reserved, step: string, body: object = {}) {
 
 async function end({ number }: Reserved, id: string | undefined, act: 'take-back' | 'leave') {
   const path = `/api/admin/orders/${number}/waiting/${id}/${act}`
-  expect((await shop.post<OpenOrder>(path, {}, admin.headers)).status).toBe(200)
+  expect((await shop.post<AdminOrder>(path, {}, admin.headers)).status).toBe(200)
 }
 
 test('ADM-02 no reservation lapses while more time for it waits to leave', async () => {

@@ -57,7 +57,7 @@ const batchSize = 1_000
 const columnSize = 20
 
 /** A page of the owner's list of reservations. */
-export async function openBoard(page: BoardPage, now: BusinessTime): Promise<Board> {
+export async function readBoard(page: BoardPage, now: BusinessTime): Promise<Board> {
   const { after, before, ...filter } = page
   const back = before === undefined ? undefined : await pageBefore(filter, before, now)
   const start = before === undefined ? after : undefined

@@ -1,12 +1,12 @@
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { unitsHere } from '#orders/goods/units.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import { takeOrWait } from '#orders/server/changes/take-or-wait.ts'
-import { openOrder } from '#orders/server/lists/open-order.ts'
+import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
@@ -40,7 +40,7 @@ export function assertPossible(request: BulkRequest, now: BusinessTime): void {
 async function attempt(number: number, request: BulkRequest, admin: ActingAdmin, now: BusinessTime): Promise<Row> {
   try {
     const outcome = await take(number, request, admin, now)
-    const { state, waiting } = await openOrder(number, now)
+    const { state, waiting } = await readAdminOrder(number, now)
     return { number, outcome, state, ...(waiting && outcome === 'waits' && { waiting: timeOf(waiting) }) }
   } catch (error) {
     return notDone(number, request, error, now)
@@ -51,7 +51,7 @@ async function attempt(number: number, request: BulkRequest, admin: ActingAdmin,
 export async function notDone(number: number, request: BulkRequest, error: unknown, now: BusinessTime): Promise<Row> {
   if (error instanceof Refusal && error.code === 'missing') return { number, outcome: 'missing', state: null }
   if (!(error instanceof Refusal)) log.error({ err: error, order: number }, 'A step in bulk failed')
-  const order = await openOrder(number, now)
+  const order = await readAdminOrder(number, now)
   const { state } = order
   if (error instanceof StepWaits) return { number, outcome: 'occupied', state }
   if (!(error instanceof Refusal)) return { number, outcome: 'failed', state }
@@ -60,7 +60,7 @@ export async function notDone(number: number, request: BulkRequest, error: unkno
   return { number, outcome: 'changed', state, since: error.details.since }
 }
 
-const timeOf = ({ id, sendsInMs }: NonNullable<OpenOrder['waiting']>) => ({ id, sendsInMs })
+const timeOf = ({ id, sendsInMs }: NonNullable<AdminOrder['waiting']>) => ({ id, sendsInMs })
 
 async function take(
   number: number,
@@ -80,13 +80,13 @@ type Step = { step: BulkRequest['act']; input: object }
 /** The step with one of the orders; undefined where no reason is in the language of its buyer. */
 export async function stepOf(number: number, request: BulkRequest, now: BusinessTime): Promise<Step | undefined> {
   if (request.act !== 'move') return { step: request.act, input: {} }
-  const { language } = await openOrder(number, now)
+  const { language } = await readAdminOrder(number, now)
   const reason = request.reasons[language]
   return reason ? { step: 'move', input: { day: request.day, reason } } : undefined
 }
 
 /** Asked for again, what was done is no refusal. */
-function whyNot(order: OpenOrder, request: BulkRequest, refusal: Refusal): Row['outcome'] {
+function whyNot(order: AdminOrder, request: BulkRequest, refusal: Refusal): Row['outcome'] {
   if (request.act === 'remind') return whyNotReminded(order, refusal)
   if (request.act === 'ready') return order.dueOn ? 'already' : 'refused'
   const asked = order.moves.find(({ answer }) => answer === null)
@@ -95,7 +95,7 @@ function whyNot(order: OpenOrder, request: BulkRequest, refusal: Refusal): Row['
   return isThatDay && order.steps.includes('move') ? 'already' : 'refused'
 }
 
-function whyNotReminded({ balanceProcessing, steps }: OpenOrder, refusal: Refusal): Row['outcome'] {
+function whyNotReminded({ balanceProcessing, steps }: AdminOrder, refusal: Refusal): Row['outcome'] {
   if (refusal instanceof RemindedToday) return 'already'
   if (balanceProcessing) return 'processing'
   // More time may be given, and no day of grace is left that a reminder could name.

@@ -1,6 +1,6 @@
 import type { Admin } from '#accounts/account.ts'
 import { stepNamed } from '#orders/server/changes/take-or-wait.ts'
-import { openOrder } from '#orders/server/lists/open-order.ts'
+import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
 import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { newId } from '#platform/database/identifiers.ts'
@@ -37,7 +37,7 @@ async function rowOf(
   now: BusinessTime,
 ): Promise<Row> {
   const taken = await stepOf(number, request, now)
-  const { state } = await openOrder(number, now)
+  const { state } = await readAdminOrder(number, now)
   if (!taken) return { number, outcome: 'no-reason', state, letters: [] }
   const take = stepNamed(taken.step)
   const submission = submissionOf(admin.memberId, newId(), request, version)

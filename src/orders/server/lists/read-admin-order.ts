@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { amount, type Currency, negative } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import { namedPlace } from '#orders/goods/named-place.ts'
 import { namedUnits } from '#orders/goods/named-units.ts'
@@ -22,7 +22,7 @@ import { findWait, type OpenWait } from '#orders/server/changes/waiting-records.
 import { eventToJson } from '#orders/server/facts/event-to-json.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import type { WithdrawalRow } from '#orders/server/facts/withdrawal-records.ts'
-import { findOpenOrder, listEvents, listMails } from '#orders/server/lists/open-order-records.ts'
+import { findAdminOrder, listEvents, listMails } from '#orders/server/lists/admin-order-records.ts'
 import { totalOf } from '#orders/shown/shown-sums.ts'
 import { stepsOfOwner, waitingSteps } from '#orders/steps.ts'
 import { cancellationPlan, mostSumOf } from '#orders/sums/refund.ts'
@@ -34,8 +34,8 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
 
 /** One order with all that belongs to it, for admins. */
-export async function openOrder(number: number, now: BusinessTime): Promise<OpenOrder> {
-  const { found, wait, ledger, rows, mails } = await inSnapshot((client) => readOrder(client, number))
+export async function readAdminOrder(number: number, now: BusinessTime): Promise<AdminOrder> {
+  const { found, wait, ledger, rows, mails } = await inSnapshot((client) => readRowsOfOrder(client, number))
   const {
     facts: factsRow,
     currency,
@@ -93,8 +93,8 @@ export async function openOrder(number: number, now: BusinessTime): Promise<Open
 }
 
 /** One statement after the other: together they would take four of the shop's connections for one page. */
-async function readOrder(client: PoolClient, number: number) {
-  const found = await findOpenOrder(client, number)
+async function readRowsOfOrder(client: PoolClient, number: number) {
+  const found = await findAdminOrder(client, number)
   if (!found) throw new Refusal('missing', 'No order has this number')
   const { id, ...order } = found
   const ledger = await ledgerOf(client, id)
@@ -102,13 +102,13 @@ async function readOrder(client: PoolClient, number: number) {
   return { found: order, wait, ledger, rows: await listEvents(client, id), mails: await listMails(client, id) }
 }
 
-function waitingOf({ step, returnsMinor, ...wait }: OpenWait, currency: Currency): OpenOrder['waiting'] {
+function waitingOf({ step, returnsMinor, ...wait }: OpenWait, currency: Currency): AdminOrder['waiting'] {
   const known = waitingSteps.find((each) => each === step)
   if (!known) throw new Error(`The step ${step} waits, and no step of this name does`)
   return { ...wait, step: known, returns: amount(returnsMinor, currency) }
 }
 
-function declaredOf(withdrawals: readonly WithdrawalRow[], lines: OpenOrder['lines']): OpenOrder['withdrawal'] {
+function declaredOf(withdrawals: readonly WithdrawalRow[], lines: AdminOrder['lines']): AdminOrder['withdrawal'] {
   const leading = leadingOf(withdrawals)
   if (!leading) return null
   const { reference, name, items, suspected, textDeleted } = leading
@@ -126,12 +126,17 @@ function arrivedOnOf({ kind, reference, at }: Ledger['entries'][number], events:
 }
 
 /** As a cancellation sees it: only what has left is written off, and that is not called off. */
-function remaining({ total, left, ...line }: OpenOrder['lines'][number]) {
+function remaining({ total, left, ...line }: AdminOrder['lines'][number]) {
   return { ...line, totalMinor: total.minor, leftMinor: left.minor, writtenOffMinor: 0 }
 }
 
 /** Each entry with the VAT by which it lowered that of the order; one that voids a waiver raises it again. */
-function taxedEntries(entries: Ledger['entries'], rate: TaxRate | null, lines: OpenOrder['lines'], currency: Currency) {
+function taxedEntries(
+  entries: Ledger['entries'],
+  rate: TaxRate | null,
+  lines: AdminOrder['lines'],
+  currency: Currency,
+) {
   let before = lines.map((line) => ({ ...line, left: line.total }))
   return entries.map((entry) => {
     const isVoid = entry.kind === 'waiver-voided'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AuditEntry, auditOf } from '#audit/server/audit.ts'
-import { fieldsOfSheet, type OpenSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { type AdminSheet, fieldsOfSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { mistakesIn, type PriceEntry } from '#catalogue/prices/price-mistake.ts'
 import { timelineOf } from '#catalogue/prices/price-timeline.ts'
 import { priorPrice } from '#catalogue/prices/prior-price.ts'
@@ -19,7 +19,7 @@ const editsShown = 20
 const movementsShown = 20
 
 /** A product as its owner edits it, with the version under which it may be saved. */
-export async function openSheet(code: string, now: BusinessTime): Promise<OpenSheet> {
+export async function readAdminSheet(code: string, now: BusinessTime): Promise<AdminSheet> {
   const stored = await readSheet(database(), code, 'free')
   if (!stored) throw new Refusal('missing', 'No product has this code')
   const { id, sheet, pictures, inForce, plans, stale } = stored
@@ -55,7 +55,7 @@ export async function openSheet(code: string, now: BusinessTime): Promise<OpenSh
   }
 }
 
-type Edit = OpenSheet['edits'][number]
+type Edit = AdminSheet['edits'][number]
 
 const order = Object.keys(fieldsOfSheet)
 
@@ -83,7 +83,7 @@ function mistakeOf(mistakes: readonly PriceEntry[]): Edit['mistake'] {
 }
 
 /** The prior price of a reduction that is in force or begins now. */
-function priorPrices(periods: Awaited<ReturnType<typeof readPeriods>>, now: BusinessTime): OpenSheet['prior'] {
+function priorPrices(periods: Awaited<ReturnType<typeof readPeriods>>, now: BusinessTime): AdminSheet['prior'] {
   const priorIn = (currency: Currency) => {
     const own = periods.filter((period) => period.currency === currency)
     const reduced = { inForceFrom: now, regularMinor: 1, saleMinor: 1 }

@@ -10,8 +10,8 @@ export async function readCartOf(memberId: string): Promise<StoredCart | null> {
 }
 
 /** The member's active cart, new when there was none (CART-07). */
-export async function openCart(memberId: string): Promise<StoredCart> {
+export async function readOrCreateCart(memberId: string): Promise<StoredCart> {
   await addCart(memberId, newId())
   // A payment that settles in between closes the cart that was found.
-  return (await readCartOf(memberId)) ?? openCart(memberId)
+  return (await readCartOf(memberId)) ?? readOrCreateCart(memberId)
 }

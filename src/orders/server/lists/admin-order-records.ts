@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
-import type { OpenOrder } from '#orders/endpoints/open-order-schema.ts'
+import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { movesAndParcels } from '#orders/server/buyer/buyer-records.ts'
 import { dueFloorColumn } from '#orders/server/deadlines/due-floor-records.ts'
 import { type EventRow, eventColumns } from '#orders/server/facts/event-records.ts'
@@ -57,7 +57,7 @@ const find = {
 }
 
 type OpenOrderRow = Omit<
-  OpenOrder,
+  AdminOrder,
   | 'placedAt'
   | 'payBy'
   | 'state'
@@ -97,7 +97,7 @@ type OpenOrderRow = Omit<
     taxRate: TaxRate | null
   }
 
-export async function findOpenOrder(client: PoolClient, number: number): Promise<OpenOrderRow | undefined> {
+export async function findAdminOrder(client: PoolClient, number: number): Promise<OpenOrderRow | undefined> {
   const [order] = await run<OpenOrderRow>(find, [number], client)
   return order
 }

@@ -18,7 +18,7 @@ type Opening = {
 }
 
 /** Enters what a fresh order is expected to bring, and the payment that it was placed by. */
-export async function openLedger(
+export async function enterFirstEntries(
   client: PoolClient,
   { orderId, provider, actor, checkoutId, payment, paid, later }: Opening,
   now: BusinessTime,

@@ -70,7 +70,7 @@ const waitingSchema = z.object({
   sendsInMs: z.int().describe('It can be taken back for so long'),
 })
 
-export const openOrderSchema = z.object({
+export const adminOrderSchema = z.object({
   number: z.int(),
   version: versionSchema,
   placedAt: z.iso.datetime(),
@@ -145,4 +145,4 @@ export const openOrderSchema = z.object({
   ledger: orderLedgerSchema,
 })
 
-export type OpenOrder = z.infer<typeof openOrderSchema>
+export type AdminOrder = z.infer<typeof adminOrderSchema>

@@ -17,7 +17,7 @@ const tries: Limit = { name: 'order-code-try', times: 5, seconds: 900 }
 type Shown = { number: number; email: string; code: string }
 
 /** The order that a mailed code opens, once. Every failure gets the same answer. */
-export async function openByCode({ number, email: written, code }: Shown, address: string): Promise<FoundOrder> {
+export async function findOrderByCode({ number, email: written, code }: Shown, address: string): Promise<FoundOrder> {
   const email = normalizeEmail(written)
   await refuseBeyond(perAddress, address)
   await countTry(`${number} ${email}`, address)
