@@ -9,7 +9,7 @@ import {
   lineTotal,
   setQuantity,
   subtotal,
-  takeOut,
+  withoutBought,
 } from '#cart/cart.ts'
 import { aCartProduct, aLine, anyCart } from '#cart/testing/a-cart.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
@@ -174,5 +174,5 @@ test('bought lines leave the cart, lines added meanwhile stay', () => {
     { id: 'elixir', quantity: 4 },
     { id: 'gone', quantity: 1 },
   ]
-  expect(takeOut(cart, bought)).toEqual([aLine('cream', 2), aLine('riche', 2)])
+  expect(withoutBought(cart, bought)).toEqual([aLine('cream', 2), aLine('riche', 2)])
 })

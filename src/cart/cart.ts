@@ -64,7 +64,7 @@ export function setQuantity(cart: Cart, id: string, quantity: number, cap = defa
 }
 
 /** The cart without what was bought: a line that grew meanwhile keeps the rest. */
-export function takeOut(cart: Cart, bought: readonly { id: string; quantity: number }[]): Cart {
+export function withoutBought(cart: Cart, bought: readonly { id: string; quantity: number }[]): Cart {
   return bought.reduce((rest, { id, quantity }) => {
     const line = rest.find((each) => each.product.id === id)
     return line ? setQuantity(rest, id, line.quantity - quantity, mostPerLine) : rest

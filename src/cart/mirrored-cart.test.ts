@@ -11,7 +11,7 @@ import {
   nextStep,
   receiveStored,
   rejectSave,
-  takeSettled,
+  withoutSettled,
 } from '#cart/mirrored-cart.ts'
 import { aLine } from '#cart/testing/a-cart.ts'
 import { aStoredCart, items } from '#cart/testing/a-stored-cart.ts'
@@ -143,7 +143,7 @@ test('a cart that has ended elsewhere keeps what was done here', () => {
 })
 
 test('bought lines leave both carts once; lines added on another device meanwhile stay (D16)', () => {
-  const paid = takeSettled(aMirror({ a: 2, b: 1 }, { a: 2, b: 1 }), [{ id: 'a', quantity: 2 }])
+  const paid = withoutSettled(aMirror({ a: 2, b: 1 }, { a: 2, b: 1 }), [{ id: 'a', quantity: 2 }])
   expect(lines(paid.cart)).toEqual({ b: 1 })
   expect(nextStep(paid, false)).toBe('open')
   const seen = receiveStored(paid, aStoredCart({ a: 1, b: 1 }, 5))
@@ -152,9 +152,9 @@ test('bought lines leave both carts once; lines added on another device meanwhil
 
 test('bought lines are neither offered nor saved again', () => {
   const bought = [{ id: 'a', quantity: 2 }]
-  const visitor = takeSettled(beginMirror('anne', cart({ a: 2 }), undefined), bought)
+  const visitor = withoutSettled(beginMirror('anne', cart({ a: 2 }), undefined), bought)
   expect(receiveStored(visitor, aStoredCart({ b: 1 })).known.offer).toBeUndefined()
-  const paid = takeSettled(saving({}, { a: 2, b: 1 }), bought)
+  const paid = withoutSettled(saving({}, { a: 2, b: 1 }), bought)
   expect(paid.known.sending?.items).toEqual(items({ b: 1 }))
   expect(lines(confirmSave(paid, 'key', aStoredCart({ b: 1 }, 6)).cart)).toEqual({ b: 1 })
 })

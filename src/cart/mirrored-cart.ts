@@ -1,6 +1,6 @@
 // The joint changes of a browser's own cart and its copy of the stored cart. The stored cart is the source of truth; a
 // browser records its own changes since it last read it, and repeats them on whatever it reads next.
-import { type Cart, type CartProduct, takeOut } from '#cart/cart.ts'
+import { type Cart, type CartProduct, withoutBought } from '#cart/cart.ts'
 import {
   addAll,
   cartFrom,
@@ -111,7 +111,7 @@ export function dropSave({ known, cart }: Mirror, key: string): Mirror {
  * Settlement has taken the bought lines out of the stored cart; this browser does the same to its own, and to its copy,
  * so that they are not taken out twice.
  */
-export function takeSettled({ known, cart }: Mirror, bought: Parameters<typeof takeOut>[1]): Mirror {
+export function withoutSettled({ known, cart }: Mirror, bought: Parameters<typeof withoutBought>[1]): Mirror {
   const without = (items: Items) => items.flatMap((item) => reduced(item, bought))
   const { sending, visitor } = known
   return {
@@ -119,15 +119,15 @@ export function takeSettled({ known, cart }: Mirror, bought: Parameters<typeof t
       ...known,
       version: 0,
       seen: without(known.seen),
-      ...(visitor && { visitor: takeOut(visitor, bought) }),
+      ...(visitor && { visitor: withoutBought(visitor, bought) }),
       // Either it was in before, and is only answered again, or the version it follows is gone, and it never will be.
       ...(sending && { sending: { ...sending, items: without(sending.items) } }),
     },
-    cart: takeOut(cart, bought),
+    cart: withoutBought(cart, bought),
   }
 }
 
-function reduced({ product_id, quantity }: Items[number], bought: Parameters<typeof takeOut>[1]): Items {
+function reduced({ product_id, quantity }: Items[number], bought: Parameters<typeof withoutBought>[1]): Items {
   const left = bought.reduce((rest, { id, quantity: paid }) => (id === product_id ? rest - paid : rest), quantity)
   return left > 0 ? [{ product_id, quantity: left }] : []
 }

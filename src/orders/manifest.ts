@@ -11,8 +11,8 @@ import { messages as payEn } from '#orders/pay-words.en.json?lingui'
 import { messages as payFr } from '#orders/pay-words.fr.json?lingui'
 import { ordersFor } from '#orders/server/buyer/buyer-order.ts'
 import { byDay } from '#orders/server/changes/by-day.ts'
+import { carryOutWaiting, waitingStepJob } from '#orders/server/changes/carry-out-or-wait.ts'
 import { deleteOldSubmissions } from '#orders/server/changes/delete-old-submissions.ts'
-import { takeStepJob, takeWaiting } from '#orders/server/changes/take-or-wait.ts'
 import { codeLetters } from '#orders/server/codes/code-letters.ts'
 import { deleteOldCodes } from '#orders/server/codes/delete-old-codes.ts'
 import { endUnansweredQuestions } from '#orders/server/dates/end-unanswered-questions.ts'
@@ -69,7 +69,7 @@ export const orders: Manifest = {
   ],
   mails: ({ publicUrl }) => ({ ...orderLetters(publicUrl), ...codeLetters, ...declinedLetter }),
   beforeSending,
-  jobs: { [takeStepJob]: takeWaiting },
+  jobs: { [waitingStepJob]: carryOutWaiting },
   toDo: { name: 'orders', list: ordersToDo },
   handlers: [
     crm.declareWithdrawal.handledBy(declareWithdrawal),

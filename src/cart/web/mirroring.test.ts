@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addToCart, type Cart, mostPerLine, setQuantity } from '#cart/cart.ts'
 import { itemsOf } from '#cart/merge-carts.ts'
-import { takeSettled } from '#cart/mirrored-cart.ts'
+import { withoutSettled } from '#cart/mirrored-cart.ts'
 import { aCartProduct } from '#cart/testing/a-cart.ts'
 import { chance } from '#cart/testing/chance.ts'
 import { aModelServer } from '#cart/testing/model-server.ts'
@@ -71,7 +71,7 @@ async function walk({ acts, locks, seed }: Story) {
     const quantity = quantityOf(id, device.cart)
     if (!member || device !== devices[0] || !device.isSettled || quantity === 0) return
     server.settle(member, { product_id: id, quantity })
-    device.change((mirror) => takeSettled(mirror, [{ id, quantity }]))
+    device.change((mirror) => withoutSettled(mirror, [{ id, quantity }]))
     expectPieces(member, id, -quantity)
   }
 

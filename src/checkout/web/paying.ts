@@ -18,7 +18,7 @@ export function earlierReferences(): string[] {
 }
 
 /** The lines of a payment, once: opening the same order again takes no more from the cart. */
-export function takePaid(reference: string): readonly PaidLine[] {
+export function consumePaid(reference: string): readonly PaidLine[] {
   const payments = readPayments()
   const paid = payments.find((payment) => payment.reference === reference)
   if (paid) store(key, JSON.stringify(payments.filter((payment) => payment !== paid)))

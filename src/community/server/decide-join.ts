@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { communityMails } from '#community/server/community-mails.ts'
-import { decided, hasLaterRequest, type TakenRequest, takeJoinRequest } from '#community/server/records.ts'
+import { decided, hasLaterRequest, type LockedRequest, lockJoinRequest } from '#community/server/records.ts'
 import type { Contact } from '#crm/contact.ts'
 import { askConsent, hasConsent } from '#crm/server/ask-consent.ts'
 import { findOrCreateContact } from '#crm/server/find-or-create-contact.ts'
@@ -21,7 +21,7 @@ const remindersADay: Limit = { name: 'join-reminder', times: 1, seconds: 86_400 
  */
 export async function decideJoin(id: string): Promise<void> {
   await inTransaction(async (client) => {
-    const request = await takeJoinRequest(client, id)
+    const request = await lockJoinRequest(client, id)
     if (!request) return
     const { writtenEmail, language, askedAt } = request
     const contact = await findOrCreateContact(client, { email: writtenEmail, language, source: 'join' }, askedAt)
@@ -31,7 +31,7 @@ export async function decideJoin(id: string): Promise<void> {
   wake(sendMailJob)
 }
 
-async function remind(client: PoolClient, request: TakenRequest, contact: Contact): Promise<void> {
+async function remind(client: PoolClient, request: LockedRequest, contact: Contact): Promise<void> {
   await decided(client, request.id)
   if (!(await tryConsume(remindersADay, request.email, client))) return
   const data = { contact: contact.id, shop: request.shop }
@@ -43,7 +43,7 @@ async function remind(client: PoolClient, request: TakenRequest, contact: Contac
  * Each request has a link of its own, so that confirming one does not confirm another's data; a waiting one yields to a
  * later one.
  */
-async function ask(client: PoolClient, request: TakenRequest, contact: Contact): Promise<void> {
+async function ask(client: PoolClient, request: LockedRequest, contact: Contact): Promise<void> {
   const { id, email, shop, askedAt, ...shown } = request
   const seconds = await consumeOrWait(linksADay, email, client)
   if (seconds > 0) {

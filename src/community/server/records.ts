@@ -11,7 +11,7 @@ const store = {
                                wording_version, source, shop, asked_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 }
-const take = {
+const lock = {
   name: 'join-take',
   text: `
     select id, email, written_email as "writtenEmail", language, wording, wording_version as "wordingVersion", source,
@@ -75,11 +75,11 @@ export async function storeJoinRequest(client: PoolClient, request: NewRequest, 
   await run(store, [...own, language, wording, wordingVersion, source, shop, now], client)
 }
 
-export type TakenRequest = Shown & { id: string; email: string; writtenEmail: string; shop: string; askedAt: Date }
+export type LockedRequest = Shown & { id: string; email: string; writtenEmail: string; shop: string; askedAt: Date }
 
 /** An undecided request, locked until the transaction ends. */
-export async function takeJoinRequest(client: PoolClient, id: string): Promise<TakenRequest | undefined> {
-  return (await run<TakenRequest>(take, [id], client))[0]
+export async function lockJoinRequest(client: PoolClient, id: string): Promise<LockedRequest | undefined> {
+  return (await run<LockedRequest>(lock, [id], client))[0]
 }
 
 export async function hasLaterRequest(client: PoolClient, email: string, id: string): Promise<boolean> {

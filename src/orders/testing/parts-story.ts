@@ -116,7 +116,7 @@ const mayRefuse = ['move', 'take-back', 'extend', 'void', 'ask-payment']
 /**
  * An owner takes a step on their page, which may be old; then the shop does nothing, and answers what has changed.
  */
-async function takeStep(world: PartsWorld, step: string, own: Submitting): Promise<void> {
+async function submitStep(world: PartsWorld, step: string, own: Submitting): Promise<void> {
   const { shop, owners, order } = world
   const actor = owners[own.who] as TestMember
   const read = own.looks ? undefined : world.pages[own.who]
@@ -263,6 +263,6 @@ export const action: fc.Arbitrary<Action> = fc.record({
 })
 
 export async function carryOut(world: PartsWorld, { what, own }: Action): Promise<void> {
-  await (bodies[what] ? takeStep(world, what, own) : meanwhile[what]?.(world, own))
+  await (bodies[what] ? submitStep(world, what, own) : meanwhile[what]?.(world, own))
   await assertSound(world)
 }

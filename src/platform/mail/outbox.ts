@@ -103,7 +103,7 @@ export function sendQueuedMail(all: Record<string, LetterWriter>, beforeSending:
   }
 }
 
-/** A job that was hurried on has to come back: the letter can still be taken back. */
+/** A job that runs early has to run again: the letter can still be taken back. */
 async function assertNotEarly(id: string): Promise<void> {
   if ((await run(early, [id])).length > 0) throw new Error('The letter can still be taken back')
 }

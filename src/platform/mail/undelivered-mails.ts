@@ -5,7 +5,7 @@ const waiting = {
   name: 'mail-is-waiting',
   text: 'select from mails where id = $1 and sent_at is null and given_up_at is null for update',
 }
-const takeUp = {
+const requeue = {
   name: 'mail-take-up',
   text: `
     update mails set given_up_at = null, given_up_because = null, seen_at = null, seen_by = null
@@ -26,8 +26,8 @@ export async function lockMailIfWaiting(client: PoolClient, id: string): Promise
 export type GivenUp = { recipient: string; template: string }
 
 /** A mail that was given up is to be sent after all; undefined when it was not given up. */
-export async function takeUpMail(client: PoolClient, id: string): Promise<GivenUp | undefined> {
-  const [mail] = await run<GivenUp>(takeUp, [id], client)
+export async function requeueMail(client: PoolClient, id: string): Promise<GivenUp | undefined> {
+  const [mail] = await run<GivenUp>(requeue, [id], client)
   return mail
 }
 

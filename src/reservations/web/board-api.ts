@@ -32,7 +32,7 @@ export const figuresQuery = queryOptions({
 })
 
 /** Sent again under its key, the step is taken once with each order. */
-export function takeInBulk(request: BulkRequest, key: string): Promise<BulkAnswer> {
+export function submitInBulk(request: BulkRequest, key: string): Promise<BulkAnswer> {
   return ask('POST /admin/reservations/bulk', { headers: { 'idempotency-key': key }, body: request })
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { log } from '#platform/process/log.ts'
-import { type Event, markDelivered, takeDueEvents } from '#simulator/server/records.ts'
+import { claimDueEvents, type Event, markDelivered } from '#simulator/server/records.ts'
 
 const timeoutMs = 5_000
 
@@ -23,5 +23,5 @@ export async function deliver(books: Pool, secret: string, event: Event): Promis
 
 /** Events that the shop has not acknowledged. */
 export async function deliverDue(books: Pool, secret: string): Promise<void> {
-  for (const event of await takeDueEvents(books)) await deliver(books, secret, event)
+  for (const event of await claimDueEvents(books)) await deliver(books, secret, event)
 }

@@ -217,10 +217,10 @@ export async function findDueSessions(books: Pool): Promise<DueSession[]> {
 }
 
 /**
- * Events whose time for another try has come; taking them puts the next try off, doubling up to ten minutes. The power
+ * Events whose time for another try has come; claiming them puts the next try off, doubling up to ten minutes. The power
  * is bounded before it is raised: after some hours of tries it would leave the range of an interval.
  */
-export async function takeDueEvents(books: Pool): Promise<Event[]> {
+export async function claimDueEvents(books: Pool): Promise<Event[]> {
   const { rows } = await books.query<Event>(`
     update events set tries = tries + 1, next_try_at = now() + least(interval '10 minutes', interval '1 second' * 2 ^ least(tries, 10))
       from sessions

@@ -3,7 +3,7 @@ import { wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { wishMails } from '#wishes/server/letters.ts'
-import { takeDueWishes } from '#wishes/server/records.ts'
+import { claimDueWishes } from '#wishes/server/records.ts'
 
 const atOnce = 100
 
@@ -17,7 +17,7 @@ export async function notifyWishes(now: BusinessTime, closing?: AbortSignal): Pr
 
 async function notifySome(now: BusinessTime): Promise<number> {
   return inTransaction(async (client) => {
-    const due = await takeDueWishes(client, now, atOnce)
+    const due = await claimDueWishes(client, now, atOnce)
     for (const { id, writtenEmail, language } of due) {
       const data = { wish: id, notifiedAt: now.toISOString() }
       await wishMails.queue(client, { template: 'back-in-stock', recipient: writtenEmail, language, data, since: now })

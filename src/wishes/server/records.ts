@@ -74,8 +74,8 @@ export async function storeWish(wish: NewWish, now: Date): Promise<{ inStock: bo
 
 export type DueWish = { id: string; writtenEmail: string; language: Language }
 
-/** Open wishes whose product is available, oldest first; taking them marks them as notified. */
-export async function takeDueWishes(client: PoolClient, now: Date, most: number): Promise<DueWish[]> {
+/** Open wishes whose product is available, oldest first; claiming them marks them as notified. */
+export async function claimDueWishes(client: PoolClient, now: Date, most: number): Promise<DueWish[]> {
   return run<DueWish>(take, [now, most], client)
 }
 

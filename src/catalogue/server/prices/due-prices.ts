@@ -1,6 +1,6 @@
 // Prices become public at their moment without a person, in every process at once.
 import { stepsDue } from '#catalogue/prices/planned-price.ts'
-import { takeSteps } from '#catalogue/server/prices/write-prices.ts'
+import { applyPriceSteps } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { databaseTime, dueProducts, nextPrice } from '#catalogue/server/products/planned-price-records.ts'
 import { readSheet } from '#catalogue/server/products/sheet-records.ts'
@@ -37,7 +37,7 @@ async function applyTo(code: string): Promise<boolean> {
       const now = await databaseTime(trx)
       const steps = stepsDue(stored.plans, now)
       if (steps.length === 0) return false
-      await takeSteps(trx, code, stored, { steps, now })
+      await applyPriceSteps(trx, code, stored, { steps, now })
       return true
     })
 }

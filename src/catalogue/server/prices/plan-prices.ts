@@ -3,7 +3,7 @@ import { audit } from '#audit/server/audit.ts'
 import type { PlanInput } from '#catalogue/endpoints/plan-schema.ts'
 import { type PlannedPrice, type PriceCells, stepsAhead } from '#catalogue/prices/planned-price.ts'
 import { largeChangesBy, problemAhead } from '#catalogue/prices/price-timeline.ts'
-import { takeSteps } from '#catalogue/server/prices/write-prices.ts'
+import { applyPriceSteps } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import {
   beginningOf,
@@ -73,7 +73,7 @@ export async function endPlan(code: string, id: string, actor: Account): Promise
       const now = await databaseTime(trx)
       const plan = planOf(stored, id, now)
       if (plan.hasBegun) {
-        await takeSteps(trx, code, stored, { steps: stepsAhead([plan]), now, actor })
+        await applyPriceSteps(trx, code, stored, { steps: stepsAhead([plan]), now, actor })
         return
       }
       refuseNeeded(stored, id)

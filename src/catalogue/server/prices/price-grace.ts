@@ -2,7 +2,7 @@
 import type { Account } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { stepsAhead } from '#catalogue/prices/planned-price.ts'
-import { takeSteps } from '#catalogue/server/prices/write-prices.ts'
+import { applyPriceSteps } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { databaseTime, removePlan } from '#catalogue/server/products/planned-price-records.ts'
 import { readSheet } from '#catalogue/server/products/sheet-records.ts'
@@ -30,7 +30,7 @@ export async function publishPricesNow({ code, plan: id }: Named, actor: Account
     .transaction()
     .execute(async (trx) => {
       const { stored, plan, now } = await waitingChange(trx, code, id)
-      await takeSteps(trx, code, stored, { steps: stepsAhead([plan]), now, actor })
+      await applyPriceSteps(trx, code, stored, { steps: stepsAhead([plan]), now, actor })
     })
   catalogueChanged()
 }

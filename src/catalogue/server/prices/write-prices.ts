@@ -65,11 +65,11 @@ export async function savePrices(
 const auditNames = { grace: 'price_public', price: 'price_by_plan', sale: 'sale_by_plan' } as const
 
 /**
- * Takes these steps of a locked product's plans.
+ * Applies these steps of a locked product's plans.
  *
  * @param actor who takes them before their time; else each is that of the admin who planned it
  */
-export async function takeSteps(
+export async function applyPriceSteps(
   trx: Kysely<DB>,
   code: string,
   { id, sheet, inForce, plans }: StoredSheet,

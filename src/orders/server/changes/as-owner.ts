@@ -36,8 +36,8 @@ export type ActingAdmin = Admin & {
   endDryRun?: EndDryRun
   /** The wait that is over: this is the step that waited. */
   waited?: string
-  /** The admin who let the step that waited leave before its seconds were over. */
-  released?: { by: Admin; step: string }
+  /** The admin who carried the step out before its seconds were over. */
+  carriedOutNow?: { by: Admin; step: string }
 }
 
 /**
@@ -57,7 +57,7 @@ export async function asOwner(
     if (!order) throw new Refusal('missing', 'No order has this number')
     if (admin.submission && (await enterSubmission(client, order, admin.submission, now)) === 'repeated') return
     if (admin.waited && !(await endWait(client, admin.waited, 'left'))) return
-    if (admin.released) await auditRelease(client, number, admin.released, now)
+    if (admin.carriedOutNow) await auditCarriedOutNow(client, number, admin.carriedOutNow, now)
     if (changesOrder(step, admin) && (await findWait(client, order.id))) throw new StepWaits()
     const today = dayOf(now)
     if (step !== 'any') assertPossible(step, order, today)
@@ -72,8 +72,8 @@ export async function asOwner(
   wake(sendRefundJob)
 }
 
-/** Records the one that took the step, of several submissions that released it. */
-async function auditRelease(
+/** Records who carried out the step now: of several submissions, the one that did it. */
+async function auditCarriedOutNow(
   client: PoolClient,
   number: number,
   { by, step }: { by: Admin; step: string },

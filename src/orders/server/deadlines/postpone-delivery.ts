@@ -34,7 +34,7 @@ type Postponement = {
 /**
  * Moves unshipped goods by so many days, for a reason on the buyer's side: without a question. Answers whether any moved.
  *
- * @param at by which moment `takeDelayBack` finds it again
+ * @param at by which moment `revertPostponement` finds it again
  */
 export async function postponeDelivery(
   client: PoolClient,

@@ -11,7 +11,7 @@ import { type PlannedChange, planLines } from '#orders/server/exchanges/plan-lin
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { takeOut } from '#orders/server/refunds/take-out.ts'
+import { removeUnits } from '#orders/server/refunds/remove-units.ts'
 import { lineChangePrefix } from '#payments/ledger.ts'
 import { expectMore } from '#payments/server/ledger/expect-more.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
@@ -79,7 +79,7 @@ async function exchange(
   await waive(client, { orderId, reductions: gives, occasion, actor }, now)
   const owing = { orderId, total: returns, owedBefore: owedBackOf(facts), reason: 'granted', occasion } as const
   await oweRefund(client, owing, now)
-  await takeOut(client, orderId, { units, restock: false, by: actor }, now)
+  await removeUnits(client, orderId, { units, restock: false, by: actor }, now)
   await takeFromStock(client, lines, { orderId, now })
   // An open page names the former sum.
   if (!isSame(due, dueOf(facts))) await closeBalancePages(client, orderId, now)

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { mergeDuplicates } from '#cart/merge-carts.ts'
-import { takeBought } from '#cart/server/take-bought.ts'
+import { removeBought } from '#cart/server/remove-bought.ts'
 import { takeFromStock } from '#catalogue/server/stock/take-from-stock.ts'
 import { closePaid } from '#checkout/server/close-checkout.ts'
 import { taxRates } from '#delivery/tax.ts'
@@ -44,7 +44,7 @@ export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: B
     await storeStatus(client, order.id)
   }
   const { memberId, shown } = checkout
-  if (memberId && sold.length > 0 && shown.fromCart !== false) await takeBought(client, memberId, sold)
+  if (memberId && sold.length > 0 && shown.fromCart !== false) await removeBought(client, memberId, sold)
   return { isItsPayment: true, orderIds: orders.map(({ id }) => id) }
 }
 

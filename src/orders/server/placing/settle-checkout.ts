@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { turnIntoBalance } from '#checkout/server/balance-checkout.ts'
-import { takeBalance } from '#orders/server/balances/take-balance.ts'
+import { settleBalance } from '#orders/server/balances/settle-balance.ts'
 import { lockOrder } from '#orders/server/facts/locked-order.ts'
 import { lockGoods } from '#orders/server/placing/goods-lock-records.ts'
 import { findOrderOfOffer } from '#orders/server/placing/order-of-offer-records.ts'
@@ -30,7 +30,7 @@ export async function settleCheckout(
     await turnIntoBalance(client, checkoutId, ofOffer)
   }
   const orderId = balanceOf ?? ofOffer
-  if (orderId) return takeBalance(client, { provider, checkoutId, orderId, payment }, now)
+  if (orderId) return settleBalance(client, { provider, checkoutId, orderId, payment }, now)
   await lockGoods(client, checkoutId)
   const { isItsPayment, orderIds } = await placeOrders(client, paid, now)
   const [placed] = orderIds

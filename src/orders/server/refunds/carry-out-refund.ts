@@ -5,7 +5,7 @@ import { owedBackOf } from '#orders/order.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lowerPrice } from '#orders/server/refunds/lower-price.ts'
-import { takeOut } from '#orders/server/refunds/take-out.ts'
+import { removeUnits } from '#orders/server/refunds/remove-units.ts'
 import type { RefundPlan } from '#orders/sums/refund.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -20,7 +20,7 @@ type Giving = {
   /** As the buyer reads it; without one another letter says it. */
   reason: string | undefined
   units: readonly Units[]
-  /** As in `takeOut`. */
+  /** As in `removeUnits`. */
   first?: Place | undefined
   restock: boolean
 }
@@ -37,7 +37,7 @@ export async function carryOutRefund(
   await lowerPrice(client, order, plan, { occasion, actor }, now)
   const owedBefore = owedBackOf(order.facts)
   await oweRefund(client, { orderId, total: plan.returns, owedBefore, reason: refundReason, occasion }, now)
-  await takeOut(client, orderId, { units, first, restock, by: actor }, now)
+  await removeUnits(client, orderId, { units, first, restock, by: actor }, now)
   const { minor: waived_minor, currency } = plan.priceReduction
   const event = { amount_minor: plan.returns.minor, waived_minor, currency, ...detail }
   await recordEvent(client, orderId, 'price-lowered', actor, event, now)

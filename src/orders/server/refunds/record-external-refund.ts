@@ -6,10 +6,10 @@ import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lowerPrice } from '#orders/server/refunds/lower-price.ts'
-import { takeOut } from '#orders/server/refunds/take-out.ts'
+import { removeUnits } from '#orders/server/refunds/remove-units.ts'
 import { refundPlan, sentBackOf } from '#orders/sums/refund.ts'
 import { externalPrefix } from '#payments/ledger.ts'
-import { markSent } from '#payments/server/ledger/take-transfer.ts'
+import { markSent } from '#payments/server/ledger/enter-bank-transfer.ts'
 import type { ExternalRefund } from '#payments/server/ports.ts'
 import { enterExternalRefund } from '#payments/server/reconciliation/external-refunds.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -39,7 +39,7 @@ export async function recordExternalRefund(
     const waived = plan?.priceReduction ?? amount(0, currency)
     const lowering = { occasion: `${externalPrefix}${found.reference}`, actor: admin.email }
     if (plan) await lowerPrice(client, order, plan, lowering, now)
-    await takeOut(client, orderId, { units: plan?.units ?? [], restock: false, by: admin.email }, now)
+    await removeUnits(client, orderId, { units: plan?.units ?? [], restock: false, by: admin.email }, now)
     const detail = { amount_minor: minor, waived_minor: waived.minor, currency, reference: found.reference }
     await recordEvent(client, orderId, 'refund-found', admin.email, detail, now)
     // A letter about an order that is over would announce the refund a second time.

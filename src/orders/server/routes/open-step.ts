@@ -8,7 +8,7 @@ import {
   stepEndpoints,
 } from '#orders/endpoints/step-endpoints.ts'
 import type { ActingAdmin, Submission } from '#orders/server/changes/as-owner.ts'
-import { registerStep, takeOrWait } from '#orders/server/changes/take-or-wait.ts'
+import { carryOutOrWait, registerStep } from '#orders/server/changes/carry-out-or-wait.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
 import { waitingSteps } from '#orders/steps.ts'
@@ -50,7 +50,7 @@ export function stepOpener({ publicUrl }: Pick<Settings, 'publicUrl'>) {
       const { version, input, request } = read(body)
       const submission = submissionOf(account.memberId, headers['idempotency-key'], request, version)
       const admin = { ...account, submission }
-      if (waits) await takeOrWait(number, waits, input, admin, businessNow())
+      if (waits) await carryOutOrWait(number, waits, input, admin, businessNow())
       else await take(number, input, admin, businessNow())
       return readAdminOrder(number, businessNow())
     })

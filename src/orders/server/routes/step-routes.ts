@@ -9,14 +9,14 @@ import { cancelAsOwner } from '#orders/server/steps/cancel-as-owner.ts'
 import { changeDelivery, changeGift } from '#orders/server/steps/change-destination.ts'
 import { correctContents } from '#orders/server/steps/correct-contents.ts'
 import { correctParcel } from '#orders/server/steps/correct-parcel.ts'
-import { takeParcelBack } from '#orders/server/steps/parcel-back.ts'
 import { deliver, prepare, ship } from '#orders/server/steps/ship.ts'
+import { undoParcel } from '#orders/server/steps/undo-parcel.ts'
 import { writeOff } from '#orders/server/steps/write-off.ts'
 import { recordPayment, recordReturn } from '#orders/server/transfers/record-transfer.ts'
 import { voidEntry } from '#orders/server/transfers/void-entry.ts'
 import { decideWithdrawal, recordWithdrawal } from '#orders/server/withdrawals/decide-withdrawal.ts'
 import { missGoods } from '#orders/server/withdrawals/miss-goods.ts'
-import { takeGoodsBack } from '#orders/server/withdrawals/take-goods-back.ts'
+import { receiveGoods } from '#orders/server/withdrawals/receive-goods.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** The steps of the house on one order; those on a balance are opened by the reservations. */
@@ -29,7 +29,7 @@ export function orderStepRoutes(settings: Pick<Settings, 'publicUrl'>) {
   openStep('take-back', (number, _, admin, now) => takeDateBack(number, admin, now))
   openStep('cancel', (number, { reason }, admin, now) => cancelAsOwner(number, reason, admin, now))
   openStep('withdrawal', decideWithdrawal)
-  openStep('goods-back', takeGoodsBack)
+  openStep('goods-back', receiveGoods)
   openStep('goods-missing', (number, { reason }, admin, now) => missGoods(number, reason, admin, now))
   openStep('record-withdrawal', recordWithdrawal)
   openStep('change-lines', changeLines)
@@ -43,7 +43,7 @@ export function orderStepRoutes(settings: Pick<Settings, 'publicUrl'>) {
   openStep('gift', changeGift)
   openStep('correct-parcel', correctParcel)
   openStep('parcel-contents', correctContents)
-  openStep('parcel-back', takeParcelBack)
+  openStep('parcel-back', undoParcel)
   openStep('note', (number, { text }, admin, now) => addNote(number, text, admin, now))
   return routes
 }

@@ -2,7 +2,7 @@ import { guards } from '#accounts/server/access.ts'
 import { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { takeLetterBack } from '#orders/server/steps/order-mails.ts'
-import { releaseStep, takeStepBack } from '#orders/server/steps/take-back-waiting.ts'
+import { carryOutNow, takeStepBack } from '#orders/server/steps/take-back-waiting.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -18,7 +18,7 @@ export function waitingRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   })
 
   open('POST /admin/orders/:number/waiting/:id/leave', adminsOnly, async ({ params: { number, id } }, c) => {
-    await releaseStep(number, id, c.var.account)
+    await carryOutNow(number, id, c.var.account)
     return readAdminOrder(number, businessNow())
   })
 

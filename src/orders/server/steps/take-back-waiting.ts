@@ -1,7 +1,7 @@
 import { audit } from '#audit/server/audit.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
-import { stuckTask, takeWaiting } from '#orders/server/changes/take-or-wait.ts'
+import { carryOutWaiting, stuckTask } from '#orders/server/changes/carry-out-or-wait.ts'
 import { WaitEnded } from '#orders/server/changes/wait-ended.ts'
 import { endWait, findWaitById, type Wait } from '#orders/server/changes/waiting-records.ts'
 import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -26,12 +26,12 @@ export async function takeStepBack(number: number, id: string, admin: ActingAdmi
   })
 }
 
-/** Takes a waiting step at once. A second submission finds it taken; one that a taking back overtook is refused. */
-export async function releaseStep(number: number, id: string, { memberId, email }: ActingAdmin): Promise<void> {
+/** Carries out a waiting step at once. A second submission finds it carried out; one that a taking back overtook is refused. */
+export async function carryOutNow(number: number, id: string, { memberId, email }: ActingAdmin): Promise<void> {
   const wait = known(await findWaitById(id), number)
   if (wait.endedAs === 'left') return
   if (wait.endedAs) throw new WaitEnded(wait.endedAs)
-  await takeWaiting(id, { memberId, email })
+  await carryOutWaiting(id, { memberId, email })
   // It may have been taken back while this request waited for the order.
   const ended = await findWaitById(id)
   if (ended?.endedAs === 'taken-back') throw new WaitEnded(ended.endedAs)

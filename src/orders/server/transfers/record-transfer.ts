@@ -17,8 +17,8 @@ import { mostTransfer } from '#orders/sums/most-transfer.ts'
 import { reductionsFor, sentBackOf } from '#orders/sums/refund.ts'
 import { remnantPrefix } from '#payments/ledger.ts'
 import { smallestPayment } from '#payments/provider.ts'
+import { enterBankTransfer, markSent, recordedElsewhere } from '#payments/server/ledger/enter-bank-transfer.ts'
 import { surplusTask } from '#payments/server/ledger/money-tasks.ts'
-import { markSent, recordedElsewhere, takeTransfer } from '#payments/server/ledger/take-transfer.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
@@ -120,7 +120,7 @@ async function enter(
   const elsewhere = await recordedElsewhere(client, { orderId, kind, reference })
   if (!elsewhere.every((each) => recordedFor.includes(each))) throw new ReferenceUsed(elsewhere)
   const entry = { orderId, kind, reference, amount: amount(minor, currency), surplusMinor, actor: admin.email }
-  const id = await takeTransfer(client, entry, now)
+  const id = await enterBankTransfer(client, entry, now)
   if (!id) throw new RefusedField('reference', 'A transfer with this reference is recorded already')
   return id
 }

@@ -5,7 +5,7 @@ import { liftWriteOffs, voidUpTo } from '#orders/server/losses/lift-write-offs.t
 import { correctLetters } from '#orders/server/transfers/correct-letters.ts'
 import { reopenTasksOf } from '#orders/server/transfers/reopen-tasks.ts'
 import { SentBack } from '#orders/server/transfers/sent-back.ts'
-import { takePaymentBack } from '#orders/server/transfers/take-payment-back.ts'
+import { undoPayment } from '#orders/server/transfers/undo-payment.ts'
 import { recordedEntry } from '#payments/server/ledger/recorded-entry.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -34,7 +34,7 @@ export async function voidEntry(
     const { minor: amount_minor, currency, reference, kind } = recorded
     const voided = { amount_minor, currency, reason, ...(kind !== 'waived' && { reference }) }
     await recordEvent(client, order.id, eventOf[recorded.kind], admin.email, voided, now)
-    if (recorded.kind === 'paid') await takePaymentBack(client, order, recorded, now)
+    if (recorded.kind === 'paid') await undoPayment(client, order, recorded, now)
     else await correctLetters(client, order, { ...recorded, kind: recorded.kind }, now)
     await reopenTasksOf(client, order.id)
     return { voided }

@@ -6,7 +6,7 @@ import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findUnsettled, markMissed } from '#orders/server/facts/withdrawal-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { askOnceSettled } from '#orders/server/transfers/take-payment-back.ts'
+import { askOnceSettled } from '#orders/server/transfers/undo-payment.ts'
 import { withdrawnPlan } from '#orders/sums/refund.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

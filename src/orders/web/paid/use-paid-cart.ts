@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { takeSettledOut } from '#cart/web/take-settled-out.ts'
+import { removeSettled } from '#cart/web/remove-settled.ts'
 import { forgetDraft } from '#checkout/web/draft.ts'
-import { takePaid } from '#checkout/web/paying.ts'
+import { consumePaid } from '#checkout/web/paying.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 
 /** Takes the paid lines out of this browser's cart, once; lines added since, here or in another tab, stay. */
@@ -9,9 +9,9 @@ export function usePaidCart(reference: string, { status, order, past }: Partial<
   const paid = status === 'confirmed'
   const fromStoredCart = (order ?? past)?.fromStoredCart ?? false
   useEffect(() => {
-    const lines = paid ? takePaid(reference) : []
+    const lines = paid ? consumePaid(reference) : []
     if (lines.length === 0) return
-    takeSettledOut(lines, fromStoredCart)
+    removeSettled(lines, fromStoredCart)
     forgetDraft()
   }, [paid, reference, fromStoredCart])
 }

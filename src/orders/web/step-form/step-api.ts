@@ -22,7 +22,7 @@ type SeenOrder = Seen & Pick<AdminOrder, 'ledger'>
  * Takes a step of the house; answers the order afterwards, or why the step is not possible. Sent again under its key, it
  * is taken once.
  */
-export function takeStep<Name extends OrderStep>(
+export function submitStep<Name extends OrderStep>(
   { number, version }: Seen,
   step: Name,
   input: StepInputs[Name],
@@ -122,7 +122,7 @@ export function takeStepBack(number: number, id: string) {
 }
 
 /** Carries a waiting step out at once. */
-export function sendNow(number: number, id: string) {
+export function carryOutNow(number: number, id: string) {
   return ask('POST /admin/orders/:number/waiting/:id/leave', { params: { number, id } })
 }
 

@@ -10,7 +10,7 @@ import type { OrderStep, StepInputs } from '#orders/endpoints/step-endpoints.ts'
 import type { StepRefused } from '#orders/endpoints/step-schema.ts'
 import { isDestinationFixed, ownerSteps } from '#orders/steps.ts'
 import { orderQuery } from '#orders/web/api.ts'
-import { lettersOfStep, takeStep } from '#orders/web/step-form/step-api.ts'
+import { lettersOfStep, submitStep } from '#orders/web/step-form/step-api.ts'
 import { keepAsked } from '#orders/web/step-form/taken-back.ts'
 import { typedTexts } from '#orders/web/step-form/typed-texts.ts'
 import { useLeaveGuard } from '#ui/admin/form/use-leave-guard.ts'
@@ -75,7 +75,7 @@ export function useSteps(order: AdminOrder) {
       form.setLetters(found)
       return undefined
     }
-    const taken = await takeStep(seen, step, input, submission.keyFor(step, seen.version, input))
+    const taken = await submitStep(seen, step, input, submission.keyFor(step, seen.version, input))
     if ('error' in taken) return lookAgain(step, input, taken)
     submission.answered()
     keepAsked(order.number, step, input)

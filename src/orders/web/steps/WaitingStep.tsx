@@ -16,7 +16,7 @@ export function WaitingStep({ order, waiting, onTakenBack }: Props & { onTakenBa
   const format = useFormat()
   const { step, by, returns, letters } = waiting
   const box = useRef<HTMLDivElement>(null)
-  const { pending, takeBack, sendNow } = useWaiting(order.number, () => onTakenBack(step))
+  const { pending, takeBack, carryOutNow } = useWaiting(order.number, () => onTakenBack(step))
   // The form that was sent is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus()
@@ -42,7 +42,7 @@ export function WaitingStep({ order, waiting, onTakenBack }: Props & { onTakenBa
         <button type="button" className="button" aria-disabled={pending} onClick={() => takeBack(waiting.id)}>
           {t('orders.admin.waiting.take-back')}
         </button>
-        <button type="button" className="button plain" aria-disabled={pending} onClick={() => sendNow(waiting.id)}>
+        <button type="button" className="button plain" aria-disabled={pending} onClick={() => carryOutNow(waiting.id)}>
           {t('orders.admin.waiting.leave')}
         </button>
       </div>

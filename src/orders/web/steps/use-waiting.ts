@@ -4,7 +4,7 @@ import type { WordId } from '#language/words.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { orderQuery } from '#orders/web/api.ts'
-import { sendNow, takeLetterBack, takeStepBack } from '#orders/web/step-form/step-api.ts'
+import { carryOutNow, takeLetterBack, takeStepBack } from '#orders/web/step-form/step-api.ts'
 import { stepName } from '#orders/web/step-form/step-name.ts'
 import { noteTakenBack } from '#orders/web/step-form/taken-back.ts'
 import { ApiError } from '#platform/browser/send.ts'
@@ -37,7 +37,7 @@ export function useWaiting(number: number, onTakenBack = () => {}) {
   return {
     pending,
     takeBack: (id: string) => run(() => act(() => takeBack(id), 'orders.admin.waiting.taken-back')),
-    sendNow: (id: string) => run(() => act(() => sendNow(number, id))),
+    carryOutNow: (id: string) => run(() => act(() => carryOutNow(number, id))),
     takeLetterBack: (id: string) =>
       run(() => act(() => takeLetterBack(number, id), 'orders.admin.waiting.letter-taken-back')),
   }

@@ -9,7 +9,7 @@ import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { startJobNow, wake } from '#platform/database/jobs.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
-import { lockMailIfWaiting, markMailDismissed, takeUpMail } from '#platform/mail/undelivered-mails.ts'
+import { lockMailIfWaiting, markMailDismissed, requeueMail } from '#platform/mail/undelivered-mails.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Kind = 'refund' | 'mail'
@@ -30,7 +30,7 @@ export async function startDelayed(kind: Kind, id: string, admin: Admin, now: Bu
 /** Retries a mail that was given up: its reader may have a working address by now. */
 export async function sendGivenUp(id: string, admin: Admin, now: BusinessTime): Promise<Repair> {
   const did = await written('mail', id, admin, now, async (client) => {
-    const mail = await takeUpMail(client, id)
+    const mail = await requeueMail(client, id)
     if (mail) await startJobNow(client, sendMailJob, id)
     return mail && { takenUp: mail }
   })

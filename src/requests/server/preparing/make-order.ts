@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
 import { submissionOf } from '#orders/server/routes/open-step.ts'
-import { recordedElsewhere } from '#payments/server/ledger/take-transfer.ts'
+import { recordedElsewhere } from '#payments/server/ledger/enter-bank-transfer.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'

@@ -3,9 +3,9 @@ import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { unitsHere } from '#orders/goods/units.ts'
 import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
+import { carryOutOrWait } from '#orders/server/changes/carry-out-or-wait.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
-import { takeOrWait } from '#orders/server/changes/take-or-wait.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -70,7 +70,8 @@ async function take(
 ): Promise<Row['outcome']> {
   const taken = await stepOf(number, request, now)
   if (!taken) return 'no-reason'
-  if (taken.step !== 'remind') return (await takeOrWait(number, taken.step, taken.input, admin, now)) ? 'waits' : 'done'
+  if (taken.step !== 'remind')
+    return (await carryOutOrWait(number, taken.step, taken.input, admin, now)) ? 'waits' : 'done'
   await remind(number, admin, now)
   return 'done'
 }

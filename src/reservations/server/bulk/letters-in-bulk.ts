@@ -1,5 +1,5 @@
 import type { Admin } from '#accounts/account.ts'
-import { stepNamed } from '#orders/server/changes/take-or-wait.ts'
+import { stepNamed } from '#orders/server/changes/carry-out-or-wait.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
 import { submissionOf } from '#orders/server/routes/open-step.ts'
@@ -39,10 +39,10 @@ async function rowOf(
   const taken = await stepOf(number, request, now)
   const { state } = await readAdminOrder(number, now)
   if (!taken) return { number, outcome: 'no-reason', state, letters: [] }
-  const take = stepNamed(taken.step)
+  const carryOut = stepNamed(taken.step)
   const submission = submissionOf(admin.memberId, newId(), request, version)
   const { letters } = await lettersOfStep(
-    (endDryRun) => take(number, taken.input as never, { ...admin, submission, endDryRun }, now),
+    (endDryRun) => carryOut(number, taken.input as never, { ...admin, submission, endDryRun }, now),
     publicUrl,
     now,
   )

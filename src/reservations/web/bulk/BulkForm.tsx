@@ -6,7 +6,7 @@ import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import type { BoardRow, BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
-import { bulkLettersQuery, takeInBulk } from '#reservations/web/board-api.ts'
+import { bulkLettersQuery, submitInBulk } from '#reservations/web/board-api.ts'
 import { BulkLetters } from '#reservations/web/bulk/BulkLetters.tsx'
 import { TextArea, TextField } from '#ui/form/Field.tsx'
 import { type NotSent, useCheckedForm, type Values } from '#ui/form/use-checked-form.ts'
@@ -138,7 +138,7 @@ async function send(
   submission: ReturnType<typeof useIdempotencyKey>,
   onDone: (answer: BulkAnswer) => void,
 ): Promise<NotSent | undefined> {
-  const answer = await takeInBulk(request, submission.keyFor(request))
+  const answer = await submitInBulk(request, submission.keyFor(request))
   submission.answered()
   onDone(answer)
   return undefined

@@ -24,7 +24,7 @@ import { daysAfter, laterDay } from '#platform/time/days.ts'
 const thanks = ['balance-paid', 'balance-note']
 
 /** Undoes the effects of a payment that never came; a buyer who was notified of it is notified again. */
-export async function takePaymentBack(
+export async function undoPayment(
   client: PoolClient,
   before: LockedOrder,
   { at: since, surplusMinor }: { at: Date; surplusMinor: number },

@@ -5,7 +5,7 @@ import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Writes money down that moved from bank to bank, past the provider. Undefined when it is written down already. */
-export function takeTransfer(
+export function enterBankTransfer(
   client: PoolClient,
   transfer: TransferEntry,
   now: BusinessTime,

@@ -4,10 +4,10 @@ import { finishTask } from '#crm/server/finish-task.ts'
 import { countOf, type Place, sumUnits, type Units, unitsByPlace, withoutUnits } from '#orders/goods/units.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { findUnsettled, setAwaitedUnits } from '#orders/server/facts/withdrawal-records.ts'
-import { takeUnitsOut } from '#orders/server/refunds/take-out-records.ts'
+import { markUnitsOut } from '#orders/server/refunds/units-out-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
-type Taking = {
+type Removal = {
   units: readonly Units[]
   /** Where a line has some here and others gone, the first ones to leave the order. */
   first?: Place | undefined
@@ -20,10 +20,15 @@ type Taking = {
  * Takes units out of a locked order, whose price was lowered by theirs. Those of them that have left are awaited back no
  * more, so that no unit is paid for when it leaves the order and once again when it arrives.
  */
-export async function takeOut(client: PoolClient, orderId: string, taking: Taking, now: BusinessTime): Promise<void> {
-  const { units, first, restock, by } = taking
+export async function removeUnits(
+  client: PoolClient,
+  orderId: string,
+  removal: Removal,
+  now: BusinessTime,
+): Promise<void> {
+  const { units, first, restock, by } = removal
   const { sent } = unitsByPlace(await readLines(client, orderId), units, first)
-  const out = await takeUnitsOut(client, orderId, sumUnits(units), sent, now)
+  const out = await markUnitsOut(client, orderId, sumUnits(units), sent, now)
   const back = out.map(({ product_id, here, sent: left }) => ({ product_id, quantity: restock ? here + left : here }))
   await returnToStock(
     client,

@@ -21,7 +21,7 @@ type Paid = { provider: string; checkoutId: string; orderId: string; payment: Pa
  * was written off is paid by it after all, and what is not due any more (paid twice, paid after the reservation ended)
  * goes back.
  */
-export async function takeBalance(client: PoolClient, paid: Paid, now: BusinessTime): Promise<CheckoutSettlement> {
+export async function settleBalance(client: PoolClient, paid: Paid, now: BusinessTime): Promise<CheckoutSettlement> {
   const { provider, orderId, payment } = paid
   const before = await lockOrder(client, { id: orderId })
   if (!before) throw new Error(`There is no order ${orderId}`)

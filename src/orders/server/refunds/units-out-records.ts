@@ -4,9 +4,9 @@ import { markShipped } from '#orders/server/parcels/ship-records.ts'
 import { run } from '#platform/database/database.ts'
 
 /** Units of a product that were taken out of an order: those that were still here, and those that had left. */
-export type TakenUnits = { product_id: string; here: number; sent: number }
+export type UnitsOut = { product_id: string; here: number; sent: number }
 
-const takeOut = {
+const markOut = {
   name: 'order-take-units-out',
   text: `
     with asked as (
@@ -26,17 +26,17 @@ const takeOut = {
  *
  * @param sent those of the units that had left
  */
-export async function takeUnitsOut(
+export async function markUnitsOut(
   client: PoolClient,
   id: string,
   units: readonly Units[],
   sent: readonly Units[],
   now: Date,
-): Promise<TakenUnits[]> {
+): Promise<UnitsOut[]> {
   const positions = units.map(({ position }) => position)
   const quantities = units.map(({ quantity }) => quantity)
   const left = positions.map((position) => quantityAt(sent, position))
-  const out = await run<TakenUnits>(takeOut, [id, positions, quantities, now, left], client)
+  const out = await run<UnitsOut>(markOut, [id, positions, quantities, now, left], client)
   // All that is left of it may have left before.
   await markShipped(client, id, now)
   return out

@@ -17,7 +17,7 @@ import { lastSentAbout, withdrawMailsAbout } from '#platform/mail/mails-about.ts
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** A parcel was marked as shipped by mistake: its units wait to be shipped again, and a buyer who read of it is notified. */
-export async function takeParcelBack(
+export async function undoParcel(
   number: number,
   { parcel: id, reason }: { parcel: string; reason: string },
   admin: ActingAdmin,

@@ -4,7 +4,7 @@ import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { carryOutRefund } from '#orders/server/refunds/carry-out-refund.ts'
-import { reduceAwaitedUnits, takeOut } from '#orders/server/refunds/take-out.ts'
+import { reduceAwaitedUnits, removeUnits } from '#orders/server/refunds/remove-units.ts'
 import { planGoodsBack } from '#orders/server/withdrawals/plan-goods-back.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -13,7 +13,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 type GoodsBack = { units: readonly AskedUnits[]; restock: boolean; shownMinor: number }
 
 /** Goods of an accepted withdrawal are back, or proved to be sent: their money goes back, and the rest is awaited. */
-export async function takeGoodsBack(
+export async function receiveGoods(
   number: number,
   goods: GoodsBack,
   admin: ActingAdmin,
@@ -26,7 +26,7 @@ export async function takeGoodsBack(
     await recordEvent(client, order.id, 'goods-back', admin.email, { units }, now)
     // After an earlier refund of a mere sum nothing is left to lower, and no letter is needed.
     if (plan && plan.lineWaivers.length === 0) {
-      await takeOut(client, order.id, { units: plan.units, first: 'sent', restock, by: admin.email }, now)
+      await removeUnits(client, order.id, { units: plan.units, first: 'sent', restock, by: admin.email }, now)
     } else if (plan) {
       const titles = goodsInWords(lines, units, order.language)
       const reason = wordsIn(order.language)('orders.left-out.withdrawn', { titles })

@@ -1,4 +1,4 @@
-// A step that sends money or a letter waits before it is taken (docs/decisions/0039): until then nothing of it is done.
+// A step that sends money or a letter waits before it is carried out (docs/decisions/0039): until then nothing of it is done.
 import type { Admin } from '#accounts/account.ts'
 import { isAdmin } from '#accounts/server/members/is-admin.ts'
 import { audit } from '#audit/server/audit.ts'
@@ -29,40 +29,42 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { secondsToTakeBack } from '#platform/mail/mail.ts'
 import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 
-export const takeStepJob = 'take-waiting-step'
+export const waitingStepJob = 'take-waiting-step'
 
-type Take = (order: number, input: never, admin: ActingAdmin, now: BusinessTime) => Promise<void>
+type CarryOut = (order: number, input: never, admin: ActingAdmin, now: BusinessTime) => Promise<void>
 
-const takes = new Map<string, Take>()
+const stepActions = new Map<string, CarryOut>()
 
-/** Names the use case of a step, by which a step that has waited is taken. */
-export function registerStep(step: OrderStep, take: Take): void {
-  takes.set(step, take)
+/** Names the use case of a step, by which a step that has waited is carried out. */
+export function registerStep(step: OrderStep, carryOut: CarryOut): void {
+  stepActions.set(step, carryOut)
 }
 
 type ToWait = { step: WaitingStep; input: object; letters: readonly string[]; returnsMinor: number }
 
 /**
- * Takes a step when its seconds are over, or at once when it sends neither money nor a letter. Refusals are those of the
+ * Carries out a step when its seconds are over, or at once when it sends neither money nor a letter. Refusals are those of the
  * step itself. Answers whether it waits: a submission that is repeated when its step has left answers false.
  */
-export async function takeOrWait(
+export async function carryOutOrWait(
   number: number,
   step: WaitingStep,
   input: object,
   admin: ActingAdmin,
   now: BusinessTime,
 ): Promise<boolean> {
-  const take = stepNamed(step)
+  const carryOut = stepNamed(step)
   if (secondsToTakeBack() === 0) {
-    await take(number, input as never, admin, now)
+    await carryOut(number, input as never, admin, now)
     return false
   }
-  const outcome = await dryRun<StepOutcome>((endDryRun) => take(number, input as never, { ...admin, endDryRun }, now))
+  const outcome = await dryRun<StepOutcome>((endDryRun) =>
+    carryOut(number, input as never, { ...admin, endDryRun }, now),
+  )
   if (!outcome) return isWaiting(number, admin)
   const sendings = sendingsOf(outcome)
   if (sendings.letters.length === 0 && sendings.returnsMinor === 0) {
-    await take(number, input as never, admin, now)
+    await carryOut(number, input as never, admin, now)
     return false
   }
   await enterWait(number, { step, input, ...sendings }, admin, now)
@@ -73,10 +75,10 @@ const isWaiting = async (number: number, { submission }: ActingAdmin) =>
   submission !== undefined && (await isSubmissionWaiting(number, submission.key))
 
 /** The use case of a step. */
-export function stepNamed(step: string): Take {
-  const take = takes.get(step)
-  if (!take) throw new Error(`No use case takes the step ${step}`)
-  return take
+export function stepNamed(step: string): CarryOut {
+  const carryOut = stepActions.get(step)
+  if (!carryOut) throw new Error(`No use case is registered for the step ${step}`)
+  return carryOut
 }
 
 /** The letters to the buyer and the money that a step in a dry run would send. */
@@ -102,26 +104,25 @@ async function enterWait(number: number, asked: ToWait, admin: ActingAdmin, now:
     await insertWait(client, { ...wait, admin: { memberId, email } })
     const after = { waits: asked.step, returnsMinor: asked.returnsMinor }
     await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before: {}, after, at: now })
-    await enqueueLater(client, takeStepJob, seconds, wait.id)
+    await enqueueLater(client, waitingStepJob, seconds, wait.id)
   })
 }
 
 /**
- * Takes a step that has waited long enough, or that an admin releases before; nothing when it was taken back. Of several calls at
- * once one takes it.
+ * Carries out a step that has waited long enough, or that an admin carries out now; nothing when it was taken back. Of
+ * several calls at once one does it.
  */
-export async function takeWaiting(id: string, releasedBy?: Admin): Promise<void> {
+export async function carryOutWaiting(id: string, by?: Admin): Promise<void> {
   const wait = await findWaitById(id)
   if (!wait || wait.endedAs) return
   const { number, step, input, version, memberId, email } = wait
   if (!(await isAdmin(memberId))) return giveUp(id, wait, 'no-admin')
   const submission = { key: id, fingerprint: 'waited', version }
-  const released = releasedBy && { by: releasedBy, step }
   try {
     await stepNamed(step)(
       number,
       input as never,
-      { memberId, email, submission, waited: id, ...(released && { released }) },
+      { memberId, email, submission, waited: id, ...(by && { carriedOutNow: { by, step } }) },
       businessNow(),
     )
   } catch (error) {
