@@ -19,6 +19,7 @@ import {
 import { type ListedKind, listedKinds, readAuditFilter } from '#auditlog/audit-filter.ts'
 import type { AuditFilter, AuditList, AuditPage, AuditRow } from '#auditlog/audit-schema.ts'
 import { mostCounted } from '#platform/list-filter.ts'
+import { type Cursor, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { pastPeriod } from '#platform/time/period.ts'
@@ -30,19 +31,9 @@ type Way = 'on' | 'back'
 type Place = { at: string; row: string; way: Way }
 
 /** A page of what admins changed and of what happened to their accounts, newest first. */
-export async function listedAudit(page: AuditPage, now: BusinessTime): Promise<AuditList> {
-  const { after, before, ...filter } = page
-  const back = before === undefined ? undefined : await pageBefore(filter, before, now)
-  const start = before === undefined ? await placeOf(after, 'on') : undefined
-  const found = back ?? (await rowsOf(filter, start, now))
-  const rows = found.slice(0, pageSize)
-  const isPast = back !== undefined || start !== undefined
-  return {
-    rows,
-    next: back || found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
-    previous: isPast ? (rows[0]?.id ?? null) : null,
-    any: rows.length > 0 || (await isAnyEntry()),
-  }
+export function listedAudit({ after, before, ...filter }: AuditPage, now: BusinessTime): Promise<AuditList> {
+  const read = (cursor: Cursor<string> | undefined, most: number) => rowsOf(filter, cursor, most, now)
+  return pageOfList({ after, before }, { read, idOf: ({ id }: AuditRow) => id, size: pageSize, isAny: isAnyEntry })
 }
 
 /** The people who changed anything, or may. */
@@ -51,28 +42,27 @@ export async function auditPeople() {
   return [...people].map(([id, email]) => ({ id, email })).sort((one, other) => (one.email < other.email ? -1 : 1))
 }
 
-/** Undefined where fewer than a page lie before: then the first page is the one to show. */
-async function pageBefore(filter: AuditFilter, row: string, now: BusinessTime): Promise<AuditRow[] | undefined> {
-  const place = await placeOf(row, 'back')
-  const rows = place ? await rowsOf(filter, place, now) : []
-  return rows.length > pageSize ? rows.slice(1) : undefined
-}
-
-/** Undefined where the row is deleted by now: the list begins anew. */
-async function placeOf(row: string | undefined, way: Way): Promise<Place | undefined> {
-  if (row === undefined) return undefined
+/** Undefined where the row is deleted by now. */
+async function placeOf({ id: row, way }: Cursor<string>): Promise<Place | undefined> {
   const id = row.slice(2)
   const at = row.startsWith('c') ? await instantOfEntry(id) : await instantOfEvent(Number(id))
   return at === undefined ? undefined : { at, row, way }
 }
 
-async function rowsOf(filter: AuditFilter, place: Place | undefined, now: BusinessTime): Promise<AuditRow[]> {
+async function rowsOf(
+  filter: AuditFilter,
+  cursor: Cursor<string> | undefined,
+  most: number,
+  now: BusinessTime,
+): Promise<AuditRow[]> {
+  const place = cursor && (await placeOf(cursor))
+  if (cursor && !place) return []
   const asked = await askedOf(filter, place, now)
   const [entries, events] = await Promise.all([
-    asked.entries ? listEntries(asked.entries, pageSize + 1) : [],
-    asked.events ? listStaffEvents(asked.events, pageSize + 1) : [],
+    asked.entries ? listEntries(asked.entries, most) : [],
+    asked.events ? listStaffEvents(asked.events, most) : [],
   ])
-  const rows = merge(entries.map(ofEntry), events.map(ofEvent), place?.way ?? 'on').slice(0, pageSize + 1)
+  const rows = merge(entries.map(ofEntry), events.map(ofEvent), place?.way ?? 'on').slice(0, most)
   return place?.way === 'back' ? rows.reverse() : rows
 }
 

@@ -4,6 +4,7 @@ import type { InboxSort } from '#crm/inbox-filter.ts'
 import type { InboxRow } from '#crm/inbox-schema.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
+import type { Cursor } from '#platform/list-page.ts'
 
 const together = inboxKinds.filter(canBeTickedTogether)
 
@@ -67,7 +68,7 @@ function pageStatement(which: 'open' | 'done', sort: InboxSort, way: 'on' | 'bac
 export type AskedMessages = {
   which: 'open' | 'done'
   sort: InboxSort
-  cursor: { id: string; way: 'on' | 'back' } | undefined
+  cursor: Cursor<string> | undefined
   q: string | undefined
   kinds: readonly string[]
   /** Null: every language. */

@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg'
 import { auditOf } from '#audit/server/audit.ts'
 import { inboxKinds, kindsOf } from '#crm/inbox.ts'
 import { readInboxFilter, usualSortOf } from '#crm/inbox-filter.ts'
@@ -18,6 +17,7 @@ import { languages } from '#language/language.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { mostCounted } from '#platform/list-filter.ts'
+import { pageOfList } from '#platform/list-page.ts'
 import { mailsOfMessage } from '#platform/mail/mails-of-message.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { chosenOf } from '#platform/written-choices.ts'
@@ -26,38 +26,18 @@ const pageSize = 50
 const mostChanges = 50
 
 /** A page of the owner's list of messages, on one connection. */
-export function listedMessages(page: InboxPage): Promise<Inbox> {
-  return inSnapshot((client) => pageOf(client, page))
-}
-
-async function pageOf(client: PoolClient, { after, before, ...filter }: InboxPage): Promise<Inbox> {
-  const back = before === undefined ? undefined : await pageBefore(client, filter, before)
-  const on = before === undefined && after !== undefined ? await pageAfter(client, filter, after) : undefined
-  const found = back ?? on ?? (await messagesOf(client, filter, undefined))
-  const rows = found.slice(0, pageSize)
-  const isPast = back !== undefined || on !== undefined
-  return {
-    rows,
-    next: back || found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
-    previous: isPast ? (rows[0]?.id ?? null) : null,
-    any: rows.length > 0 || (await isAnyMessage(client)),
-  }
-}
-
-/** Undefined where fewer than a page lie before: then the first page is the one to show. */
-async function pageBefore(client: PoolClient, filter: InboxFilter, id: string): Promise<InboxRow[] | undefined> {
-  const rows = await messagesOf(client, filter, { id, way: 'back' })
-  return rows.length > pageSize ? rows.slice(1) : undefined
-}
-
-/** Undefined where nothing lies after, as when a message that was done is open again: then the first page is shown. */
-async function pageAfter(client: PoolClient, filter: InboxFilter, id: string): Promise<InboxRow[] | undefined> {
-  const rows = await messagesOf(client, filter, { id, way: 'on' })
-  return rows.length > 0 ? rows : undefined
-}
-
-function messagesOf(client: PoolClient, filter: InboxFilter, cursor: AskedMessages['cursor']): Promise<InboxRow[]> {
-  return listMessages(client, askedOf(filter, cursor), pageSize + 1)
+export function listedMessages({ after, before, ...filter }: InboxPage): Promise<Inbox> {
+  return inSnapshot((client) =>
+    pageOfList(
+      { after, before },
+      {
+        read: (cursor, most) => listMessages(client, askedOf(filter, cursor), most),
+        idOf: ({ id }) => id,
+        size: pageSize,
+        isAny: () => isAnyMessage(client),
+      },
+    ),
+  )
 }
 
 function askedOf(filter: InboxFilter, cursor: AskedMessages['cursor']): AskedMessages {

@@ -411,6 +411,7 @@ describe('ADM-02 the library page by page', () => {
     expect([back.next !== null, back.previous !== null]).toEqual([true, true])
     const first = await list(`?q=paged&sort=${sort}&before=${back.previous}`)
     expect([idsOf(first), first.previous]).toEqual([idsOf(pages[0] as LibraryList), null])
+    expect(await list(`?q=paged&sort=${sort}&after=${ids.at(-1)}`)).toEqual(pages[0])
     const rows = pages.flatMap((page) => page.rows)
     const keyOf = ({ width, height, fileName }: Row) =>
       ({ newest: '', largest: String(1e9 - width * height), name: fileName })[sort] ?? ''

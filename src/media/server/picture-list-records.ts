@@ -3,6 +3,7 @@ import { type PictureSort, type PictureView, pictureViews } from '#media/picture
 import type { LibraryList, LibraryPicture, PicturedProducts } from '#media/schema.ts'
 import { columns, nameOf, type Row, toPicture } from '#media/server/picture-records.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
+import type { Cursor } from '#platform/list-page.ts'
 
 // $1 words. As its index has it.
 const isFound = `
@@ -56,7 +57,7 @@ function pageStatement(sort: PictureSort, way: 'on' | 'back'): Statement {
 
 export type AskedPictures = {
   sort: PictureSort
-  cursor: { id: string; way: 'on' | 'back' } | undefined
+  cursor: Cursor<string> | undefined
   q: string | undefined
   view: PictureView | undefined
   /** The codes of the products that show them, or with `isNot` do not; null where any may. */

@@ -18,61 +18,38 @@ import { readThreshold } from '#catalogue/server/stock/stock-settings-records.ts
 import { choicesOfFilter, readSheetFilter, type SheetFilterName } from '#catalogue/sheets/sheet-filter.ts'
 import { cachedValue } from '#platform/database/cached-value.ts'
 import { mostCounted } from '#platform/list-filter.ts'
+import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { chosenOf } from '#platform/written-choices.ts'
 
 const pageSize = 50
-const batchSize = 500
 
 /** A page of the owner's list of products. */
-export async function listedSheets(page: SheetPage, now: BusinessTime): Promise<SheetList> {
-  const { after, before, ...filter } = page
-  const back = before === undefined ? undefined : await pageBefore(filter, before)
-  const start = before === undefined ? after : undefined
-  const found = back ?? (await codesOf(filter, start, pageSize + 1))
-  const codes = found.slice(0, pageSize)
-  const rows = await readSheets(codes, now)
-  const isPast = back !== undefined || start !== undefined
-  return {
-    rows,
-    next: back || found.length > pageSize ? (codes.at(-1) ?? null) : null,
-    previous: isPast ? (codes[0] ?? null) : null,
-    any: rows.length > 0 || (await hasAnySheet()),
-  }
-}
-
-/** Undefined where fewer than a page lie before: then the first page is the one to show. */
-async function pageBefore(filter: SheetFilter, before: string): Promise<string[] | undefined> {
-  const codes = await pageOfSheets(await askedOf(filter, { code: before, way: 'back' }), pageSize + 1)
-  return codes.length > pageSize ? codes.slice(1) : undefined
-}
-
-async function codesOf(filter: SheetFilter, after: string | undefined, most: number): Promise<string[]> {
-  return pageOfSheets(await askedOf(filter, after === undefined ? undefined : { code: after, way: 'on' }), most)
+export function listedSheets({ after, before, ...filter }: SheetPage, now: BusinessTime): Promise<SheetList> {
+  return pageOfList({ after, before }, { ...listOf(filter, now), size: pageSize, isAny: hasAnySheet })
 }
 
 /** The first products of the list, as far as so many. */
-export async function firstSheets(filter: SheetFilter, most: number, now: BusinessTime): Promise<SheetRow[]> {
-  return readSheets(await codesOf(filter, undefined, most), now)
+export function firstSheets(filter: SheetFilter, most: number, now: BusinessTime): Promise<SheetRow[]> {
+  return listOf(filter, now).read(undefined, most)
 }
 
-/** All products that fit, or the named ones: batch by batch, so that none of them waits in memory for the rest. */
+/** All products that fit, or the named ones, in batches. */
 export async function* everyListedSheet(
   filter: SheetFilter,
   named: readonly string[] | undefined,
   now: BusinessTime,
-  batch: number = batchSize,
 ): AsyncGenerator<SheetRow[]> {
-  if (named) {
-    yield readSheets(named, now)
-    return
-  }
-  for (let after: string | undefined, isFull = true; isFull; ) {
-    const codes = await codesOf(filter, after, batch)
-    yield readSheets(codes, now)
-    isFull = codes.length === batch
-    after = codes.at(-1)
+  if (named) yield readSheets(named, now)
+  else yield* batchesOfList(listOf(filter, now))
+}
+
+function listOf(filter: SheetFilter, now: BusinessTime) {
+  return {
+    read: async (cursor: AskedSheets['cursor'], most: number) =>
+      readSheets(await pageOfSheets(await askedOf(filter, cursor), most), now),
+    idOf: ({ product_id }: SheetRow) => product_id,
   }
 }
 

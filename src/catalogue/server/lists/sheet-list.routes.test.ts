@@ -113,6 +113,7 @@ describe('ADM-01 a sequence', () => {
     const third = await list({ sort, after: second.next ?? '' })
     expect(codes((await list({ sort, before: third.previous ?? '' })).rows)).toEqual(codes(second.rows))
     expect(codes((await list({ sort, before: second.previous ?? '' })).rows)).toEqual(codes(first.rows))
+    expect(await list({ sort, after: codes(rows).at(-1) ?? '' })).toEqual(first)
   })
 })
 

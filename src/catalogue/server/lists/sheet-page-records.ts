@@ -2,6 +2,7 @@
 import { isLow, lacksFrench } from '#catalogue/server/lists/sheet-list-records.ts'
 import type { SheetSort, SheetView } from '#catalogue/sheets/sheet-filter.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
+import type { Cursor } from '#platform/list-page.ts'
 
 type View = SheetView | 'any'
 
@@ -69,7 +70,7 @@ function pageStatement(sort: SheetSort, way: 'on' | 'back'): Statement {
 export type AskedSheets = {
   view: View
   sort: SheetSort
-  cursor: { code: string; way: 'on' | 'back' } | undefined
+  cursor: Cursor<string> | undefined
   q: string | undefined
   /** The choices of each filter; null where all are. */
   states: readonly string[] | null
@@ -85,7 +86,7 @@ export type AskedSheets = {
 
 function valuesOf(asked: AskedSheets, most: number) {
   const { view, cursor, q, states, modes, levels, sales, among, without, house } = asked
-  return [cursor?.code ?? null, most, view, states, modes, levels, sales, q || null, house, among, without]
+  return [cursor?.id ?? null, most, view, states, modes, levels, sales, q || null, house, among, without]
 }
 
 /** The codes of the products of a page, in its sequence. */

@@ -150,6 +150,7 @@ describe('a sequence', () => {
     const before = await list({ sort, before: numbers(expected)[30] ?? 0 })
     expect(numbers(before.rows)).toEqual(numbers(first.rows))
     expect(before.previous).toBeNull()
+    expect(await list({ sort, after: numbers(expected).at(-1) ?? 0 })).toEqual(first)
   })
 
   test('ADM-02 continues from its last row when orders arrive meanwhile', async () => {

@@ -17,63 +17,41 @@ import { possibleStep } from '#orders/server/lists/possible-step.ts'
 import { factsRowOf } from '#orders/server/status/stored-facts.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { mostCounted } from '#platform/list-filter.ts'
+import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { choicesOf, chosenOf } from '#platform/written-choices.ts'
 
-const batchSize = 500
-
 /** A page of the owner's list of orders. */
-export async function listedOrders(page: OrderPage, now: BusinessTime): Promise<OrderList> {
-  const { after, before, ...filter } = page
-  const back = before !== undefined ? await pageBefore(filter, before, now) : undefined
-  const start = after !== undefined && before === undefined ? after : undefined
-  const found = back ?? (await idsOf(filter, start, pageSize + 1, now))
-  const ids = found.slice(0, pageSize)
-  const rows = await rowsOf(ids, now)
-  const isPast = back !== undefined || start !== undefined
-  return {
-    rows,
-    next: back || found.length > pageSize ? (rows.at(-1)?.number ?? null) : null,
-    previous: isPast ? (rows[0]?.number ?? null) : null,
-    any: rows.length > 0 || (await hasAnyOrder()),
-  }
+export function listedOrders({ after, before, ...filter }: OrderPage, now: BusinessTime): Promise<OrderList> {
+  return pageOfList({ after, before }, { ...listOf(filter, now), size: pageSize, isAny: hasAnyOrder })
 }
 
-/** Undefined where fewer than a page lie before: then the first page is the one to show. */
-async function pageBefore(filter: OrderFilter, before: number, now: BusinessTime): Promise<string[] | undefined> {
-  const ids = await pageOfOrders(askedOf(filter, { number: before, way: 'back' }, now), pageSize + 1, dayOf(now))
-  return ids.length > pageSize ? ids.slice(1) : undefined
-}
-
-function idsOf(filter: OrderFilter, after: number | undefined, most: number, now: BusinessTime): Promise<string[]> {
-  const cursor = after === undefined ? undefined : { number: after, way: 'on' as const }
-  return pageOfOrders(askedOf(filter, cursor, now), most, dayOf(now))
-}
-
-/** All orders that fit, or the named ones: batch by batch, so that none of them waits in memory for the rest. */
+/** All orders that fit, or the named ones, in batches. */
 export async function* everyListedOrder(
   filter: OrderFilter,
   numbers: readonly number[] | undefined,
   now: BusinessTime,
-  batch: number = batchSize,
 ): AsyncGenerator<OrderRow[]> {
-  if (numbers) {
-    yield rowsOf(await findOrders(numbers), now)
-    return
+  if (numbers) yield rowsOf(await findOrders(numbers), now)
+  else yield* batchesOfList(listOf(filter, now))
+}
+
+function listOf(filter: OrderFilter, now: BusinessTime) {
+  return {
+    read: async (cursor: Asked['cursor'], most: number) => rowsOf(await idsOf(filter, cursor, most, now), now),
+    idOf: ({ number }: OrderRow) => number,
   }
-  for (let after: number | undefined, isFull = true; isFull; ) {
-    const ids = await idsOf(filter, after, batch, now)
-    const rows = await rowsOf(ids, now)
-    yield rows
-    isFull = ids.length === batch
-    after = rows.at(-1)?.number
-  }
+}
+
+function idsOf(filter: OrderFilter, cursor: Asked['cursor'], most: number, now: BusinessTime): Promise<string[]> {
+  return pageOfOrders(askedOf(filter, cursor, now), most, dayOf(now))
 }
 
 /** So many of the orders to ship, by promised day: their identifiers. */
 export function idsToShip(after: number | undefined, most: number, now: BusinessTime): Promise<string[]> {
-  return idsOf({ view: 'to-ship' }, after, most, now)
+  const cursor = after === undefined ? undefined : { id: after, way: 'on' as const }
+  return idsOf({ view: 'to-ship' }, cursor, most, now)
 }
 
 /** The first order of a list, with what is due of it and the first of these steps that is possible. */

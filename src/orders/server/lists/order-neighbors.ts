@@ -20,7 +20,7 @@ export async function neighborsOf(
 export const neighborsInList: Neighbors = async (number, search, now) => {
   const { filter } = readFilter(search)
   const beside = async (way: 'on' | 'back') => {
-    const ids = await pageOfOrders(askedOf(filter, { number, way }, now), 1, dayOf(now))
+    const ids = await pageOfOrders(askedOf(filter, { id: number, way }, now), 1, dayOf(now))
     return (await numbersOf(ids))[0] ?? null
   }
   return { previous: await beside('back'), next: await beside('on') }

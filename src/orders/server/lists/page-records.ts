@@ -5,6 +5,7 @@ import type { OrderSort } from '#orders/order-filter.ts'
 import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
 import { isInStates, isOneOf, storedStates } from '#orders/server/status/status-columns.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
+import type { Cursor } from '#platform/list-page.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import type { Period } from '#platform/time/period.ts'
 import type { Choices } from '#platform/written-choices.ts'
@@ -184,7 +185,7 @@ function isWhole({ state, country, currency, product, q, cursor, ...days }: Aske
 export type Asked = {
   view: View
   sort: OrderSort
-  cursor: { number: number; way: 'on' | 'back' } | undefined
+  cursor: Cursor<number> | undefined
   q: string | undefined
   state: readonly OrderState[] | undefined
   country: Choices | undefined
@@ -204,7 +205,7 @@ function valuesOf(asked: Asked, most: number, today: string) {
   const { view, cursor, state, country, currency, product, placed, promised, due, refunded, reduced } = asked
   const [states, balance] = storedStates(state)
   return [
-    cursor?.number ?? null,
+    cursor?.id ?? null,
     most,
     today,
     ...[states, balance],

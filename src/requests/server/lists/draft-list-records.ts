@@ -1,5 +1,6 @@
 // The owner's list of requests, page by page.
 import { countRows, run, type Statement } from '#platform/database/database.ts'
+import type { Cursor } from '#platform/list-page.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import type { Period } from '#platform/time/period.ts'
 import { type DraftState, draftStates } from '#requests/draft.ts'
@@ -51,7 +52,7 @@ function pageStatement(sort: RequestSort, way: 'on' | 'back'): Statement {
 
 export type AskedDrafts = {
   sort: RequestSort
-  cursor: { id: string; way: 'on' | 'back' } | undefined
+  cursor: Cursor<string> | undefined
   q: string | undefined
   /** The choices of each filter; null where all are. */
   states: readonly DraftState[] | null

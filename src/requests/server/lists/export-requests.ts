@@ -45,7 +45,7 @@ export async function exportRequests(
   async function* parts() {
     yield asSheet([heads], sheetLanguage)
     for await (const rows of everyListedRequest(filter, ids, now)) {
-      if (rows.length > 0) yield asSheet(rows.map(cellsOf), sheetLanguage, false)
+      yield asSheet(rows.map(cellsOf), sheetLanguage, false)
     }
   }
   return streamText(parts())

@@ -3,6 +3,7 @@ import { inLanguage } from '#catalogue/texts/texts.ts'
 import { languages } from '#language/language.ts'
 import { currencies } from '#money/money.ts'
 import { mostCounted } from '#platform/list-filter.ts'
+import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { pastPeriod } from '#platform/time/period.ts'
@@ -21,47 +22,31 @@ import { type AskedDrafts, countDrafts, countListed, listDrafts } from '#request
 import { rowOf } from '#requests/server/preparing/requests.ts'
 
 const pageSize = 50
-const batchSize = 500
 const mostOfMessage = 280
 
 /** A page of the owner's list of requests for orders. */
-export async function listedRequests(page: RequestPage, now: BusinessTime): Promise<RequestList> {
-  const { after, before, ...filter } = page
-  const back = before === undefined ? undefined : await pageBefore(filter, before, now)
-  const start = before === undefined ? after : undefined
-  const cursor = start === undefined ? undefined : { id: start, way: 'on' as const }
-  const found = back ?? (await draftsOf({ filter, cursor, most: pageSize + 1 }, now))
-  const catalogue = await currentCatalogue()
-  const rows = found.slice(0, pageSize).map((draft) => listed(draft, catalogue, dayOf(now)))
-  const isPast = back !== undefined || start !== undefined
-  return {
-    rows,
-    next: back || found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
-    previous: isPast ? (rows[0]?.id ?? null) : null,
-    any: rows.length > 0 || (await isAnyDraft()),
-  }
+export function listedRequests({ after, before, ...filter }: RequestPage, now: BusinessTime): Promise<RequestList> {
+  return pageOfList({ after, before }, { ...listOf({ filter }, now), size: pageSize, isAny: isAnyDraft })
 }
 
-/** Undefined where fewer than a page lie before: then the first page is the one to show. */
-async function pageBefore(filter: RequestFilter, id: string, now: BusinessTime): Promise<DraftRow[] | undefined> {
-  const drafts = await draftsOf({ filter, cursor: { id, way: 'back' }, most: pageSize + 1 }, now)
-  return drafts.length > pageSize ? drafts.slice(1) : undefined
-}
-
-/** All requests that fit, or the named ones: batch by batch, so that none of them waits in memory for the rest. */
-export async function* everyListedRequest(
+/** All requests that fit, or the named ones, in batches. */
+export function everyListedRequest(
   filter: RequestFilter,
   ids: readonly string[] | undefined,
   now: BusinessTime,
 ): AsyncGenerator<ListedRequest[]> {
-  const asked = { filter: ids ? {} : filter, ids, most: batchSize }
-  for (let after: string | undefined, isFull = true; isFull; ) {
-    const cursor = after === undefined ? undefined : { id: after, way: 'on' as const }
-    const drafts = await draftsOf({ ...asked, cursor }, now)
-    const catalogue = await currentCatalogue()
-    yield drafts.map((draft) => listed(draft, catalogue, dayOf(now)))
-    isFull = drafts.length === batchSize
-    after = drafts.at(-1)?.id
+  return batchesOfList(listOf({ filter: ids ? {} : filter, ids }, now))
+}
+
+function listOf(asked: Omit<Asked, 'cursor'>, now: BusinessTime) {
+  const today = dayOf(now)
+  return {
+    read: async (cursor: Asked['cursor'], most: number) => {
+      const drafts = await listDrafts(askedOf({ ...asked, cursor }, now), today, most, now)
+      const catalogue = await currentCatalogue()
+      return drafts.map((draft) => listed(draft, catalogue, today))
+    },
+    idOf: ({ id }: ListedRequest) => id,
   }
 }
 
@@ -74,10 +59,6 @@ type Asked = {
   filter: RequestFilter
   ids?: readonly string[] | undefined
   cursor: AskedDrafts['cursor']
-}
-
-function draftsOf({ most, ...asked }: Asked & { most: number }, now: BusinessTime): Promise<DraftRow[]> {
-  return listDrafts(askedOf(asked, now), dayOf(now), most, now)
 }
 
 function askedOf({ filter, ids, cursor }: Asked, now: BusinessTime): AskedDrafts {

@@ -132,6 +132,7 @@ describe('ORDF-01 a sequence', () => {
     const first = await list({ sort })
     const second = await list({ sort, after: first.next ?? '' })
     expect(ids((await list({ sort, before: second.previous ?? '' })).rows)).toEqual(ids(first.rows))
+    expect(await list({ sort, after: ids(rows).at(-1) ?? '' })).toEqual(first)
     if (second.next === null) return
     const third = await list({ sort, after: second.next })
     expect(ids((await list({ sort, before: third.previous ?? '' })).rows)).toEqual(ids(second.rows))

@@ -18,6 +18,7 @@ import { isInStates, stateOn, storedStates } from '#orders/server/status/status-
 import { type StoredFacts, storedFactsColumn } from '#orders/server/status/stored-facts.ts'
 import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
+import type { Cursor } from '#platform/list-page.ts'
 import type { Period } from '#platform/time/period.ts'
 import type { Choices } from '#platform/written-choices.ts'
 import type { BoardSort, BoardView } from '#reservations/reservation-filter.ts'
@@ -107,7 +108,7 @@ export type BoardAsked = BoardNarrowing & {
   view: BoardView | 'any'
   states: readonly OrderState[] | undefined
   sort: BoardSort
-  cursor: { number: number; way: 'on' | 'back' } | undefined
+  cursor: Cursor<number> | undefined
 }
 
 const someOrNone = (of: Choices | undefined) => [of && !of.isNot ? of.values : null, of?.isNot ? of.values : null]
@@ -134,7 +135,7 @@ export async function listReservations(
   const { view, sort, states, cursor } = asked
   const way = cursor?.way ?? 'on'
   const [stored, balance] = storedStates(states)
-  const values = [today, ...valuesOf(asked), stored, balance, cursor?.number ?? null, most]
+  const values = [today, ...valuesOf(asked), stored, balance, cursor?.id ?? null, most]
   const found = await run<{ id: string }>(pageStatement(view, sort, way, isSearched(asked)), values, client)
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
@@ -143,8 +144,8 @@ export async function listReservations(
   return rows.map((row) => ({ ...row, picture: pictureOf(row) }))
 }
 
-/** How many reservations a list has, at most so many. */
-export function countListed(asked: BoardAsked, today: string, most: number): Promise<number> {
+/** How many reservations a list has, at most so many; null counts all. */
+export function countListed(asked: BoardAsked, today: string, most: number | null): Promise<number> {
   const { view, sort, states } = asked
   const [stored, balance] = storedStates(states)
   const values = [today, ...valuesOf(asked), stored, balance, null, most]

@@ -149,6 +149,7 @@ test('is read page by page, and no order appears twice', async () => {
   const all = [...first.rows, ...second.rows].map(({ number }) => number)
   expect(new Set(all).size).toBe(65)
   expect((await board(`?before=${second.previous}`)).rows).toEqual(first.rows)
+  expect(await board(`?after=${all.at(-1)}`)).toEqual(first)
   for (const sort of ['promised', 'due']) {
     const one = await board(`?sort=${sort}`)
     const other = await board(`?sort=${sort}&after=${one.next}`)

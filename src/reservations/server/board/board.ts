@@ -22,6 +22,7 @@ import type { OwnerStep } from '#orders/steps.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { mostCounted } from '#platform/list-filter.ts'
+import { batchesOfList, pageOfList } from '#platform/list-page.ts'
 import type { CountOfList, Neighbors } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
 import { comingPeriod } from '#platform/time/period.ts'
@@ -52,50 +53,34 @@ import {
 } from '#reservations/server/board/board-records.ts'
 
 const pageSize = 50
-const batchSize = 1_000
 /** So many of a state are on the board; the list has them all. */
 const columnSize = 20
 
 /** A page of the owner's list of reservations. */
-export async function readBoard(page: BoardPage, now: BusinessTime): Promise<Board> {
-  const { after, before, ...filter } = page
-  const back = before === undefined ? undefined : await pageBefore(filter, before, now)
-  const start = before === undefined ? after : undefined
-  const found = back ?? (await rowsOf(filter, { number: start, way: 'on' }, pageSize + 1, now))
-  const rows = found.slice(0, pageSize).map(shownAt(now))
-  const isPast = back !== undefined || start !== undefined
-  return {
-    rows,
-    next: back || found.length > pageSize ? (rows.at(-1)?.number ?? null) : null,
-    previous: isPast ? (rows[0]?.number ?? null) : null,
-    any: rows.length > 0 || (await hasAnyReservation()),
-  }
+export function readBoard({ after, before, ...filter }: BoardPage, now: BusinessTime): Promise<Board> {
+  return pageOfList({ after, before }, { ...listOf(filter, now), size: pageSize, isAny: hasAnyReservation })
 }
 
-/** Undefined where fewer than a page lie before: then the first page is the one to show. */
-async function pageBefore(filter: BoardFilter, before: number, now: BusinessTime): Promise<BoardRecord[] | undefined> {
-  const rows = await rowsOf(filter, { number: before, way: 'back' }, pageSize + 1, now)
-  return rows.length > pageSize ? rows.slice(1) : undefined
-}
-
-/** All reservations that fit, for a file; however many, they are read in batches. */
-export async function allReservations(
+/** All reservations that fit, in batches. */
+export function everyListedReservation(
   filter: BoardFilter,
   now: BusinessTime,
-  batch: number = batchSize,
-): Promise<BoardRow[]> {
-  const rows: BoardRow[] = []
-  for (let number: number | undefined, isFull = true; isFull; number = rows.at(-1)?.number) {
-    const found = await rowsOf(filter, { number, way: 'on' }, batch, now)
-    rows.push(...found.map(shownAt(now)))
-    isFull = found.length === batch
+  batch?: number,
+): AsyncGenerator<BoardRow[]> {
+  return batchesOfList(listOf(filter, now), batch)
+}
+
+function listOf(filter: BoardFilter, now: BusinessTime) {
+  return {
+    read: async (cursor: BoardAsked['cursor'], most: number) =>
+      (await rowsOf(filter, cursor, most, now)).map(shownAt(now)),
+    idOf: ({ number }: BoardRow) => number,
   }
-  return rows
 }
 
 /** The first reservation of a list, with the first of these steps that is possible. */
 export async function firstOfBoard(filter: BoardFilter, steps: readonly OwnerStep[], now: BusinessTime) {
-  const [row] = await rowsOf(filter, { number: undefined, way: 'on' }, 1, now)
+  const [row] = await rowsOf(filter, undefined, 1, now)
   return (
     row && { number: row.number, name: row.name ?? row.email, day: row.promisedOn, step: possibleStep(steps, row, now) }
   )
@@ -140,24 +125,33 @@ export const neighborsOfReservation: Neighbors = async (number, { column, ...sea
   const asked = askedOf(filter as BoardFilter, now)
   const state = orderStates.find((each) => each === column)
   const list: Omit<BoardAsked, 'cursor'> = state ? inColumn(asked, state) : { ...asked, view, sort }
-  const beside = async (way: Cursor['way']) => {
-    const [row] = await listReservations({ ...list, cursor: { number, way } }, dayOf(now), 1)
+  const beside = async (way: 'on' | 'back') => {
+    const [row] = await listReservations({ ...list, cursor: { id: number, way } }, dayOf(now), 1)
     return row?.number ?? null
   }
   return { previous: await beside('back'), next: await beside('on') }
 }
 
-export const countBoard: CountOfList = async (search, now) => {
-  const { view = 'any', sort = 'newest', ...filter } = readBoardFilter(search).filter as BoardFilter
-  return countListed({ ...askedOf(filter, now), view, sort, cursor: undefined }, dayOf(now), mostCounted)
+export const countBoard: CountOfList = (search, now) =>
+  countMatching(readBoardFilter(search).filter as BoardFilter, mostCounted, now)
+
+/** How many reservations fit, at most so many; null counts all. */
+export function countMatching(filter: BoardFilter, most: number | null, now: BusinessTime): Promise<number> {
+  return countListed(listAsked(filter, undefined, now), dayOf(now), most)
 }
 
-type Cursor = { number: number | undefined; way: 'on' | 'back' }
+function rowsOf(
+  filter: BoardFilter,
+  cursor: BoardAsked['cursor'],
+  most: number,
+  now: BusinessTime,
+): Promise<BoardRecord[]> {
+  return listReservations(listAsked(filter, cursor, now), dayOf(now), most)
+}
 
-function rowsOf(filter: BoardFilter, { number, way }: Cursor, most: number, now: BusinessTime): Promise<BoardRecord[]> {
-  const cursor = number === undefined ? undefined : { number, way }
+function listAsked(filter: BoardFilter, cursor: BoardAsked['cursor'], now: BusinessTime): BoardAsked {
   const { view = 'any', sort = 'newest' } = filter
-  return listReservations({ ...askedOf(filter, now), view, sort, cursor }, dayOf(now), most)
+  return { ...askedOf(filter, now), view, sort, cursor }
 }
 
 /** The question of a filter to the records. */

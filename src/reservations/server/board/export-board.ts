@@ -7,9 +7,10 @@ import { type Words, wordsIn } from '#language/words.ts'
 import { subtract } from '#money/money.ts'
 import { asSheet, type Cell } from '#money/server/as-sheet.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { streamText } from '#platform/http/stream-text.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { BoardExport, BoardRow } from '#reservations/board-schema.ts'
-import { allReservations } from '#reservations/server/board/board.ts'
+import { countMatching, everyListedReservation } from '#reservations/server/board/board.ts'
 import { type SheetDays, sheetDays } from '#reservations/server/board/board-records.ts'
 
 type Row = BoardRow & Partial<SheetDays>
@@ -57,35 +58,33 @@ const columns = {
 } satisfies Record<string, (row: Row, t: Words) => Cell>
 
 /**
- * The matching reservations, as a file that a spreadsheet of that language opens. A name that begins like a formula is
- * escaped, and the audit records who exported how many people's addresses.
+ * The matching reservations, as a file that a spreadsheet of that language opens, made while it is sent: however many
+ * there are, a batch of them is in memory. A name that begins like a formula is escaped, and the audit records who exported
+ * how many people's addresses.
  */
 export async function exportBoard(
   { sheetLanguage, ...filter }: BoardExport,
   admin: Admin,
   now: BusinessTime,
-): Promise<string> {
-  const rows = await allReservations(filter, now)
-  const days = new Map((await sheetDays(rows.map(({ number }) => number))).map((each) => [each.number, each]))
+): Promise<ReadableStream<Uint8Array>> {
+  const after = { rows: await countMatching(filter, null, now), filter }
   await inTransaction((client) =>
-    audit(
-      client,
-      { kind: 'export', name: 'reservations' },
-      {
-        actor: admin,
-        before: {},
-        after: { rows: rows.length, filter },
-        at: now,
-      },
-    ),
+    audit(client, { kind: 'export', name: 'reservations' }, { actor: admin, before: {}, after, at: now }),
   )
   const t = wordsIn(sheetLanguage)
   const names = Object.keys(columns) as (keyof typeof columns)[]
   const heads = names.map((name) => t(`reservations.admin.sheet.${name}`))
   const titles = await productTitles()
-  const cells = rows.map((row) => {
-    const items = row.items.map((item) => inOwnWords(item, titles, sheetLanguage))
-    return Object.values(columns).map((cell) => cell({ ...row, items, ...days.get(row.number) }, t))
-  })
-  return asSheet([heads, ...cells], sheetLanguage)
+  async function* parts() {
+    yield asSheet([heads], sheetLanguage)
+    for await (const rows of everyListedReservation(filter, now)) {
+      const days = new Map((await sheetDays(rows.map(({ number }) => number))).map((each) => [each.number, each]))
+      const cells = rows.map((row) => {
+        const items = row.items.map((item) => inOwnWords(item, titles, sheetLanguage))
+        return Object.values(columns).map((cell) => cell({ ...row, items, ...days.get(row.number) }, t))
+      })
+      yield asSheet(cells, sheetLanguage, false)
+    }
+  }
+  return streamText(parts())
 }
