@@ -12,6 +12,7 @@ const sources = [
   'package-lock.json',
   'tools/build.ts',
   'tools/first-load.ts',
+  'tools/owners-parts.ts',
 ]
 
 export const stampFile = 'build-stamp'

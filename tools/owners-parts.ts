@@ -12,6 +12,8 @@ export const ownersParts = [
   'src/language/short-day.ts',
   'src/payments/refund-reason.ts',
   'src/app/admin/keys/focus-after.ts',
+  'src/ui/admin/open-dialog.ts',
+  'src/ui/save-download.ts',
 ]
 
 /** Small files of many pages that are one script, for the same reason. */
@@ -28,6 +30,10 @@ export const commonParts = [
   'src/accounts/device.ts',
   'src/brand/web/Prose.tsx',
   'src/orders/dates/date-question.ts',
+  'src/ui/form/use-idempotency-key.ts',
+  'src/ui/Reference.tsx',
+  'src/language/list.ts',
+  'src/language/plain-letters.ts',
 ]
 
 /** Finds the modules of a list. Fails where one of its files is not there: renamed, it would be a script of its own. */
