@@ -58,7 +58,7 @@ test('an address names what its list does not know', () => {
   })
 })
 
-test('pages of fifty lead to each other, and one after a row that is gone begins anew', () => {
+test('pages of fifty lead to each other, and one after a row that is gone, or the last, begins anew', () => {
   const tasks = Array.from({ length: 120 }, (_, place) => {
     return { ...task, id: `t${String(place).padStart(3, '0')}`, kind: 'call', number: null, since: at(1) }
   })
@@ -71,5 +71,7 @@ test('pages of fifty lead to each other, and one after a row that is gone begins
   expect(idsAt({ after: 'tasks:t049' })).toEqual(['tasks:t050', 50, 'tasks:t050', 'tasks:t099'])
   expect(idsAt({ after: 'tasks:t099' })).toEqual(['tasks:t100', 20, 'tasks:t100', null])
   expect(idsAt({ before: 'tasks:t100' })).toEqual(['tasks:t050', 50, 'tasks:t050', 'tasks:t099'])
-  expect(idsAt({ after: 'tasks:gone' })).toEqual(['tasks:t000', 50, null, 'tasks:t049'])
+  for (const after of ['tasks:gone', 'tasks:t119']) {
+    expect(idsAt({ after })).toEqual(['tasks:t000', 50, null, 'tasks:t049'])
+  }
 })

@@ -161,10 +161,11 @@ export function narrowed(rows: readonly ListedProblem[], { q, view, kind, curren
 
 type Cursor = { after?: string | undefined; before?: string | undefined }
 
-/** The page after a row, or before one; the first where that row is gone. */
+/** The page after a row, or before one; the first where that row is gone, or nothing lies after it. */
 export function problemPage(rows: readonly ListedProblem[], { after, before }: Cursor) {
   const at = rows.findIndex(({ id }) => id === (before ?? after))
-  const start = at < 0 ? 0 : before === undefined ? at + 1 : Math.max(0, at - pageSize)
+  const isPast = before === undefined && at === rows.length - 1
+  const start = at < 0 || isPast ? 0 : before === undefined ? at + 1 : Math.max(0, at - pageSize)
   const page = rows.slice(start, start + pageSize)
   return {
     rows: page,
