@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
 import {
   dueOf,
+  hasNoStepLeft,
   isDeliveryLate,
-  isOver,
   isShort,
   lossBeyondPriceOf,
   type OrderFacts,
@@ -23,7 +23,7 @@ import { paid, ready, stateCases, today } from '#orders/testing/state-cases.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
 test('an order is over once no step is left, also when all that a bank took was written off', () => {
-  const over = (state: OrderState, minor = 0) => isOver({ state, due: dollars(minor) })
+  const over = (state: OrderState, minor = 0) => hasNoStepLeft({ state, due: dollars(minor) })
   expect([over('delivered'), over('cancelled'), over('dispute-lost')]).toEqual([true, true, true])
   expect([over('dispute-lost', 90_000), over('delivered', 45_000)]).toEqual([false, false])
   expect([over('shipped'), over('paid')]).toEqual([false, false])

@@ -24,7 +24,7 @@ export type OrderState = (typeof orderStates)[number]
 export type UndatedState = Exclude<OrderState, 'overdue'>
 
 /** Whether no step is left between buyer and house: delivered goods are paid, and a loss was written off. */
-export function isOver({ state, due }: { state: OrderState; due: Amount }): boolean {
+export function hasNoStepLeft({ state, due }: { state: OrderState; due: Amount }): boolean {
   if (state === 'dispute-lost' || state === 'delivered') return due.minor === 0
   return ['cancelled', 'lapsed', 'refunded'].includes(state)
 }
@@ -102,17 +102,17 @@ export function unpaidIsNotDueYet({ kind, partlyShipped, withheld }: OrderFacts)
   return kind === 'reservation' && !partlyShipped && withheld.minor === 0
 }
 
-/** Whether nothing of it is left for the buyer: it was cancelled, or all of it was refunded. A loss is no refund. */
-export function isGivenUp({ cancelledBecause, price, writtenOff }: OrderFacts): boolean {
+/** Whether it was cancelled, or all of it was refunded: nothing of it is left for the buyer. A loss is no refund. */
+export function isCancelledOrRefunded({ cancelledBecause, price, writtenOff }: OrderFacts): boolean {
   return cancelledBecause !== null || (price.minor === 0 && writtenOff.minor === 0)
 }
 
-/** Whether it is over, or nothing of its price is left, as after a whole write-off: no more news of its goods is sent. */
-export function isFinished({ cancelledBecause, state, price }: Ended): boolean {
+/** Whether nothing of its price is left: cancelled, refunded, or written off whole. No more news of its goods is sent. */
+export function hasNoPriceLeft({ cancelledBecause, state, price }: Priced): boolean {
   return cancelledBecause !== null || state === 'refunded' || price.minor === 0
 }
 
-type Ended = { cancelledBecause: Cancellation | null; state: OrderState; price: Amount }
+type Priced = { cancelledBecause: Cancellation | null; state: OrderState; price: Amount }
 
 /**
  * The sum still due: none for an order that is over. It is more than the price where a bank took more than the house
@@ -203,7 +203,7 @@ export function stateOf(facts: OrderFacts, today: string): OrderState {
   return state === 'balance-due' && isPastDue(facts, today) ? 'overdue' : state
 }
 
-/** The same, where a balance that is overdue is due. */
+/** The state without the day: a balance that is overdue counts as due. */
 export function undatedStateOf(facts: OrderFacts): UndatedState {
   if (facts.cancelledBecause) return facts.cancelledBecause === 'lapsed' ? 'lapsed' : 'cancelled'
   if (facts.disputed) return 'disputed'
@@ -272,7 +272,7 @@ export type Remark = (typeof remarks)[number]
  */
 export function remarkOf(facts: OrderFacts): Remark | null {
   if (isSentUnpaid(facts) || isShort(facts)) return 'unpaid'
-  if (isGivenUp(facts)) return null
+  if (isCancelledOrRefunded(facts)) return null
   if (isPartlyRefunded(facts)) return facts.linesOut ? 'partly-refunded' : 'price-lowered'
   return facts.partlyShipped && !facts.shipped && !facts.disputed ? 'partly-shipped' : null
 }

@@ -1,7 +1,7 @@
 import {
   dueOf,
-  isFinished,
-  isGivenUp,
+  hasNoPriceLeft,
+  isCancelledOrRefunded,
   isShort,
   keptForPrice,
   type OrderFacts,
@@ -17,8 +17,8 @@ export type BuyerStep = (typeof buyerSteps)[number]
 export function stepsOfBuyer(facts: OrderFacts, today: string): BuyerStep[] {
   const may: Record<BuyerStep, boolean> = {
     pay: isAskedFor(facts, today) && !facts.balanceProcessing,
-    answer: facts.asksAboutDate && isOpen(facts, today),
-    cancel: isOpen(facts, today),
+    answer: facts.asksAboutDate && isUnderWay(facts, today),
+    cancel: isUnderWay(facts, today),
   }
   return buyerSteps.filter((step) => may[step])
 }
@@ -68,7 +68,7 @@ export type WaitingStep = (typeof waitingSteps)[number]
 
 /** The steps open to the house now. Goods are shipped only when paid in full. */
 export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
-  const open = isOpen(facts, today)
+  const open = isUnderWay(facts, today)
   const due = dueOf(facts).minor > 0
   const state = stateOf(facts, today)
   const lost = state === 'dispute-lost'
@@ -105,14 +105,14 @@ export function stepsOfOwner(facts: OrderFacts, today: string): OwnerStep[] {
     // only once it is known which goods come back.
     'write-off': missing && facts.withdrawal === null && (lost ? facts.shipped : isSent),
     cancel: open,
-    'record-withdrawal': isActive && facts.withdrawal !== 'open' && !isGivenUp(facts),
+    'record-withdrawal': isActive && facts.withdrawal !== 'open' && !isCancelledOrRefunded(facts),
   }
   return ownerSteps.filter((step) => may[step])
 }
 
 /** Whether address and gift text stay as they are: a parcel has left, or nothing will. */
-export function isDestinationFixed(order: Parameters<typeof isFinished>[0], isPartlyShipped: boolean): boolean {
-  return isPartlyShipped || isFinished(order)
+export function isDestinationFixed(order: Parameters<typeof hasNoPriceLeft>[0], isPartlyShipped: boolean): boolean {
+  return isPartlyShipped || hasNoPriceLeft(order)
 }
 
 /** No deadline of the buyer runs: their bank decides, or a withdrawal or a lost dispute waits for a person. */
@@ -134,7 +134,7 @@ export function isAskedFor(facts: OrderFacts, today: string): boolean {
 
 /** Goods that left with a payment which turned out not to have come are still paid for. */
 function canBePaid(facts: OrderFacts, today: string): boolean {
-  return isOpen(facts, today) || ['shipped', 'delivered'].includes(stateOf(facts, today))
+  return isUnderWay(facts, today) || ['shipped', 'delivered'].includes(stateOf(facts, today))
 }
 
 /**
@@ -148,7 +148,7 @@ function mayChangeLines(facts: OrderFacts): boolean {
 }
 
 /** Neither over nor shipped, nor stopped by a dispute or an undecided withdrawal. */
-function isOpen(facts: OrderFacts, today: string): boolean {
+function isUnderWay(facts: OrderFacts, today: string): boolean {
   if (facts.withdrawal === 'open') return false
   const state = stateOf(facts, today)
   // A lost payment can be paid again as long as the goods are here and something is left of the price.

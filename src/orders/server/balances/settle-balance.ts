@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { payBalanceCheckout } from '#checkout/server/balance-checkout.ts'
 import { isLess, subtract } from '#money/money.ts'
-import { dueOf, isGivenUp, overpaidOf, owedBackOf, payableOf } from '#orders/order.ts'
+import { dueOf, isCancelledOrRefunded, overpaidOf, owedBackOf, payableOf } from '#orders/order.ts'
 import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -36,7 +36,7 @@ export async function settleBalance(client: PoolClient, paid: Paid, now: Busines
   const order = await liftForPayment(client, before, 'shop', now)
   if (isLess(overpaidOf(before.facts), overpaidOf(order.facts)))
     await returnSurplus(client, before, order, payment, now)
-  if (!isGivenUp(order.facts))
+  if (!isCancelledOrRefunded(order.facts))
     await thank(client, before, order, { minor: amount.minor, paidOn: dayOf(closed.begunAt ?? now) }, now)
   await afterChange(client, id, 'shop', now)
   return 'settled'

@@ -1,14 +1,14 @@
 // When a letter about an order is still true.
 import { isRunning } from '#orders/dates/balance-follow-up.ts'
 import { unitsHere, writeUnits } from '#orders/goods/units.ts'
-import { isFinished } from '#orders/order.ts'
+import { hasNoPriceLeft } from '#orders/order.ts'
 import { type LetterContext, moveOf, parcelOf } from '#orders/server/mails/letter-facts.ts'
 
 export const always = () => true
 
-export const goesOn = ({ order }: LetterContext) => !isFinished(order)
+export const goesOn = ({ order }: LetterContext) => !hasNoPriceLeft(order)
 
-export const isEnded = ({ order }: LetterContext) => order.cancelledBecause !== null
+export const isCancelled = ({ order }: LetterContext) => order.cancelledBecause !== null
 
 // No balance is asked for during a withdrawal or a dispute.
 export const asksForBalance = ({ order }: LetterContext) => order.askedUntil !== null

@@ -7,7 +7,7 @@ import { type Amount, add, amount, atLeastZero, currencies, isLess, subtract } f
 import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import { postponementReasons } from '#orders/dates/date-question.ts'
 import { quantityAt, readUnits, unitsHere, unitsLeft } from '#orders/goods/units.ts'
-import { isFinished } from '#orders/order.ts'
+import { hasNoPriceLeft } from '#orders/order.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import type { LetterData } from '#orders/server/mails/order-mail-data.ts'
@@ -39,7 +39,7 @@ function goesBack(line: OrderJson['lines'][number], withdrawal: OrderJson['withd
 /** Whether goods are left from which the buyer can withdraw: the withdrawal from all others is accepted. */
 export function canStillWithdraw(context: LetterContext): boolean {
   const { lines, withdrawal } = context.order
-  return !isFinished(context.order) && lines.some((line) => !line.takenOut && !goesBack(line, withdrawal))
+  return !hasNoPriceLeft(context.order) && lines.some((line) => !line.takenOut && !goesBack(line, withdrawal))
 }
 
 /** The day by which all that is still to come is there. */
@@ -165,7 +165,7 @@ export function valuesOf(context: LetterContext, language: Language): Values {
     address: context.data.address ?? '',
     ...withdrawalValues(context, language),
     sent: ['shipped', 'delivered'].includes(order.state) ? 'yes' : 'no',
-    over: isFinished(context.order) ? 'yes' : 'no',
+    over: hasNoPriceLeft(context.order) ? 'yes' : 'no',
     ...daysOf(context, language),
     ...moveValues(context, language),
     ...parcelValues(context, language),

@@ -8,7 +8,7 @@ import { share } from '#money/money.ts'
 import { deliveryIfPaid } from '#orders/dates/balance-days.ts'
 import { quantityAt, unitsHere } from '#orders/goods/units.ts'
 import type { LetterName } from '#orders/letter.ts'
-import { isFinished } from '#orders/order.ts'
+import { hasNoPriceLeft } from '#orders/order.ts'
 import {
   canStillWithdraw,
   earliestNamed,
@@ -131,13 +131,15 @@ function linesOf(writing: Writing): OrderLetter['lines'] {
 /** The sentence that some units of a line are not in its parcel, and follow. */
 function unitsToFollow(line: LetterContext['order']['lines'][number], { context, t }: Writing): string {
   const count = unitsHere(line)
-  return count > 0 && !isFinished(context.order) ? t('orders.letter.units-follow', { count }) : ''
+  return count > 0 && !hasNoPriceLeft(context.order) ? t('orders.letter.units-follow', { count }) : ''
 }
 
 /** The sentence that some units of a line have left, of which others are still to leave. */
 function unitsSentOf(line: LetterContext['order']['lines'][number], { context, t }: Writing): string {
   const { sent: count } = line
-  return count > 0 && unitsHere(line) > 0 && !isFinished(context.order) ? t('orders.letter.units-sent', { count }) : ''
+  return count > 0 && unitsHere(line) > 0 && !hasNoPriceLeft(context.order)
+    ? t('orders.letter.units-sent', { count })
+    : ''
 }
 
 /** The sentence that some units of a line, which goes on, are no part of the order any more. */
@@ -145,14 +147,14 @@ function unitsOutOf(
   { out, takenOut }: LetterContext['order']['lines'][number],
   { context, t, values }: Writing,
 ): string {
-  return out > 0 && !takenOut && !isFinished(context.order) ? t('orders.letter.units-out', { ...values, out }) : ''
+  return out > 0 && !takenOut && !hasNoPriceLeft(context.order) ? t('orders.letter.units-out', { ...values, out }) : ''
 }
 
 /** The day by which a line is there; while a new date is asked about, also that one. */
 function promiseOf(line: LetterContext['order']['lines'][number], writing: Writing): string {
   const { context, language, template, t, values } = writing
   const { position, mode, promisedOn } = line
-  if (isFinished(context.order)) return ''
+  if (hasNoPriceLeft(context.order)) return ''
   if (line.takenOut) return t('orders.letter.taken-out', values)
   if (!isStillToCome(line, context)) return ''
   const move = template.asks === 'answer' ? moveOf(context) : undefined
@@ -185,7 +187,7 @@ function parcelBlock({ context, template, t, values }: Writing): OrderLetter['bl
 
 function deliveryBlock({ context, language, t }: Writing): OrderLetter['blocks'] {
   const { delivery, giftMessage } = context.order
-  if (isFinished(context.order) || !context.order.lines.some((line) => isStillToCome(line, context))) return []
+  if (hasNoPriceLeft(context.order) || !context.order.lines.some((line) => isStillToCome(line, context))) return []
   return [
     ...(delivery ? [{ label: t('orders.mail.delivery'), lines: addressLines(delivery, language) }] : []),
     ...(giftMessage ? [{ lines: [t('orders.mail.gift', { message: giftMessage })] }] : []),

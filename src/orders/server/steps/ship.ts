@@ -1,5 +1,5 @@
 import { type AskedUnits, unitsToShip } from '#orders/goods/units.ts'
-import { isFinished, stateOf } from '#orders/order.ts'
+import { hasNoPriceLeft, stateOf } from '#orders/order.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -47,7 +47,7 @@ export async function deliver(number: number, admin: ActingAdmin, now: BusinessT
     await recordEvent(client, order.id, 'delivered', admin.email, {}, now)
     const { facts } = order
     // Else the letter is queued and never sent, without a reason for the owner.
-    if (!isFinished({ ...facts, state: stateOf(facts, dayOf(now)) }))
+    if (!hasNoPriceLeft({ ...facts, state: stateOf(facts, dayOf(now)) }))
       await notifyBuyer(client, order, 'order-delivered', now, { waits: true })
     return {}
   })

@@ -3,7 +3,7 @@ import { createTask } from '#crm/server/create-task.ts'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
 import { transferDayRange } from '#orders/dates/named-day.ts'
-import { dueOf, isGivenUp, owedBackOf, payableOf, priceDueOf, returnableOf } from '#orders/order.ts'
+import { dueOf, isCancelledOrRefunded, owedBackOf, payableOf, priceDueOf, returnableOf } from '#orders/order.ts'
 import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
@@ -57,7 +57,7 @@ export async function recordPayment(
     await forgiveRemnant(client, order.id, admin, id, now)
     if (surplus.minor > 0) await oweSurplus(client, order.id, id, now)
     const after = await readLocked(client, order.id)
-    if (!isGivenUp(after.facts) && payable.minor > 0 && payableOf(after.facts).minor === 0)
+    if (!isCancelledOrRefunded(after.facts) && payable.minor > 0 && payableOf(after.facts).minor === 0)
       await thankForBalance(client, after, transfer.arrivedOn ?? dayOf(now), now)
     return { received: transfer }
   })

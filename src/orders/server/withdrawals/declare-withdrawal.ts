@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { createOrExtendTask, createTask } from '#crm/server/create-task.ts'
 import type { Declared } from '#crm/server/ports.ts'
 import { withdrawalDays } from '#legal/withdrawal.ts'
-import { isGivenUp } from '#orders/order.ts'
+import { isCancelledOrRefunded } from '#orders/order.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findFittingOrders, insertWithdrawal, withdrawalsSince } from '#orders/server/facts/withdrawal-records.ts'
@@ -53,8 +53,8 @@ async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: 
   const dayBefore = new Date(now.getTime() - 86_400_000)
   const { isOpen, wasRefused, recent, isAnnounced } = await withdrawalsSince(client, order.id, dayBefore)
   // For an order that is over it is recorded, once a day, and gives no work.
-  if (isGivenUp(order.facts) && isAnnounced) return false
-  if (isGivenUp(order.facts) || (!isOpen && !wasRefused && recent < mostADay)) {
+  if (isCancelledOrRefunded(order.facts) && isAnnounced) return false
+  if (isCancelledOrRefunded(order.facts) || (!isOpen && !wasRefused && recent < mostADay)) {
     await enterWithdrawal(client, order, { messageId }, { actor: 'buyer', receivedAt: now }, now)
     return true
   }
@@ -77,7 +77,7 @@ export async function enterWithdrawal(
 ): Promise<void> {
   const orderId = order.id
   const receivedOn = dayOf(receivedAt)
-  const withdrawal = isGivenUp(order.facts)
+  const withdrawal = isCancelledOrRefunded(order.facts)
     ? undefined
     : await insertWithdrawal(client, orderId, messageId, receivedAt, now)
   const about = { ...(withdrawal && { withdrawal }), ...(messageId && { message: messageId }) }

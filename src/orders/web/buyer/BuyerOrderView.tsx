@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isSame } from '#money/money.ts'
-import { isOver } from '#orders/order.ts'
+import { hasNoStepLeft } from '#orders/order.ts'
 import { cancelOrder } from '#orders/web/buyer/buyer-api.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { CancelDialog } from '#orders/web/buyer/CancelDialog.tsx'
@@ -31,7 +31,7 @@ export function BuyerOrderView({ controls, pay, more }: Props) {
       <OrderNext order={order} />
       <LaterDate controls={controls} />
       <OrderSums order={order} />
-      {!isOver(order) && order.state !== 'delivered' && <OrderPromise order={order} />}
+      {!hasNoStepLeft(order) && order.state !== 'delivered' && <OrderPromise order={order} />}
       <p role="alert" className="text-terracotta empty:hidden">
         {notice && t(notice)}
       </p>

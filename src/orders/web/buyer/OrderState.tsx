@@ -16,7 +16,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { isOver, type OrderState as State } from '#orders/order.ts'
+import { hasNoStepLeft, type OrderState as State } from '#orders/order.ts'
 import { isShortOfMoney } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 
@@ -45,7 +45,7 @@ export function OrderState({ order }: { order: Pick<BuyerOrder, 'state' | 'due' 
   const t = useWords()
   // "Balance due" would be wrong for a buyer who has just paid it.
   const unpaid = isShortOfMoney(order) ? 'short' : order.state
-  const state = order.balanceProcessing && !isOver(order) ? 'checking' : unpaid
+  const state = order.balanceProcessing && !hasNoStepLeft(order) ? 'checking' : unpaid
   const Icon = icons[state]
   const look = ['overdue', 'disputed', 'dispute-lost'].includes(state) ? 'text-terracotta' : 'text-olive'
   return (

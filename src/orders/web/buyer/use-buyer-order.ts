@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WordId } from '#language/words.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { isOver } from '#orders/order.ts'
+import { hasNoStepLeft } from '#orders/order.ts'
 import { type Ask, readBuyerOrder } from '#orders/web/buyer/buyer-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/form/failure.ts'
@@ -40,7 +40,7 @@ export function useBuyerOrder(order: BuyerOrder, ask: Ask, changed: (order: Buye
       const now = await readBuyerOrder(ask, order.number)
       changed(now)
       // In a list of what is under way its place is gone, and with it this sentence.
-      if (isOver(now)) showToast({ tone: 'plain', title: 'orders.buyer.changed' })
+      if (hasNoStepLeft(now)) showToast({ tone: 'plain', title: 'orders.buyer.changed' })
       return 'orders.buyer.changed'
     }
   }

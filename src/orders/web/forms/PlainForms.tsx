@@ -1,4 +1,4 @@
-import { isFinished } from '#orders/order.ts'
+import { hasNoPriceLeft } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
@@ -12,7 +12,7 @@ import { useFormat } from '#ui/use-format.ts'
 export function PlainForm({ step, steps, onLeave }: FormProps & { step: 'prepare' | 'deliver' }) {
   const t = useWords()
   const checked = useCheckedForm(() => steps.take(step, {}))
-  const isQuiet = step === 'deliver' && isFinished(steps.order)
+  const isQuiet = step === 'deliver' && hasNoPriceLeft(steps.order)
   const word = isQuiet ? 'deliver-quietly' : step
   return (
     <StepForm

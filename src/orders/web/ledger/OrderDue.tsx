@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { listed } from '#language/list.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import { isOver } from '#orders/order.ts'
+import { hasNoStepLeft } from '#orders/order.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 import { namedSums } from '#orders/shown/sum-parts.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -50,7 +50,7 @@ export function OrderDue({ order }: { order: AdminOrder }) {
           </dd>
         </dl>
       )}
-      {!next && !isOver(order) && (
+      {!next && !hasNoStepLeft(order) && (
         <p className="automatic">
           <Clock aria-hidden="true" size={16} strokeWidth={1.5} />
           {t('orders.admin.automatic.none')}

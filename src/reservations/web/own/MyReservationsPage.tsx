@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { isOver } from '#orders/order.ts'
+import { hasNoStepLeft } from '#orders/order.ts'
 import { NoReservation } from '#reservations/web/own/NoReservation.tsx'
 import { reservationsQuery } from '#reservations/web/own/own-api.ts'
 import { ReservationCard } from '#reservations/web/own/ReservationCard.tsx'
@@ -54,7 +54,7 @@ function Reservations({ orders }: { orders: readonly BuyerOrder[] }) {
   const t = useWords()
   const { tab = 'active' } = Route.useSearch()
   if (orders.length === 0) return <NoReservation />
-  const shown = orders.filter((order) => isOver(order) === (tab === 'past'))
+  const shown = orders.filter((order) => hasNoStepLeft(order) === (tab === 'past'))
   return (
     <>
       <Tabs orders={orders} />
@@ -73,7 +73,7 @@ function Reservations({ orders }: { orders: readonly BuyerOrder[] }) {
 /** Two addresses rather than two panels: each can be kept, and Back leads from one to the other. */
 function Tabs({ orders }: { orders: readonly BuyerOrder[] }) {
   const t = useWords()
-  const over = orders.filter(isOver).length
+  const over = orders.filter(hasNoStepLeft).length
   const count: Record<Tab, number> = { active: orders.length - over, past: over }
   const look =
     'label flex min-h-12 items-center border-transparent border-b-2 px-1 text-olive aria-[current=page]:border-ink aria-[current=page]:text-ink'
