@@ -1,6 +1,6 @@
 import type { LeaveLink, Left } from '#community/schema.ts'
 import { shownByMailProgram, shownToLeave } from '#community/server/wording.ts'
-import { canWithdraw, languageOfToken, withdrawConsent } from '#crm/server/withdraw-consent.ts'
+import { languageOfToken, stateOfConsentLink, withdrawConsent } from '#crm/server/withdraw-consent.ts'
 import { joinAddress } from '#language/address.ts'
 import type { Language } from '#language/language.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -11,13 +11,11 @@ export function leave(token: string, asked: Language | undefined, now: BusinessT
 }
 
 /** The state of a letter's link; reading it changes nothing. */
-export async function readLeaveLink(token: string): Promise<LeaveLink> {
-  const can = await canWithdraw(token, 'letters')
-  if (can === undefined) return 'unknown'
-  return can ? 'open' : 'already'
+export function readLeaveLink(token: string): Promise<LeaveLink> {
+  return stateOfConsentLink(token, 'letters')
 }
 
-/** The same, pressed in a mail program, which asks nothing further. */
+/** Withdraws the consent by the button of a mail program, which asks nothing further. */
 export function leaveByMailProgram(token: string, now: BusinessTime): Promise<Left> {
   return withdrawConsent(token, 'letters', shownByMailProgram, now)
 }

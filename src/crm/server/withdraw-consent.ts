@@ -20,10 +20,13 @@ export function languageOfToken(token: string): Promise<Language | undefined> {
   return findLanguageByToken(token)
 }
 
-/** Whether the holder of a letter's token has a consent to withdraw; undefined when no contact has the token. */
-export async function canWithdraw(token: string, purpose: Purpose): Promise<boolean | undefined> {
+type LinkState = 'unknown' | 'open' | 'already'
+
+/** Whether the holder of a letter's token has a consent to withdraw; unknown when no contact has the token. */
+export async function stateOfConsentLink(token: string, purpose: Purpose): Promise<LinkState> {
   const state = await findConsentByToken(token, purpose)
-  return state === undefined ? undefined : isWithdrawable(state)
+  if (state === undefined) return 'unknown'
+  return isWithdrawable(state) ? 'open' : 'already'
 }
 
 function isWithdrawable(state: ConsentState | null | undefined): boolean {

@@ -14,7 +14,7 @@ type Props = { filled: Withdrawal | undefined; onFilled: (withdrawal: Withdrawal
 export function WithdrawalFields({ filled, onFilled }: Props) {
   const t = useWords()
   const { form, problems } = useCheckedForm(async (values) => {
-    onFilled(withdrawalOf(values))
+    onFilled(withdrawalTyped(values))
     return undefined
   })
   const ownEmail = useOwnEmail()
@@ -62,6 +62,6 @@ export function WithdrawalFields({ filled, onFilled }: Props) {
   )
 }
 
-function withdrawalOf({ name = '', email = '', orderNumber = '', items, website }: Values): Withdrawal {
+function withdrawalTyped({ name = '', email = '', orderNumber = '', items, website }: Values): Withdrawal {
   return { name, email, orderNumber, ...(items && { items }), ...(website && { website }) }
 }

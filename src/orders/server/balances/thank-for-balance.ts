@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
+import { moveDeliveryDay } from '#orders/server/deadlines/move-delivery-day.ts'
 import { shortenPostponement } from '#orders/server/deadlines/postpone-delivery.ts'
 import { postponeForLatePayment } from '#orders/server/deadlines/postpone-for-late-payment.ts'
-import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { notifyBoth } from '#orders/server/mails/notify.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -18,7 +18,7 @@ export async function thankForBalance(
   now: BusinessTime,
 ): Promise<void> {
   const late = () => postponeForLatePayment(client, order, { paidOn, at: now })
-  const daysLate = await recordDelivery(client, order.id, 'paid-late', late, now)
+  const daysLate = await moveDeliveryDay(client, order.id, 'paid-late', late, now)
   if (daysLate === 0) await shortenPostponement(client, order, now)
   await confirmBalance(client, order, daysLate, now)
 }

@@ -57,7 +57,7 @@ export async function orderToJson(id: string, now: BusinessTime, client?: PoolCl
     linkKey: row.linkKey,
     termsInForce,
     deliveredOn: deliveredAt && dayOf(deliveredAt),
-    withdrawals: row.withdrawals.map((each) => ({ id: each.id, ...withdrawalOf(each) })),
+    withdrawals: row.withdrawals.map((each) => ({ id: each.id, ...withdrawalToJson(each) })),
   }
 }
 
@@ -100,7 +100,7 @@ export function asBuyerSees(row: BuyerRow, now: BusinessTime): BuyerOrder {
     returning: facts.returning,
     withheld: facts.withheld,
     owedBack: owedBackOf(facts),
-    withdrawal: leading && withdrawalOf(leading),
+    withdrawal: leading && withdrawalToJson(leading),
     answers: answersOf(row),
     ...leavingSums(order, facts),
   }
@@ -112,7 +112,7 @@ function withLoss({ writtenOffMinor, ...line }: BuyerRow['lines'][number]) {
 }
 
 /** The text of a form is not shown to those who have only the link. */
-export function withdrawalOf({ receivedAt, decidedAt, decision, missedAt, settled, awaited }: WithdrawalRow) {
+export function withdrawalToJson({ receivedAt, decidedAt, decision, missedAt, settled, awaited }: WithdrawalRow) {
   const sendBy = decision === 'accepted' && decidedAt ? sendBackBy({ receivedAt, decidedAt }) : null
   return { receivedAt, decision, missedAt, settled, awaited, sendBy }
 }

@@ -24,7 +24,7 @@ export async function takeDateBack(number: number, admin: ActingAdmin, now: Busi
   await asOwner(number, 'take-back', admin, now, async (client, order) => {
     const move = await findLastMove(client, order.id)
     if (!move) throw new Error(`No date of order ${number} was moved`)
-    if (move.isBound) await restoreDay(client, order, move, now)
+    if (move.isAnswered) await restoreDay(client, order, move, now)
     await markAnswered(client, move.id, 'taken-back', now)
     const { revision, movedTo, previousOn } = move
     await recordEvent(
@@ -38,7 +38,7 @@ export async function takeDateBack(number: number, admin: ActingAdmin, now: Busi
     const letters = { orderId: order.id, templates: ['date-moved', 'date-sooner'], since: move.movedAt }
     await withdrawMails(client, letters)
     const wasRead = await wasMailSent(client, letters)
-    if (!move.isBound) await endQuestion(client, order, wasRead, now)
+    if (!move.isAnswered) await endQuestion(client, order, wasRead, now)
     if (wasRead) {
       await notifyBuyer(client, order, 'date-taken-back', now, { data: { revision: String(revision) }, revision })
     }

@@ -184,14 +184,14 @@ const last = {
   name: 'date-last-move',
   text: `
     select id, revision, positions, previous_on as "previousOn", moved_to as "movedTo", moved_at as "movedAt",
-           answer is not null as "isBound"
+           answer is not null as "isAnswered"
       from date_moves where order_id = $1 order by revision desc limit 1`,
 }
 
 export type LastMove = Pick<OpenMove, 'id' | 'revision' | 'positions' | 'previousOn' | 'movedTo'> & {
   movedAt: Date
-  /** The day bound without a question. */
-  isBound: boolean
+  /** The buyer or their silence has answered, or the day was binding without a question. */
+  isAnswered: boolean
 }
 
 export async function findLastMove(client: PoolClient, orderId: string): Promise<LastMove | undefined> {

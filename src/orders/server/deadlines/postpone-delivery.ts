@@ -14,7 +14,7 @@ import {
   type PromisedLine,
   promisedLines,
 } from '#orders/server/deadlines/date-records.ts'
-import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
+import { moveDeliveryDay } from '#orders/server/deadlines/move-delivery-day.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -94,7 +94,7 @@ export async function postponePastDueDay(
   if (!dueOn || dueOf(facts).minor === 0 || !canDeliveryMove(facts)) return false
   const isNew = !previousOn || dueOn > previousOn || (await hasPostponement(client, orderId, newDue))
   const later = { days: 0, reason: newDue, earliest: daysAfter(dueOn, leastDeliveryDays) } as const
-  return isNew && recordDelivery(client, orderId, newDue, () => postponeDelivery(client, orderId, later, now), now)
+  return isNew && moveDeliveryDay(client, orderId, newDue, () => postponeDelivery(client, orderId, later, now), now)
 }
 
 /** The balance was paid on one of its new days: the goods that waited for its last one wait no longer. */
@@ -109,7 +109,7 @@ export async function shortenPostponement(
     const atMost = await revertPostponement(client, id, { reason: newDue }, now)
     await postponeDelivery(client, id, { days: 0, reason: newDue, earliest, atMost }, now)
   }
-  await recordDelivery(client, id, newDue, shorten, now)
+  await moveDeliveryDay(client, id, newDue, shorten, now)
 }
 
 /** By position: the days that were taken back. */

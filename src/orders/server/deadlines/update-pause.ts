@@ -3,10 +3,10 @@ import { balanceFollowUpOf } from '#orders/dates/balance-follow-up.ts'
 import { leastDays } from '#orders/dates/date-question.ts'
 import { dueOf } from '#orders/order.ts'
 import { addAnswerDays } from '#orders/server/deadlines/date-records.ts'
+import { moveDeliveryDay } from '#orders/server/deadlines/move-delivery-day.ts'
 import { letterOfGrace, sendOverdueLetter } from '#orders/server/deadlines/overdue-letter.ts'
 import { beginPause, endPause } from '#orders/server/deadlines/pause-records.ts'
 import { postponeWithDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
-import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { isPaused } from '#orders/steps.ts'
@@ -55,7 +55,7 @@ async function giveTimeBack(client: PoolClient, order: LockedOrder, days: number
   const dates = { dueOn: daysAfter(dueOn, days), graceUntil: daysAfter(graceUntil, days) }
   const follow = () =>
     postponeWithDueDay(client, order, { reason: 'paused', previousOn: dueOn, dueOn: dates.dueOn }, now)
-  await recordDelivery(client, id, 'paused', follow, now)
+  await moveDeliveryDay(client, id, 'paused', follow, now)
   if (!wasNamed) return setBalanceDays(client, id, dates, now)
   // An order that was paused on one of the last days has a few of them left once the letter is sent.
   const named = { ...dates, graceUntil: laterDay(dates.graceUntil, daysAfter(dayOf(now), leastDays)) }

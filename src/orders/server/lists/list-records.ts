@@ -37,7 +37,7 @@ const ofNumbers = {
   text: 'select id from orders where number = any($1::bigint[]) order by placed_at desc, number desc',
 }
 
-export async function findOrders(numbers: readonly number[]): Promise<string[]> {
+export async function idsOfNumbers(numbers: readonly number[]): Promise<string[]> {
   return (await run<{ id: string }>(ofNumbers, [numbers])).map(({ id }) => id)
 }
 

@@ -4,7 +4,7 @@ import type { OrderFigures, OrderFilter, OrderList, OrderPage, OrderRow } from '
 import { dueOf, orderStates, remarkOf, stateOf } from '#orders/order.ts'
 import { type DayFilter, periodOf, readFilter, sortOf } from '#orders/order-filter.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
-import { findOrders, hasAnyOrder, readOrders } from '#orders/server/lists/list-records.ts'
+import { hasAnyOrder, idsOfNumbers, readOrders } from '#orders/server/lists/list-records.ts'
 import {
   type Asked,
   countOrders,
@@ -33,7 +33,7 @@ export async function* everyListedOrder(
   numbers: readonly number[] | undefined,
   now: BusinessTime,
 ): AsyncGenerator<OrderRow[]> {
-  if (numbers) yield rowsOf(await findOrders(numbers), now)
+  if (numbers) yield rowsOf(await idsOfNumbers(numbers), now)
   else yield* batchesOfList(listOf(filter, now))
 }
 

@@ -17,7 +17,7 @@ import {
   returnableOf,
   stateOf,
 } from '#orders/order.ts'
-import { withdrawalOf } from '#orders/server/buyer/buyer-order.ts'
+import { withdrawalToJson } from '#orders/server/buyer/buyer-order.ts'
 import { findWait, type OpenWait } from '#orders/server/changes/waiting-records.ts'
 import { eventToJson } from '#orders/server/facts/event-to-json.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
@@ -113,7 +113,16 @@ function declaredOf(withdrawals: readonly WithdrawalRow[], lines: AdminOrder['li
   if (!leading) return null
   const { reference, name, items, suspected, textDeleted } = leading
   const named = namedUnits(items, lines)
-  return { ...withdrawalOf(leading), reference, name, items, suspected, textDeleted, named, place: namedPlace(items) }
+  return {
+    ...withdrawalToJson(leading),
+    reference,
+    name,
+    items,
+    suspected,
+    textDeleted,
+    named,
+    place: namedPlace(items),
+  }
 }
 
 /** The same reference may be recorded once more after it was voided: the moment distinguishes them. */

@@ -2,12 +2,12 @@ import { Button, Column, Hr, Link, Row, render, Section, Text } from 'react-emai
 import type { Language } from '#language/language.ts'
 import { LetterFrame, letterLook } from '#letters/server/LetterFrame.tsx'
 import { type LetterEnds, letterEnds } from '#letters/server/letter-ends.ts'
-import type { OrderLetter } from '#orders/server/mails/order-letter.ts'
+import type { LetterContent } from '#orders/server/mails/order-letter.ts'
 import { orderLetterText } from '#orders/server/mails/order-letter-text.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 
 /** A letter about an order, as it is sent. */
-export async function writeOrderLetter(letter: OrderLetter, language: Language): Promise<Letter> {
+export async function writeOrderLetter(letter: LetterContent, language: Language): Promise<Letter> {
   const ends = letter.isForHouse ? undefined : letterEnds(language, letter.name)
   return {
     subject: letter.subject,
@@ -16,7 +16,7 @@ export async function writeOrderLetter(letter: OrderLetter, language: Language):
   }
 }
 
-type Props = { letter: OrderLetter }
+type Props = { letter: LetterContent }
 
 const { text, small, label, right, line } = letterLook
 const block = { marginBottom: '24px' }
@@ -83,7 +83,7 @@ function Lines({ letter: { lines, sums } }: Props) {
   )
 }
 
-function Sum({ sum: { label, value, isStrong } }: { sum: OrderLetter['sums'][number] }) {
+function Sum({ sum: { label, value, isStrong } }: { sum: LetterContent['sums'][number] }) {
   const weight = { fontWeight: isStrong ? 600 : 400 }
   return (
     <Row style={{ marginBottom: '6px' }}>

@@ -2,10 +2,10 @@ import type { Language } from '#language/language.ts'
 import { wordsIn } from '#language/words.ts'
 import { house } from '#legal/identity.ts'
 import { type LetterEnds, senderText } from '#letters/server/letter-ends.ts'
-import type { OrderLetter } from '#orders/server/mails/order-letter.ts'
+import type { LetterContent } from '#orders/server/mails/order-letter.ts'
 
 /** The plain text of a letter: the same facts in the same order. */
-export function orderLetterText(letter: OrderLetter, language: Language, ends: LetterEnds | undefined): string {
+export function orderLetterText(letter: LetterContent, language: Language, ends: LetterEnds | undefined): string {
   const t = wordsIn(language)
   const sum = (label: string, value: string) => t('orders.mail.sum', { label, value })
   const { button, withdrawal } = letter

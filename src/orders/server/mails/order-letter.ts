@@ -26,7 +26,7 @@ import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 type LetterLink = { text: string; address: string }
 
 /** A letter about an order, in words; as HTML and as plain text it says the same. */
-export type OrderLetter = {
+export type LetterContent = {
   subject: string
   title: string
   opening: string[]
@@ -49,7 +49,7 @@ export type Ways = { orderAddress: string; withdrawAddress: string; houseEmail: 
 
 type Writing = { context: LetterContext; language: Language; template: Template; t: Words; values: Values }
 
-export function orderLetter(name: LetterName, context: LetterContext, language: Language, ways: Ways): OrderLetter {
+export function orderLetter(name: LetterName, context: LetterContext, language: Language, ways: Ways): LetterContent {
   const writing = {
     context,
     language,
@@ -73,7 +73,7 @@ export function orderLetter(name: LetterName, context: LetterContext, language: 
     next: own('next'),
     button: { text: t(buttonWord(writing), values), address: ways.orderAddress },
     asks: asksFor(writing) !== undefined,
-    withdrawal: isBuyers && !template.turnsDown && canStillWithdraw(context) ? withdrawalOf(t, ways) : undefined,
+    withdrawal: isBuyers && !template.turnsDown && canStillWithdraw(context) ? withdrawalLink(t, ways) : undefined,
     foot: isBuyers
       ? [
           ...(template.isContract ? [t('orders.mail.enclosed')] : []),
@@ -105,11 +105,11 @@ function buttonWord(writing: Writing) {
   return asked ? (`orders.letter.link.${asked}` as const) : (`orders.letter.link.${context.order.kind}` as const)
 }
 
-function withdrawalOf(t: Words, { withdrawAddress }: Ways) {
+function withdrawalLink(t: Words, { withdrawAddress }: Ways) {
   return { text: t('orders.mail.withdrawal'), link: { text: t('orders.mail.withdraw'), address: withdrawAddress } }
 }
 
-function linesOf(writing: Writing): OrderLetter['lines'] {
+function linesOf(writing: Writing): LetterContent['lines'] {
   const { context, language, template, t } = writing
   const parcel = template.isParcel ? (parcelOf(context)?.units ?? []) : undefined
   return context.order.lines.flatMap((line) => {
@@ -171,7 +171,7 @@ function promiseOf(line: LetterContext['order']['lines'][number], writing: Writi
   return t(isPromised(mode) ? 'orders.mail.promise' : 'orders.mail.promise-estimated', { day })
 }
 
-function parcelBlock({ context, template, t, values }: Writing): OrderLetter['blocks'] {
+function parcelBlock({ context, template, t, values }: Writing): LetterContent['blocks'] {
   const parcel = template.isParcel ? parcelOf(context) : undefined
   if (!parcel) return []
   const { address } = parcel
@@ -185,7 +185,7 @@ function parcelBlock({ context, template, t, values }: Writing): OrderLetter['bl
   ]
 }
 
-function deliveryBlock({ context, language, t }: Writing): OrderLetter['blocks'] {
+function deliveryBlock({ context, language, t }: Writing): LetterContent['blocks'] {
   const { delivery, giftMessage } = context.order
   if (hasNoPriceLeft(context.order) || !context.order.lines.some((line) => isStillToCome(line, context))) return []
   return [
@@ -195,7 +195,7 @@ function deliveryBlock({ context, language, t }: Writing): OrderLetter['blocks']
 }
 
 /** The cancellation terms shown for goods that are not simply bought; once where they are the same for all. */
-function policyBlock({ context, template, t }: Writing): OrderLetter['blocks'] {
+function policyBlock({ context, template, t }: Writing): LetterContent['blocks'] {
   if (!template.isContract || template.to === 'house') return []
   const lines = context.order.lines.filter(
     ({ mode, policy, takenOut }) => !takenOut && !isPromised(mode) && policy !== '',

@@ -81,6 +81,6 @@ const deliver = {
     update orders set delivered_at = $2 where id = $1 and delivered_at is null`,
 }
 
-export async function markDelivered(client: PoolClient, id: string, now: Date): Promise<void> {
+export async function writeDelivered(client: PoolClient, id: string, now: Date): Promise<void> {
   await run(deliver, [id, now], client)
 }

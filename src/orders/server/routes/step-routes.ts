@@ -6,10 +6,10 @@ import { grantRefund } from '#orders/server/refunds/grant-refund.ts'
 import { stepOpener } from '#orders/server/routes/open-step.ts'
 import { addNote } from '#orders/server/steps/add-note.ts'
 import { cancelAsOwner } from '#orders/server/steps/cancel-as-owner.ts'
-import { changeDelivery, changeGift } from '#orders/server/steps/change-destination.ts'
+import { changeAddress, changeGift } from '#orders/server/steps/change-destination.ts'
 import { correctContents } from '#orders/server/steps/correct-contents.ts'
 import { correctParcel } from '#orders/server/steps/correct-parcel.ts'
-import { deliver, prepare, ship } from '#orders/server/steps/ship.ts'
+import { markDelivered, prepare, ship } from '#orders/server/steps/ship.ts'
 import { undoParcel } from '#orders/server/steps/undo-parcel.ts'
 import { writeOff } from '#orders/server/steps/write-off.ts'
 import { recordPayment, recordReturn } from '#orders/server/transfers/record-transfer.ts'
@@ -24,7 +24,7 @@ export function orderStepRoutes(settings: Pick<Settings, 'publicUrl'>) {
   const { openStep, routes } = stepOpener(settings)
   openStep('prepare', (number, _, admin, now) => prepare(number, admin, now))
   openStep('ship', ship)
-  openStep('deliver', (number, _, admin, now) => deliver(number, admin, now))
+  openStep('deliver', (number, _, admin, now) => markDelivered(number, admin, now))
   openStep('move', moveDate)
   openStep('take-back', (number, _, admin, now) => takeDateBack(number, admin, now))
   openStep('cancel', (number, { reason }, admin, now) => cancelAsOwner(number, reason, admin, now))
@@ -39,7 +39,7 @@ export function orderStepRoutes(settings: Pick<Settings, 'publicUrl'>) {
   openStep('ask-payment', (number, _, admin, now) => askPayment(number, admin, now))
   openStep('write-off', (number, _, admin, now) => writeOff(number, admin, now))
   openStep('void', voidEntry)
-  openStep('address', changeDelivery)
+  openStep('address', changeAddress)
   openStep('gift', changeGift)
   openStep('correct-parcel', correctParcel)
   openStep('parcel-contents', correctContents)

@@ -13,7 +13,7 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
  * Another address for what has not been shipped: letters and slips have it from then on. The VAT in the price was that of
  * the country when the order was placed, so a country with another VAT is refused.
  */
-export async function changeDelivery(
+export async function changeAddress(
   number: number,
   { delivery }: { delivery: Delivery },
   admin: ActingAdmin,

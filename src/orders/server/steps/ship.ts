@@ -5,7 +5,7 @@ import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import type { ParcelLabel } from '#orders/server/parcels/parcel-records.ts'
-import { markDelivered, markPreparing, sendParcel } from '#orders/server/parcels/ship-records.ts'
+import { markPreparing, sendParcel, writeDelivered } from '#orders/server/parcels/ship-records.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
 import { createInterestTask } from '#payments/server/ledger/create-interest-task.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
@@ -41,9 +41,9 @@ export async function ship(number: number, parcel: Shipment, admin: ActingAdmin,
   })
 }
 
-export async function deliver(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+export async function markDelivered(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
   await asOwner(number, 'deliver', admin, now, async (client, order) => {
-    await markDelivered(client, order.id, now)
+    await writeDelivered(client, order.id, now)
     await recordEvent(client, order.id, 'delivered', admin.email, {}, now)
     const { facts } = order
     // Else the letter is queued and never sent, without a reason for the owner.

@@ -7,8 +7,8 @@ import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf, stateOf } from '#orde
 import { confirmBalance } from '#orders/server/balances/thank-for-balance.ts'
 import { acceptedSince } from '#orders/server/deadlines/date-records.ts'
 import { dueWithDelays } from '#orders/server/deadlines/due-with-delays.ts'
+import { moveDeliveryDay } from '#orders/server/deadlines/move-delivery-day.ts'
 import { hasRevertedPostponement, postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
-import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
 import { replacePostponement } from '#orders/server/deadlines/replace-postponement.ts'
 import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
@@ -34,7 +34,7 @@ export async function undoPayment(
   await withdrawMails(client, { orderId, templates: thanks, since })
   const order = await readLocked(client, orderId)
   const again = () => replacePostponement(client, order, since, now)
-  const daysLate = await recordDelivery(client, orderId, 'paid-late', again, now)
+  const daysLate = await moveDeliveryDay(client, orderId, 'paid-late', again, now)
   const { facts } = order
   const due = dueOf(facts)
   // A payment that was voided before may be named in a letter that stayed true, since this one covered its sum.

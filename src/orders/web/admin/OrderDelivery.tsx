@@ -3,7 +3,7 @@ import { addressLines } from '#delivery/address-lines.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { isDestinationFixed } from '#orders/steps.ts'
-import { OrderLetter } from '#orders/web/admin/OrderLetter.tsx'
+import { QueuedLetter } from '#orders/web/admin/QueuedLetter.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { AddressStep } from '#orders/web/forms/AddressStep.tsx'
 import { GiftStep } from '#orders/web/forms/GiftStep.tsx'
@@ -53,7 +53,7 @@ function ConfirmationAgain({ order: { number, mails } }: Pick<Props, 'order'>) {
   return (
     <div className="mt-3 grid gap-1">
       <p>{t('orders.admin.address.confirm-again')}</p>
-      <OrderLetter number={number} mail={mail} />
+      <QueuedLetter number={number} mail={mail} />
     </div>
   )
 }

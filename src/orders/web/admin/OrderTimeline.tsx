@@ -15,7 +15,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
-import { OrderLetter } from '#orders/web/admin/OrderLetter.tsx'
+import { QueuedLetter } from '#orders/web/admin/QueuedLetter.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { NoteForm } from '#orders/web/forms/PlainForms.tsx'
 import { useEvent } from '#orders/web/history/event.ts'
@@ -144,7 +144,7 @@ function useRow({ number, lines, parcels }: AdminOrder, steps: Steps): (row: Pas
         icon: <MailOpen size={16} strokeWidth={1.5} />,
         title: t('orders.admin.letter.row', { name: letterName(t, mail.template) }),
         moment,
-        children: <OrderLetter number={number} mail={mail} />,
+        children: <QueuedLetter number={number} mail={mail} />,
       }
     }
     const { event } = row

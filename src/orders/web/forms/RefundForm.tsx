@@ -16,7 +16,7 @@ import { LineChoice } from '#orders/web/step-form/LineChoice.tsx'
 import { PlaceChoice } from '#orders/web/step-form/PlaceChoice.tsx'
 import { ReasonField } from '#orders/web/step-form/ReasonField.tsx'
 import { StepForm } from '#orders/web/step-form/StepForm.tsx'
-import { previewQuery } from '#orders/web/step-form/step-api.ts'
+import { refundPreviewQuery } from '#orders/web/step-form/step-api.ts'
 import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
 import type { FormProps } from '#orders/web/step-form/use-steps.ts'
 import { Checkbox, TextField } from '#ui/form/Field.tsx'
@@ -51,7 +51,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   // A problem is shown once the field was left or typing has ended, not between two digits.
   const isRead = usePaused(typed, onceTypedMs) === typed
   const sumProblem = (isLeft || isRead) && typed.trim() !== '' && 'problem' in read ? read.problem : undefined
-  const preview = useQuery(previewQuery(order, isTyping ? undefined : input))
+  const preview = useQuery(refundPreviewQuery(order, isTyping ? undefined : input))
   const plan = preview.data
   // Units that have not left are back in stock by themselves, and those that the shop does not count never are.
   const asksStock = remaining.some(({ position, counted }) => counted && quantityAt(plan?.sent ?? [], position) > 0)

@@ -41,7 +41,7 @@ export function lettersOfStep<Name extends OrderStep>({ number, version }: Seen,
 }
 
 /** The preview of a refund; loaded again whenever the order has changed. */
-export const previewQuery = ({ number, version, ledger }: SeenOrder, input: RefundScope | undefined) =>
+export const refundPreviewQuery = ({ number, version, ledger }: SeenOrder, input: RefundScope | undefined) =>
   queryOptions({
     queryKey: ['own', 'refund', number, input, version, ledger],
     queryFn: input

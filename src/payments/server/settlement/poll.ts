@@ -8,7 +8,7 @@ import {
 } from '#payments/server/ports.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { settle } from '#payments/server/settlement/settle.ts'
-import { isClosed } from '#payments/server/settlement/settlement-records.ts'
+import { findClosed } from '#payments/server/settlement/settlement-records.ts'
 import { log } from '#platform/process/log.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
@@ -56,7 +56,7 @@ async function claimAndAsk(reference: string): Promise<void> {
 export async function pollNow(id: string): Promise<boolean | undefined> {
   const checkout = await claimCheckout(id, businessNow())
   if (checkout) await askAndSettle(checkout)
-  return isClosed(id)
+  return findClosed(id)
 }
 
 async function askAndSettle({ id, session, expired }: SilentCheckout): Promise<void> {

@@ -39,7 +39,8 @@ export async function storeEvent(
 
 const closed = { name: 'poll-is-closed', text: 'select closed_at is not null as closed from checkouts where id = $1' }
 
-export async function isClosed(id: string): Promise<boolean | undefined> {
+/** Whether a checkout is closed; undefined when there is none. */
+export async function findClosed(id: string): Promise<boolean | undefined> {
   const [checkout] = await run<{ closed: boolean }>(closed, [id])
   return checkout?.closed
 }

@@ -3,8 +3,8 @@ import { type BalanceDates, graceDays } from '#orders/dates/balance-days.ts'
 import { dueDayRange } from '#orders/dates/named-day.ts'
 import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
+import { moveDeliveryDay } from '#orders/server/deadlines/move-delivery-day.ts'
 import { postponeWithDueDay, revertPostponement } from '#orders/server/deadlines/postpone-delivery.ts'
-import { recordDelivery } from '#orders/server/deadlines/record-delivery.ts'
 import { lastExtension, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
@@ -35,7 +35,7 @@ export async function extendBalance(
       const details = { ...dates, previousOn, floorOn: previousOn }
       await recordEvent(client, order.id, 'balance-extended', admin.email, details, now)
       const follow = () => postponeWithDueDay(client, order, { reason: 'more-time', previousOn, dueOn }, now)
-      const isLater = await recordDelivery(client, order.id, 'more-time', follow, now)
+      const isLater = await moveDeliveryDay(client, order.id, 'more-time', follow, now)
       await notifyBuyer(client, order, 'balance-extended', now, { data: deliveryData(isLater), revision: 'next' })
     }
     return { ...dates, previousOn }
@@ -65,7 +65,7 @@ async function takeBack(
     if (dueOn > floorOn) await postponeWithDueDay(client, order, { reason, previousOn: floorOn, dueOn, atMost }, now)
     return atMost
   }
-  const atMost = await recordDelivery(client, order.id, reason, comeBack, now)
+  const atMost = await moveDeliveryDay(client, order.id, reason, comeBack, now)
   const data = deliveryData(atMost.size > 0)
   const revision = 'next' as const
   if (await wasMailSent(client, letters)) {

@@ -19,7 +19,7 @@ type Mail = AdminOrder['mails'][number]
 type Props = { number: number; mail: Mail }
 
 /** A letter about an order: to whom, whether it has left, and its text, to be read before it is sent again. */
-export function OrderLetter({ number, mail }: Props) {
+export function QueuedLetter({ number, mail }: Props) {
   const t = useWords()
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -6,8 +6,8 @@ import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { laterDay } from '#platform/time/days.ts'
 
-/** Moves the delivery, and records from which day to which; a later day with the reason. Answers as the move does. */
-export async function recordDelivery<T>(
+/** Moves the day of the delivery, and records from which to which; a later day with the reason. Answers as the move does. */
+export async function moveDeliveryDay<T>(
   client: PoolClient,
   orderId: LockedOrderId,
   reason: PostponementReason,
