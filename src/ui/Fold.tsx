@@ -12,7 +12,7 @@ type Props = {
 export function Fold({ title, id, lang, open = false, children }: Props) {
   return (
     <details id={id} className="group border-current/12 border-t" open={open}>
-      <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-6 text-balance py-4 [&::-webkit-details-marker]:hidden">
         {title}
         <span
           aria-hidden="true"

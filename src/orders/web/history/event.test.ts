@@ -50,7 +50,7 @@ test.each<[EventDetail, string[], string[]]>([
       'Delivery by January 15, 2027 instead of January 10, 2027',
     ],
     [
-      'L’échéance du solde a reculé, et rien n’est expédié avant le paiement',
+      'L’échéance du solde a été repoussée, et rien n’est expédié avant le paiement',
       'Livraison au plus tard le 15 janvier 2027 au lieu du 10 janvier 2027',
     ],
   ],
