@@ -170,7 +170,7 @@ function inChunks(list: readonly Odd[]): Odd[][] {
 
 // Requests that read, though they are no GET: previews of a step, copies made again, a view of one’s own.
 const writesNothing = [
-  /\/(letters|sums|bulk\/preview)$/,
+  /\/(letters?|sums|bulk\/preview)$/,
   /^(PUT|DELETE) \/admin\/views\/\{id\}$/,
   /^POST \/admin\/pictures\/\{id\}\/make$/,
   // These find nothing to change here; `library.routes.test.ts`, `save-sheet.routes.test.ts`, `problems.routes.test.ts`,
