@@ -214,7 +214,6 @@ test('a hold ends when its session does: the bank closes it, and the units are f
   expect(session).toEqual({ closed_as: 'expired' })
   expect((await choose(slow.body.url ?? '', 'paid')).headers.location).toMatch(/declined=yes$/)
   expect(await ordersOf('slow@example.com')).toEqual([])
-  await letTimePass(shop, 'back')
 })
 
 test('a hold that no event ends expires soon', async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { expect } from 'vitest'
+import { expect, onTestFinished, TestRunner } from 'vitest'
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { askRaw } from '#platform/testing/ask-raw.ts'
@@ -85,11 +85,23 @@ export async function sendEvent(shop: TestShop, event: unknown, signing: Signing
   return { status: answer.status, body: JSON.parse(answer.text) as { outcome?: string; error?: string } }
 }
 
+/** The tests that have moved the clock. */
+const moved = new WeakSet<object>()
+
 /**
  * Lets so much business time pass, once the letters of the time before have left; what has become due is looked after
- * at once, and its letters have left too.
+ * at once, and its letters have left too. The clock goes back when the test is over, unless it `stays` for the next ones.
  */
-export async function letTimePass(shop: TestShop, seconds: number | 'back' = 0): Promise<void> {
+export async function letTimePass(
+  shop: TestShop,
+  seconds: number | 'back' = 0,
+  { stays = false }: { stays?: boolean } = {},
+): Promise<void> {
+  const test = TestRunner.getCurrentTest()
+  if (test && !stays && typeof seconds === 'number' && seconds !== 0 && !moved.has(test)) {
+    moved.add(test)
+    onTestFinished(() => letTimePass(shop, 'back'))
+  }
   if (seconds !== 0) await dueJobsDone(shop.rows)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const body = new URLSearchParams({ seconds: String(seconds) }).toString()

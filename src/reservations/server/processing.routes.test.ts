@@ -1,6 +1,6 @@
 // docs/deadlines.md: while the bank decides about a payment of what is due, it is neither asked for nor missing.
 
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
@@ -33,7 +33,6 @@ let admin: TestMember
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
-beforeEach(() => letTimePass(shop, 'back'))
 
 /** The buyer pays in a way about which the bank decides later; `decided` is how it will decide. */
 async function payLater(reserved: Reserved, decided: 'delayed' | 'delayed-failed' = 'delayed') {

@@ -40,7 +40,7 @@ export function aBoard(shop: TestShop) {
     expect(await board()).toEqual({ rows: [], next: null, previous: null, any: false })
     const late = await reserve('late')
     await stepAsOwner(shop, admin, late.number, 'ready')
-    await letTimePass(shop, 15 * day)
+    await letTimePass(shop, 15 * day, { stays: true })
     await reserve('plain', { delivery: { ...parisAddress, name: '=cmd()' } })
     const asked = await reserve('asked', {
       language: 'fr',

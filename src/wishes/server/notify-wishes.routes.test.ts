@@ -113,7 +113,6 @@ test('units that are all held for open checkouts are not back: their end is wait
   await askAgain(shop)
   expect(await notifiedOf(shop, code)).toEqual([true])
   await mailsTo(shop, 'waits@example.com', 1)
-  await letTimePass(shop, 'back')
 })
 
 test('a product whose units are not counted any more is back', async () => {

@@ -131,7 +131,6 @@ describe('a slip', () => {
     await putRight(code)
     expect((await editor.open(code)).edits[1]).toMatchObject({ mistake: null })
     expect((await mark(code, at)).status).toBe(409)
-    await letTimePass(shop, 'back')
   })
 
   test('ADM-01 PROD-10 a price shown at a payment page was a real price', async () => {

@@ -80,7 +80,6 @@ test('a refund that comes home and makes up for what a bank took ends the task a
   expect(await tasksOf(reserved.id)).toEqual([])
   expect(await pauseOf(reserved.id)).toEqual([])
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
-  await letTimePass(shop, 'back')
 })
 
 test('a bank that takes what was promised back and did not arrive ends the task to send it, once it has decided', async () => {

@@ -80,7 +80,6 @@ test('the owner finds the day on which a transfer arrived again, also where it w
   expect((await take(order, 'record-payment', { ...transfer, arrivedOn: second })).status).toBe(200)
   const days = (await entries()).filter(({ reference }) => reference === 'SEPA 1').map((each) => each.arrivedOn)
   expect(days).toEqual([first, null, second])
-  await letTimePass(shop, 'back')
 })
 
 const unsend = (order: Reserved, template: string) =>
@@ -117,7 +116,6 @@ test('a balance is put back with ten days’ notice at least, and only where it 
   await take(order, 'extend', { dueOn: daysAfter(first ?? '', 100) })
   expect((await take(order, 'extend', { dueOn: daysAfter(first ?? '', 8) })).status).toBe(400)
   expect((await take(order, 'extend', { dueOn: daysAfter(first ?? '', 9) })).status).toBe(200)
-  await letTimePass(shop, 'back')
 })
 
 test('a letter of more time that has not left is withdrawn with the day that it names', async () => {
@@ -177,7 +175,6 @@ test('an earlier date that bound at once is taken back, but not once its day is 
   await take(order, 'move', { day: daysAfter(today(), 3), reason: 'Sooner' })
   await letTimePass(shop, 5 * day)
   expect((await take(order, 'take-back')).status).toBe(409)
-  await letTimePass(shop, 'back')
 })
 
 test('a date whose letter has not left is taken back in silence', async () => {
@@ -279,7 +276,6 @@ test.each(notAsked)(
     await slip(order)
     await delay(order, 25)
     expect(await silenceOf(order)).toBe('accepts')
-    await letTimePass(shop, 'back')
   },
 )
 
@@ -305,5 +301,4 @@ test('silence counts only for a question whose letter was sent, and the buyer ha
   expect((await orderAsBuyer(shop, order)).state).toBe('delay-pending')
   await letTimePass(shop, 2 * day)
   expect((await orderAsBuyer(shop, order)).state).toBe('cancelled')
-  await letTimePass(shop, 'back')
 })

@@ -1,5 +1,5 @@
 // docs/deadlines.md: the days that a letter names count from the day on which it leaves.
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
@@ -30,8 +30,6 @@ let admin: TestMember
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
-
-afterEach(() => letTimePass(shop, 'back'))
 
 const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 const begun = (template: string) =>

@@ -57,7 +57,6 @@ test('a dispute that is won gives its days back to a question about a date, so t
   await letTimePass(shop)
   expect(await orderAsBuyer(shop, order)).toMatchObject({ state: 'delay-pending' })
   expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, away))
-  await letTimePass(shop, 'back')
 })
 
 test('a dispute that is won gives its days back to a balance and its days of grace', async () => {
@@ -70,7 +69,6 @@ test('a dispute that is won gives its days back to a balance and its days of gra
     dueOn: daysAfter(dueOn ?? '', 30),
     graceUntil: daysAfter(graceUntil ?? '', 30),
   })
-  await letTimePass(shop, 'back')
 })
 
 /** The letters of the days of grace to a buyer, oldest first. */
@@ -101,7 +99,6 @@ test.each([4, 9])(
     await letTimePass(shop, day)
     expect(await orderAsBuyer(shop, reserved)).toMatchObject({ state: 'lapsed' })
     expect(await lettersOfGrace(reserved)).toHaveLength(2)
-    await letTimePass(shop, 'back')
   },
 )
 
@@ -117,7 +114,6 @@ test('a dispute and a withdrawal that overlap are one pause, whichever ends last
   const declined = { decision: 'decline', reason: 'As agreed by telephone' }
   expect((await stepAsOwner(shop, admin, order.number, 'withdrawal', declined)).status).toBe(200)
   expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, 9))
-  await letTimePass(shop, 'back')
 })
 
 test('a lost dispute pauses its order until its sum has come again, and gives its days back then', async () => {
@@ -134,7 +130,6 @@ test('a lost dispute pauses its order until its sum has come again, and gives it
   expect(await answerDueOf(order)).toBe(daysAfter(order.answerDue, away))
   const [asks] = (await orderAsBuyer(shop, order)).moves
   expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo: asks?.movedTo })).status).toBe(200)
-  await letTimePass(shop, 'back')
 })
 
 test('neither the last day of an offer nor the days for a withdrawal stand still', async () => {
@@ -149,5 +144,4 @@ test('neither the last day of an offer nor the days for a withdrawal stand still
   await decideDispute(shop, reference, 'won')
   expect(await due()).toEqual(before)
   expect((await asHouse(shop, admin, id)).expiresOn).toBe(expiresOn)
-  await letTimePass(shop, 'back')
 })

@@ -75,7 +75,6 @@ test('a payment after the later due day adds its own days, which only its void t
     ['new-due', 'not-asked'],
   ])
   expect(await promisedOf(order)).toBe(daysAfter(await dueOf(order), 3))
-  await letTimePass(shop, 'back')
 })
 
 test('with more time no delivery is named before three days after the new due day', async () => {
@@ -86,7 +85,6 @@ test('with more time no delivery is named before three days after the new due da
   expect(dueOn > daysAfter(await promisedOf(order), 2)).toBe(true)
   await take(order, 'extend', { dueOn })
   expect(await promisedOf(order)).toBe(daysAfter(dueOn, 3))
-  await letTimePass(shop, 'back')
 })
 
 test('the owner reads both days before the letter of more time is sent, also in French', async () => {
@@ -153,7 +151,6 @@ test('a pause that gives the balance its days back postpones the delivery by as 
   await letTimePass(shop, daysBetween(dayOf(businessNow()), order.due) * day + 3 * day)
   await record(order, 'SEPA 1')
   expect(await promisedOf(order)).toBe(daysAfter(order.promised, 20 + 3))
-  await letTimePass(shop, 'back')
 })
 
 test('in the days of grace the letter names the delivery with the days that are lost already, as a payment then sets it', async () => {
@@ -167,7 +164,6 @@ test('in the days of grace the letter names the delivery with the days that are 
   )
   await record(order, 'SEPA 1')
   expect(await promisedOf(order)).toBe(later)
-  await letTimePass(shop, 'back')
 })
 
 test('the delay of a voided payment gives way to that of the payment which completes the price in its place', async () => {
@@ -187,7 +183,6 @@ test('the delay of a voided payment gives way to that of the payment which compl
     ['paid-late', 'taken-back'],
   ])
   expect(await promisedOf(late)).toBe(daysAfter(await dueOf(late), 3))
-  await letTimePass(shop, 'back')
 })
 
 test('a payment that is recorded again on a later day delays the delivery no further than its buyer has read', async () => {
@@ -199,7 +194,6 @@ test('a payment that is recorded again on a later day delays the delivery no fur
   await record(order, 'SEPA 2', { surplusMinor: price })
   await voidBy(order, 'SEPA 1')
   expect(await promisedOf(order)).toBe(delayed)
-  await letTimePass(shop, 'back')
 })
 
 test('thanks that have not left when their payment is voided are written for the payment in its place', async () => {
@@ -218,7 +212,6 @@ test('thanks that have not left when their payment is voided are written for the
   expect(await lastLetter(order)).toContain(
     `2\u00a0days after it was due, so the delivery date is later by the same number of days: ${named}`,
   )
-  await letTimePass(shop, 'back')
 })
 
 /** A balance that was thanked for, whose payment is recorded again so often; then each is voided but for the last. */
@@ -241,14 +234,12 @@ test('a buyer who was thanked for a transfer recorded twice reads a correction o
   expect(await lettersOf(shop, order)).not.toContain('payment-corrected')
   expect((await voidBy(order, 'SEPA 2')).body).toMatchObject({ state: 'balance-due' })
   expect(await lastLetter(order)).toContain('we counted a payment')
-  await letTimePass(shop, 'back')
 })
 
 test('a buyer is thanked once for a transfer recorded three times, of which one came', async () => {
   const order = await recordedAgain('SEPA 2', 'SEPA 3')
   expect((await lettersOf(shop, order)).filter((each) => each === 'balance-paid')).toHaveLength(1)
   expect(await lettersOf(shop, order)).not.toContain('payment-corrected')
-  await letTimePass(shop, 'back')
 })
 
 test('a buyer whose letter was corrected once for two voided payments reads no second correction', async () => {
@@ -267,7 +258,6 @@ test('a buyer whose letter was corrected once for two voided payments reads no s
   await voidBy(order, 'SEPA 2')
   expect((await lettersOf(shop, order)).filter((each) => each === 'payment-corrected')).toHaveLength(1)
   await shop.rows('update mails set sent_at = now() where order_id = $1 and sent_at is null', [order.id])
-  await letTimePass(shop, 'back')
 })
 
 /** The same, with a delivery a month later that the buyer has accepted before. */
@@ -300,7 +290,6 @@ test('the correction of a late payment that never came names the delivery again,
   expect(tooLate).toContain(longDay(due, 'fr'))
   expect(tooLate).toContain(`la livraison est désormais estimée au ${longDay(daysAfter(due, 3), 'fr')}`)
   for (const named of [french.promised, delayed]) expect(tooLate).not.toContain(longDay(named, 'fr'))
-  await letTimePass(shop, 'back')
 })
 
 test('a correction names the delivery also where the late payment was voided before the one that covered it', async () => {
@@ -313,7 +302,6 @@ test('a correction names the delivery also where the late payment was voided bef
   await voidBy(order, 'SEPA 2')
   const later = daysAfter(await dueOf(order), 3)
   expect(await lastLetter(order)).toContain(`the estimated delivery is now ${longDay(later, 'en')}`)
-  await letTimePass(shop, 'back')
 })
 
 test('the correction of a payment in time, or of one after which another day was agreed, names no delivery anew', async () => {
@@ -334,5 +322,4 @@ test('the correction of a payment in time, or of one after which another day was
   await take(agreed, 'move', { day: movedTo, reason: 'Late' })
   expect((await stepAsBuyer(shop, agreed, 'answer', { accepts: true, movedTo })).status).toBe(200)
   expect(await corrected(agreed)).not.toContain('The delivery date that we gave with it')
-  await letTimePass(shop, 'back')
 })

@@ -1,5 +1,5 @@
 // docs/deadlines.md: what is paid on its last day is there by the day that was promised.
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { longDay } from '#language/day.ts'
@@ -27,8 +27,6 @@ let admin: TestMember
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
-
-afterEach(() => letTimePass(shop, 'back'))
 
 const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
 const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)

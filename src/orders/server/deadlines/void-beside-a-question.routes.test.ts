@@ -1,6 +1,6 @@
 // A payment that is voided while a later date is in question, or after one was accepted: docs/deadlines.md.
 
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { longDay } from '#language/day.ts'
@@ -26,8 +26,6 @@ let admin: TestMember
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
-
-afterEach(() => letTimePass(shop, 'back'))
 
 const take = ({ number }: Reserved, step: string, body: object = {}) => stepAsOwner(shop, admin, number, step, body)
 const today = async () => dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))

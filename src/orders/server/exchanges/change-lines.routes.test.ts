@@ -1,5 +1,5 @@
 // Units leave an order and others come into it: no line is rewritten, and what was paid above the new price goes back.
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
@@ -119,7 +119,6 @@ describe('an order that is paid', () => {
 
   test('ADM-02 units that come count on the day of the change, and not on that of the order', async () => {
     const order = await threeJars()
-    onTestFinished(() => letTimePass(shop, 'back'))
     await letTimePass(shop, 24 * 60 * 60)
     const unitsByDay = async () => {
       const rows = await shop.rows<{ day: string; units: number }>(
@@ -136,7 +135,6 @@ describe('an order that is paid', () => {
 
   test('ADM-02 units that come to others of their product have their day, and are moved with them', async () => {
     const order = await threeJars()
-    onTestFinished(() => letTimePass(shop, 'back'))
     await letTimePass(shop, 4 * 24 * 60 * 60)
     const added = [{ product_id: creme, quantity: 1, unitMinor: jar - 1_000 }]
     const { status, body } = await change(order, { out: jars(1), added })

@@ -1,5 +1,5 @@
 // Products that come cost more than those that leave: the buyer is asked for the difference, and nothing ships before it is paid.
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
@@ -167,8 +167,6 @@ test('ADM-02 an order of which a part has left does not become dearer', async ()
 const day = 24 * 60 * 60
 
 describe('a difference that is paid some days after it was asked for', () => {
-  afterEach(() => letTimePass(shop, 'back'))
-
   const promised = async (order: Bought) => (await orderAsBuyer(shop, order)).lines.map(({ promisedOn }) => promisedOn)
   const reached = (days: readonly string[], by: number) => days.map((each) => daysAfter(each, by))
   async function pay(order: Bought) {

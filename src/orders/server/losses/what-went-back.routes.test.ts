@@ -256,7 +256,6 @@ test('a reservation whose balance a bank took is neither reminded nor ended by i
   expect(await lettersOf(shop, reserved)).toEqual(before)
   expect((await stepAsBuyer(shop, reserved, 'cancel', { shown: dollars(45_000) })).status).toBe(200)
   expect(await tasksOf(reserved.number)).toEqual([])
-  await letTimePass(shop, 'back')
 })
 
 test('money that was never the price is no refund of an order: not in the list, nor in its view', async () => {
@@ -269,7 +268,6 @@ test('money that was never the price is no refund of an order: not in the list, 
   expect(await open(reserved.number)).toMatchObject({ state: 'paid', remark: null })
   expect(await row(reserved.number)).toMatchObject({ state: 'paid', remark: null })
   expect(await refundedNumbers()).not.toContain(reserved.number)
-  await letTimePass(shop, 'back')
 })
 
 test('a goodwill sum lowers the price; a line that goes back is a refund of a part', async () => {

@@ -146,7 +146,6 @@ test('PAY-05 a day after the payment the reference shows no buyer and no goods',
   expect((await statusOf(reference)).body.order?.email).toBe(email)
   await letTimePass(shop, 60)
   expect((await statusOf(reference)).body).toEqual({ status: 'confirmed', past: { fromStoredCart: false } })
-  await letTimePass(shop, 'back')
 })
 
 test('PAY-05 a sold product stays as it was sold, however its sheet changes', async () => {

@@ -91,5 +91,4 @@ test('E9 an American buyer who does not answer about a later day of such a remai
   )
   await letTimePass(shop, ((now?.days ?? 0) + 1) * day)
   await isGivenBack(order)
-  await letTimePass(shop, 'back')
 })

@@ -99,7 +99,6 @@ test('a buyer who was thanked for a payment that never came is notified, and has
   await letTimePass(shop, 13 * day)
   await letTimePass(shop, 11 * day)
   expect((await orderAsBuyer(shop, order)).state).toBe('lapsed')
-  await letTimePass(shop, 'back')
 })
 
 test('a part of a late balance that was mistyped and is voided leaves the days as they were, unless its buyer read of it', async () => {
@@ -125,7 +124,6 @@ test('a part of a late balance that was mistyped and is voided leaves the days a
   await allSent(shop)
   await voidLast(order)
   expect(await datesOf()).toMatchObject({ state: 'balance-due', dueOn: daysAfter(dayOf(businessNow()), 18 + 14) })
-  await letTimePass(shop, 'back')
 })
 
 test('a letter of thanks that has not left yet is withdrawn, and no letter corrects it', async () => {
@@ -168,7 +166,6 @@ test('a waiver made with a transfer, and the delay for a late one, are taken bac
   expect(after.lines[0]?.promisedOn).toBe(daysAfter(after.dueOn ?? '', 3))
   expect((await record(order, 44_980, 'SEPA 1')).body).toMatchObject({ state: 'paid', due: dollars(0) })
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(promised)
-  await letTimePass(shop, 'back')
 })
 
 test('a day that was agreed after a late payment stays as it was agreed when that payment is voided', async () => {
@@ -182,7 +179,6 @@ test('a day that was agreed after a late payment stays as it was agreed when tha
   expect((await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo })).status).toBe(200)
   expect((await voidLast(order)).status).toBe(200)
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(movedTo)
-  await letTimePass(shop, 'back')
 })
 
 test('a day that the house brought forward after a late payment can be taken back when that payment is voided', async () => {
@@ -202,7 +198,6 @@ test('a day that the house brought forward after a late payment can be taken bac
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(sooner)
   expect((await take(order, 'take-back')).status).toBe(200)
   expect((await orderAsBuyer(shop, order)).lines[0]?.promisedOn).toBe(delayed)
-  await letTimePass(shop, 'back')
 })
 
 test('goods that left with a payment that never came: the sum is due again, and a task says so', async () => {
@@ -215,7 +210,6 @@ test('goods that left with a payment that never came: the sum is due again, and 
   await letTimePass(shop, 40 * day)
   expect((await orderAsBuyer(shop, order)).state).toBe('shipped')
   expect((await record(order, 45_000, 'SEPA 1')).body).toMatchObject({ state: 'shipped', due: dollars(0) })
-  await letTimePass(shop, 'back')
 })
 
 test('two payments that never came of goods that have left are one task, with the sum that is due now', async () => {

@@ -90,7 +90,6 @@ test('N2 a sender who goes on missing on the next day is not matched then either
   await letTimePass(shop, 90_000)
   await withdrawFrom(shop, order)
   expect((await open(order.number)).state).toBe('withdrawing')
-  await letTimePass(shop, 'back')
 })
 
 test('N1 after one was declined, a further declaration reaches the house as a message on each day, and freezes nothing', async () => {

@@ -294,7 +294,6 @@ describe('a withdrawal that fits an order', () => {
       ),
     ).toEqual([])
     expect((await stepAsOwner(shop, admin, order.number, 'record-withdrawal', { receivedOn })).status).toBe(409)
-    await letTimePass(shop, 'back')
   })
 
   test('for an order that is over it is recorded there, and gives no work', async () => {
@@ -328,7 +327,6 @@ describe('a reservation whose buyer withdrew', () => {
       graceUntil: daysAfter(graceUntil ?? '', 41),
       steps: ['pay', 'cancel'],
     })
-    await letTimePass(shop, 'back')
   })
 
   test('may still pay on a page that was open, and the withdrawal is decided with what came', async () => {

@@ -99,7 +99,6 @@ describe('while the goods of a first withdrawal are awaited', () => {
       [],
     )
     await isSquare()
-    await letTimePass(shop, 'back')
   })
 
   test('one by letter that came before it is what the page shows until it is decided', async () => {
@@ -118,7 +117,6 @@ describe('while the goods of a first withdrawal are awaited', () => {
         ),
       )
       .toHaveLength(1)
-    await letTimePass(shop, 'back')
   })
 })
 
@@ -167,7 +165,6 @@ describe('the days of an order that was paused', () => {
     expect((await decide(reserved.number, declined)).status).toBe(200)
     const after = { dueOn: daysAfter(dueOn ?? '', 3), graceUntil: daysAfter(graceUntil ?? '', 3) }
     expect(await orderAsBuyer(shop, reserved)).toMatchObject(after)
-    await letTimePass(shop, 'back')
   })
 
   test('are given back to the rest when some of it is accepted', async () => {
@@ -192,7 +189,6 @@ describe('the days of an order that was paused', () => {
       dueOn: daysAfter(dueOn ?? '', 20),
       graceUntil: daysAfter(graceUntil ?? '', 20),
     })
-    await letTimePass(shop, 'back')
   })
 
   test('are given back to a question about a date: silence does not count while no answer was possible', async () => {
@@ -214,7 +210,6 @@ describe('the days of an order that was paused', () => {
     expect(after.steps).toContain('answer')
     const { status } = await stepAsBuyer(shop, order, 'answer', { accepts: true, movedTo: after.moves[0]?.movedTo })
     expect(status).toBe(200)
-    await letTimePass(shop, 'back')
   })
 
   test('the balance of a paused reservation is left to people', async () => {
@@ -247,7 +242,6 @@ test('goods of a withdrawal that was decided late are asked for by a day that is
   )
   expect(mail?.facts.sendBy).toBe(sendBy)
   expect(await lettersOf(shop, order)).toContain('withdrawal-accepted')
-  await letTimePass(shop, 'back')
 })
 
 test('a buyer’s text is read through the message, and deleted with it; the order says so', async () => {

@@ -155,7 +155,6 @@ test('an unpaid page is closed at Stripe when its time is over', async () => {
   await askAgain(shop)
   expect(sessionAt(stripe, checkout.url).status).toBe('expired')
   expect(await paymentStatusOf(checkout.reference)).toBe('failed')
-  await letTimePass(shop, 'back')
 })
 
 test('a page of which the answer was lost is the one that the next try opens', async () => {

@@ -79,7 +79,6 @@ test('while the bank cannot be reached nothing is decided, and nothing is lost',
     'confirmed',
     'failed',
   ])
-  await letTimePass(shop, 'back')
 })
 
 test('a buyer whose bank decides later sees that, and then the outcome', async () => {
@@ -106,7 +105,6 @@ test('a checkout whose payment page was never opened is closed when its time is 
   await askAgain(shop)
   const [closed] = await shop.rows("select closed_as from checkouts where email = 'never@example.com'")
   expect(closed).toEqual({ closed_as: 'unpaid' })
-  await letTimePass(shop, 'back')
 })
 
 test('a payment of another sum that is found by asking is kept as unmatched, and asked about no more', async () => {

@@ -135,7 +135,6 @@ test('ORDF-01 the units of a withdrawn or expired offer are released', async () 
   await letTimePass(shop, 15 * 24 * 3_600)
   await expect.poll(() => isOnShelf(code)).toBe(true)
   expect((await buy(code, 'patient@example.com')).status).toBe(200)
-  await letTimePass(shop, 'back')
 })
 
 test('ORDF-01 missing units are shown on the page and reported to the house, until they are there', async () => {
@@ -171,7 +170,6 @@ describe('the task of an offer that cannot be supplied', () => {
     const { id } = await aLackingOffer()
     await letTimePass(shop, 15 * 24 * 3_600)
     expect(await tasksOf(id)).toEqual([{ done_by: 'shop' }])
-    await letTimePass(shop, 'back')
   })
 
   test('ORDF-01 stays done while the offer is unchanged, and opens again with the next sending', async () => {

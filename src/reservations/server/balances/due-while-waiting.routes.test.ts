@@ -49,7 +49,6 @@ test('ADM-02 no reservation lapses while more time for it waits to leave', async
   await end(order, wait, 'take-back')
   await letTimePass(shop)
   expect((await orderAsBuyer(shop, order)).state).toBe('lapsed')
-  await letTimePass(shop, 'back')
 })
 
 test('ADM-02 silence decides nothing while the former date waits to be restored', async () => {
@@ -67,5 +66,4 @@ test('ADM-02 silence decides nothing while the former date waits to be restored'
   await end(order, wait, 'take-back')
   await letTimePass(shop)
   expect(await question()).toBe('silent')
-  await letTimePass(shop, 'back')
 })

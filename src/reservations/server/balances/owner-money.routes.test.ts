@@ -136,7 +136,6 @@ test('after a late payment no day is named that has passed, and voiding it names
   const voided = await orderAsBuyer(shop, reserved)
   expect(voided.dueOn).toBe(daysAfter(dueOn ?? '', 3 + 14))
   expect(voided.lines[0]?.promisedOn).toBe(daysAfter(voided.dueOn ?? '', 3))
-  await letTimePass(shop, 'back')
 })
 
 test('a bank’s fee on a transfer is waived where it is too small to pay online', async () => {

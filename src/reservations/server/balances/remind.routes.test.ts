@@ -1,5 +1,5 @@
 // A reminder by hand, and scheduled letters on the same day.
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -15,8 +15,6 @@ let admin: TestMember
 beforeAll(async () => {
   admin = await aMember(shop, { role: 'admin' })
 })
-
-afterEach(() => letTimePass(shop, 'back'))
 
 const remind = async ({ number }: Reserved) => (await stepAsOwner(shop, admin, number, 'remind')).status
 const overdueLetters = async (reserved: Reserved) =>
