@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg'
-import { refuseTooManyCheckouts } from '#checkout/server/refuse-too-many-checkouts.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
-import { inTransaction, run } from '#platform/database/database.ts'
+import { run } from '#platform/database/database.ts'
 import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
 export type NewCheckout = {
@@ -59,6 +58,9 @@ const lock = {
      order by product.id for no key update of product`,
 }
 
+/** The open checkouts of one member, or of one client address, that may hold units. */
+const mostHolding = 3
+
 // $1 checkout, $2 reference, $3 key, $4 fingerprint, $5 language, $6 currency, $7 sum, $8 e-mail, $9 delivery,
 // $10 gift message, $11 shown, $12 provider, $13 now, $14 end of the session, $15 end of the hold, $16 client address,
 // $17 member, $18 draft, $19 earlier references.
@@ -99,7 +101,8 @@ const insert = {
          and exists (select from stock_holds hold
                       where hold.checkout_id = checkouts.id and hold.ended_at is null and hold.held_until > $13)
          and exists (select from wanted)
-      having count(*) filter (where member_id = $17) >= 3 or count(*) filter (where client_address = $16) >= 3
+      having count(*) filter (where member_id = $17) >= ${mostHolding}
+          or count(*) filter (where client_address = $16) >= ${mostHolding}
     ), stored as (
       insert into checkouts (id, reference, idempotency_key, fingerprint, language, currency, total_minor, email,
                              delivery, gift_message, shown, provider, created_at, expires_at, client_address,
@@ -119,7 +122,7 @@ const insert = {
       from (select) one left join found on true`,
 }
 
-const findByKey = {
+const byKey = {
   name: 'checkout-by-key',
   text: `
     select id, reference, fingerprint, payment_url as "paymentUrl", expires_at as "expiresAt",
@@ -135,29 +138,10 @@ export type Lacking = { product_id: string; left: number | null }
 export type NotStored = { lacking: Lacking[]; crowded: boolean }
 type Found = { [Key in keyof StoredCheckout]: StoredCheckout[Key] | null } & NotStored
 
-/**
- * Stores a checkout and holds its units; or finds the one that was stored under the same key, or that is still open
- * for the same request of the same person. Units that are held for another buyer cannot be held again, and no member
- * and no client address holds any for more than three open checkouts. Not counted by e-mail: a stranger can type it.
- *
- * @param first asserts something in the same transaction, by throwing
- */
-export async function storeCheckout(
-  checkout: NewCheckout,
-  codes: string[],
-  first?: (client: PoolClient) => Promise<void>,
-): Promise<StoredCheckout | NotStored> {
-  const found = await inTransaction(async (client) => {
-    await first?.(client)
-    const stored = await insertCheckout(client, checkout, codes)
-    if ('id' in stored && stored.id === checkout.id) await refuseTooManyCheckouts(client, checkout)
-    return stored
-  })
-  if ('id' in found) return found
-  // Two callers with one key and different persons do not wait for one another: the other was first.
-  const [known] = await run<StoredCheckout>(findByKey, [checkout.idempotencyKey, checkout.provider])
-  if (known) return known
-  return found
+/** The one that is stored under a key already. */
+export async function findByKey(checkout: NewCheckout): Promise<StoredCheckout | undefined> {
+  const [known] = await run<StoredCheckout>(byKey, [checkout.idempotencyKey, checkout.provider])
+  return known
 }
 
 /** Stores a checkout and holds its units, in the transaction of the caller. No limit counts one of the house's own. */
