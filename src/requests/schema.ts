@@ -6,6 +6,7 @@ import { deliverySchema, writtenDeliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
+import { waysPaid } from '#payments/house-payment.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { emailSchema, filled, line, passage } from '#platform/http/input.ts'
 import { draftStates, draftSteps, offerLengths, waysToOrder } from '#requests/draft.ts'
@@ -109,7 +110,7 @@ export const draftStepSchema = z.object({
   offeredAt: z.iso.datetime().nullable().describe('When it was sent last, as it was seen'),
 })
 const paymentSchema = z.object({
-  how: z.enum(['transfer', 'terminal', 'cash']).describe('How the money came'),
+  how: z.enum(waysPaid).describe('How the money came'),
   reference: filled(120).describe('Of the transfer, the receipt of the terminal, or the till'),
   isShared: z.boolean().describe('Another order has a payment of this reference, and it is confirmed'),
   pays: z.enum(['in-full', 'deposit']).describe('With a deposit, what can be reserved is reserved'),

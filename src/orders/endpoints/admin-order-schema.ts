@@ -18,6 +18,7 @@ import {
 import { places } from '#orders/goods/units.ts'
 import { cancellations, orderStates, remarks } from '#orders/order.ts'
 import { ownerSteps, waitingSteps } from '#orders/steps.ts'
+import { waysPaid } from '#payments/house-payment.ts'
 import { ledgerEntrySchema, ledgerSchema } from '#payments/ledger-schema.ts'
 
 const disputeSchema = z.object({
@@ -122,7 +123,7 @@ export const adminOrderSchema = z.object({
   reference: z.string(),
   provider: z.string(),
   madeBy: z
-    .object({ admin: z.string(), how: z.enum(['transfer', 'terminal', 'cash']) })
+    .object({ admin: z.string(), how: z.enum(waysPaid) })
     .nullable()
     .describe('The admin who made it, and how its money came to the house; null when the buyer paid at a payment page'),
   together: z

@@ -1,6 +1,7 @@
 // Letters about one part of an order, such as a parcel: found by the data that they were queued with.
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
+import { isMailWaiting, mayBeRead } from '#platform/mail/mail-conditions.ts'
 import { businessNow } from '#platform/time/clock.ts'
 
 type Data = Record<string, string>
@@ -10,23 +11,22 @@ type About = { orderId: string; templates: readonly string[]; about: readonly Da
 
 const isAbout = `order_id = $1 and template = any($2)
        and exists (select from jsonb_array_elements($3) about where mails.facts @> about.value)`
-const isWaiting = 'begun_at is null and sent_at is null and given_up_at is null'
 
 const change = {
   name: 'mail-change-data',
-  text: `update mails set facts = mails.facts || $4 where ${isAbout} and ${isWaiting} returning template`,
+  text: `update mails set facts = mails.facts || $4 where ${isAbout} and ${isMailWaiting} returning template`,
 }
 const withdraw = {
   name: 'mail-withdraw-about',
   text: `
     update mails set given_up_at = $4, given_up_because = 'withdrawn', seen_at = $4, seen_by = 'shop'
-     where ${isAbout} and ${isWaiting}`,
+     where ${isAbout} and ${isMailWaiting}`,
 }
 const lastSent = {
   name: 'mail-last-sent-about',
   text: `
     select max(coalesce(sent_at, begun_at)) as at from mails
-     where ${isAbout} and (sent_at is not null or (begun_at is not null and given_up_at is null))`,
+     where ${isAbout} and ${mayBeRead}`,
 }
 
 /**

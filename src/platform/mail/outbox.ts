@@ -5,6 +5,7 @@ import { run } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { enqueue, enqueueLater } from '#platform/database/jobs.ts'
 import { isRefusedForGood, type Letter, secondsToTakeBack, sendMail } from '#platform/mail/mail.ts'
+import { isMailWaiting, mayBeRead } from '#platform/mail/mail-conditions.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, businessNow, dayOf } from '#platform/time/clock.ts'
 
@@ -151,7 +152,7 @@ const takeBack = {
     update mails set given_up_at = $2, given_up_because = 'withdrawn', seen_at = $2, seen_by = $3, series = 'copy',
            revision = (select coalesce(max(revision), 0) + 1 from mails other
                         where other.order_id = mails.order_id and other.template = mails.template and other.series = 'copy')
-     where id = $1 and begun_at is null and sent_at is null and given_up_at is null and leaves_at > clock_timestamp()
+     where id = $1 and ${isMailWaiting} and leaves_at > clock_timestamp()
     returning id`,
 }
 
@@ -164,14 +165,12 @@ const withdraw = {
   name: 'mail-withdraw',
   text: `
     update mails set given_up_at = $4, given_up_because = 'withdrawn', seen_at = $4, seen_by = 'shop'
-     where order_id = $1 and template = any($2) and owed_since >= $3 and begun_at is null and sent_at is null
-       and given_up_at is null`,
+     where order_id = $1 and template = any($2) and owed_since >= $3 and ${isMailWaiting}`,
 }
 const sentOrBegun = {
   name: 'mail-was-sent',
   text: `
-    select from mails where order_id = $1 and template = any($2) and owed_since >= $3
-       and (sent_at is not null or (begun_at is not null and given_up_at is null))`,
+    select from mails where order_id = $1 and template = any($2) and owed_since >= $3 and ${mayBeRead}`,
 }
 
 type OfOrder = { orderId: string; templates: readonly string[]; since: Date }

@@ -17,6 +17,7 @@ import { declaredAgainColumn, type WithdrawalRow, withdrawalsColumn } from '#ord
 import type { TaxRate } from '#orders/sums/tax.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
+import { isMailWaiting } from '#platform/mail/mail-conditions.ts'
 
 const disputesColumn = `
   coalesce((select json_agg(json_build_object('reference', dispute.reference, 'minor', dispute.amount_minor,
@@ -115,7 +116,7 @@ const mails = {
   name: 'open-order-mails',
   text: `
     select id, template, recipient, owed_since as "queuedAt", sent_at as "sentAt", given_up_at as "givenUpAt",
-           case when begun_at is null and sent_at is null and given_up_at is null and leaves_at > clock_timestamp()
+           case when ${isMailWaiting} and leaves_at > clock_timestamp()
                 then (extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer end as "sendsInMs"
       from mails where order_id = $1 order by owed_since, id`,
 }

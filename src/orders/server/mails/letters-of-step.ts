@@ -1,17 +1,12 @@
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import { unitsHere } from '#orders/goods/units.ts'
-import type { LetterName } from '#orders/letter.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { letterFrom } from '#orders/server/mails/letters.ts'
 import type { EndDryRun, StepOutcome } from '#orders/server/mails/step-outcome.ts'
-import { templates } from '#orders/server/mails/templates.ts'
+import { isToBuyer } from '#orders/server/mails/templates.ts'
 import { dryRun } from '#platform/database/dry-run.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import { laterDay } from '#platform/time/days.ts'
-
-function isToBuyer(template: string): template is LetterName {
-  return Object.hasOwn(templates, template) && templates[template as LetterName].to === 'buyer'
-}
 
 /** The letters to the buyer that a step would send, in their very words, and those that it would still withdraw. */
 export async function lettersOfStep(

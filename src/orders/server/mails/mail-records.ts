@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg'
+import { byTransfer } from '#payments/house-payment.ts'
 import { run } from '#platform/database/database.ts'
+import { mayBeRead } from '#platform/mail/mail-conditions.ts'
 import type { QueuedMail, Series } from '#platform/mail/outbox.ts'
 import { shopZone } from '#platform/time/clock.ts'
 
@@ -49,7 +51,7 @@ const namedRefund = {
                   else coalesce(min(moved.at) filter (where moved.at > $3 and moved.at < $4), $3) end as since from moved
     )
     select from mails, owed where order_id = $1 and template = any($2)
-       and (sent_at >= owed.since or sent_at is null and begun_at is not null and given_up_at is null)`,
+       and ${mayBeRead} and (sent_at is null or sent_at >= owed.since)`,
 }
 
 type CountedPayment = { at: Date; hasSurplus: boolean }
@@ -69,7 +71,7 @@ const namedSums = {
   text: `
     select from mails
      where order_id = $1 and template = any($2)
-       and (sent_at >= $3 or sent_at is null and begun_at is not null and given_up_at is null)`,
+       and ${mayBeRead} and (sent_at is null or sent_at >= $3)`,
 }
 
 /** Whether one of these letters has left since, or may have: it names the sums of the moment at which it is sent. */
@@ -85,7 +87,7 @@ const omittedSince = {
   text: `
     select coalesce(min(void.occurred_at) filter (where void.occurred_at >= last.at), last.at) as at
       from (select max(occurred_at) as at from ledger_entries
-             where order_id = $1 and kind = 'refunded' and provider = 'transfer' and id <> $2) last
+             where order_id = $1 and kind = 'refunded' and provider = '${byTransfer}' and id <> $2) last
       left join ledger_entries void on void.order_id = $1 and void.kind = 'return-voided'
      group by last.at`,
 }

@@ -278,3 +278,7 @@ export const templates: Record<LetterName, Template> = {
 
 /** The letters that name the sums of an order to its buyer: all but those of one parcel. */
 export const lettersWithSums = letterNames.filter((name) => templates[name].to === 'buyer' && !templates[name].isParcel)
+
+export function isToBuyer(template: string): template is LetterName {
+  return Object.hasOwn(templates, template) && templates[template as LetterName].to === 'buyer'
+}

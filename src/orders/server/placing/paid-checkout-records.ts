@@ -4,6 +4,7 @@ import type { QuoteLine } from '#checkout/quote.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount, Currency } from '#money/money.ts'
+import type { WayPaid } from '#payments/house-payment.ts'
 import type { PaidCheckout } from '#payments/server/ports.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -26,7 +27,7 @@ const findPaid = {
 export type Part = { kind: OrderKind; total: Amount; deposit: Amount | null; lines: QuoteLine[] }
 
 /** The admin who made an order whose money came to the house itself. */
-export type MadeBy = { admin: string; how: 'transfer' | 'terminal' | 'cash' }
+export type MadeBy = { admin: string; how: WayPaid }
 
 export type FoundCheckout = {
   language: Language

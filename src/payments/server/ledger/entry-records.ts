@@ -1,11 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
+import { byTransfer } from '#payments/house-payment.ts'
 import { remnantPrefix, writeOffPrefix } from '#payments/ledger.ts'
 import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { run } from '#platform/database/database.ts'
-
-/** Named as the provider of money that moved from bank to bank. */
-export const byTransfer = 'transfer'
 
 /** Whether an entry of the ledger counts: it was not voided. */
 export const isInForce = (entry: string) =>

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
+import { byTransfer } from '#payments/house-payment.ts'
 import { retryPrefix } from '#payments/ledger.ts'
-import { byTransfer } from '#payments/server/ledger/entry-records.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import {
   findUnarrived,

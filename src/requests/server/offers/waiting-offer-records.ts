@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { run } from '#platform/database/database.ts'
+import { isMailWaiting } from '#platform/mail/mail-conditions.ts'
 import type { FormerOffer } from '#requests/server/drafts/request-mails.ts'
 
 // By the message, which has an index.
@@ -7,7 +8,7 @@ const last = {
   name: 'request-last-offer-letter',
   text: `
     select id, coalesce(facts, '{}') as data, given_up_because is not distinct from 'withdrawn' as "isTakenBack",
-           case when begun_at is null and sent_at is null and given_up_at is null and leaves_at > clock_timestamp()
+           case when ${isMailWaiting} and leaves_at > clock_timestamp()
                 then (extract(epoch from leaves_at - clock_timestamp()) * 1000)::integer end as "sendsInMs"
       from mails
      where facts is not null and facts ->> 'message' = $1::uuid::text and template = 'order-offer'

@@ -1,7 +1,6 @@
 import type { Admin } from '#accounts/account.ts'
 import { currentCatalogue } from '#catalogue/server/products/catalogue.ts'
-import { submissionOf } from '#orders/server/routes/open-step.ts'
-import { recordedElsewhere } from '#payments/server/ledger/enter-bank-transfer.ts'
+import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
@@ -14,6 +13,7 @@ import { type Begun, beginOrder } from '#requests/server/preparing/begin-order.t
 import { offerDraft, shopPrices } from '#requests/server/preparing/change-draft.ts'
 import { placeDraft } from '#requests/server/preparing/place-draft.ts'
 import { pricedLines } from '#requests/server/preparing/priced-lines.ts'
+import { usedReference } from '#requests/server/preparing/used-reference.ts'
 
 type Made = { problems: LineProblem[] } | { id: string; notEnded: MakeOrderAnswer['notEnded'] }
 
@@ -46,14 +46,8 @@ async function faultsOf(order: MakeOrderInput, now: BusinessTime): Promise<LineP
   const supply = await readSupply(codes, newId(), now)
   const over = overPromised(lines, (code) => supply.get(code), aboveCap)
   if (over.length > 0 || end.kind !== 'place' || end.isShared) return over
-  return (await refusalOfReference(end.reference)) ?? []
-}
-
-async function refusalOfReference(reference: string): Promise<RefusedField | undefined> {
-  const payment = { orderId: newId(), kind: 'paid', reference } as const
-  const others = await inTransaction((client) => recordedElsewhere(client, payment))
-  if (others.length === 0) return undefined
-  return new RefusedField('end.reference', `Order ${others.join(', ')} has this reference`)
+  const payment = { orderId: newId(), reference: end.reference }
+  return (await inTransaction((client) => usedReference(client, 'end.reference', payment))) ?? []
 }
 
 type By = { admin: Admin; submission: Begun }

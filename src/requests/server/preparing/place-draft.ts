@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { PoolClient } from 'pg'
 import { type Quote, quoteOf } from '#checkout/quote.ts'
 import { shownQuote } from '#checkout/server/shown.ts'
 import { storePaidQuote } from '#checkout/server/store-quote.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
 import { settleCheckout } from '#orders/server/placing/settle-checkout.ts'
-import { recordedElsewhere } from '#payments/server/ledger/enter-bank-transfer.ts'
+import { byTransfer } from '#payments/house-payment.ts'
 import { wakeSettled } from '#payments/server/settlement/settle.ts'
-import { Refusal, RefusedField } from '#platform/http/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import type { LineProblem } from '#requests/draft.ts'
 import type { PlaceDraft } from '#requests/schema.ts'
 import { type DraftRow, findDraft } from '#requests/server/drafts/draft-records.ts'
 import { wantedOf } from '#requests/server/offers/offer.ts'
 import { type ActOnDraft, withDraft } from '#requests/server/preparing/change-draft.ts'
-
-/** The provider of money that came past the payment page, as in the ledger. */
-const byTransfer = 'transfer'
+import { usedReference } from '#requests/server/preparing/used-reference.ts'
 
 /**
  * Places the order of a draft whose money came to the house itself: by transfer, at the card terminal, in cash. Its
@@ -31,7 +28,10 @@ export async function placeDraft(act: ActOnDraft, input: PlaceDraft, now: Busine
   const wrong = await withDraft(act, 'offer', now, async (client, draft) => {
     if (short.length > 0 || !quote) return short
     if (quote.dueNow.minor !== input.shownMinor) throw new Refusal('conflict', 'The sum is not the one that was shown')
-    if (!input.isShared) await assertUnused(client, draft, input.reference)
+    const used = input.isShared
+      ? undefined
+      : await usedReference(client, 'reference', { orderId: draft.id, reference: input.reference })
+    if (used) throw used
     const checkout = await storePaidQuote(client, quote, buyerOf(draft, quote, input, act, terms), byTransfer, now)
     if (!('id' in checkout)) return overStock(draft, checkout.lacking)
     const payment = { reference: input.reference, amount: quote.dueNow }
@@ -71,11 +71,6 @@ function overStock({ lines }: DraftRow, lacking: readonly { product_id: string }
       ? [{ field: `lines.${position}.quantity`, problem: 'over-stock' }]
       : [],
   )
-}
-
-async function assertUnused(client: PoolClient, { id }: DraftRow, reference: string): Promise<void> {
-  const others = await recordedElsewhere(client, { orderId: id, kind: 'paid', reference })
-  if (others.length > 0) throw new RefusedField('reference', `Order ${others.join(', ')} has this reference`)
 }
 
 function buyerOf(draft: DraftRow, quote: Quote, input: PlaceDraft, { admin, submission }: ActOnDraft, terms: number) {

@@ -1,4 +1,5 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import { waysPaid } from '#payments/house-payment.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 import { OfferDays } from '#requests/web/draft/DraftForm.tsx'
 import { totalOf } from '#requests/web/draft/DraftLines.tsx'
@@ -117,7 +118,7 @@ function Payment({ order, isUsed, problemOf }: PaymentProps) {
   return (
     <div className="mt-4 grid gap-4">
       <SelectField label={t('requests.admin.place.how')} name="how" required problem={problemOf('how')}>
-        {(['transfer', 'terminal', 'cash'] as const).map((how) => (
+        {waysPaid.map((how) => (
           <option key={how} value={how}>
             {t(`requests.admin.place.how.${how}`)}
           </option>

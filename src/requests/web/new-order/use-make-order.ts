@@ -5,6 +5,7 @@ import { isServed } from '#delivery/countries.ts'
 import { postcodeProblem } from '#delivery/postcode.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
 import { addressIn } from '#orders/web/forms/AddressFields.tsx'
+import type { WayPaid } from '#payments/house-payment.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { MakeOrderInput } from '#requests/schema.ts'
 import type { LineProblems } from '#requests/typed-draft.ts'
@@ -120,7 +121,7 @@ function endOf({ end, days, pays, canReserve, dueNow }: NewOrderDraft, values: V
   const { how = 'transfer', reference = '', giftMessage = '', isShared } = values
   return {
     kind: 'place',
-    how: how as 'transfer' | 'terminal' | 'cash',
+    how: how as WayPaid,
     reference,
     isShared: isShared === 'yes',
     pays: canReserve ? pays : 'in-full',

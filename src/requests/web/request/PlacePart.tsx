@@ -5,6 +5,7 @@ import { postcodeProblem } from '#delivery/postcode.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import type { Amount } from '#money/money.ts'
 import { AddressFields, addressIn } from '#orders/web/forms/AddressFields.tsx'
+import { waysPaid } from '#payments/house-payment.ts'
 import { addressToBegin } from '#requests/address-to-begin.ts'
 import type { AdminRequest, PlaceDraft } from '#requests/schema.ts'
 import { buyerQuery, placeOrder, requestQuery } from '#requests/web/admin-api.ts'
@@ -65,7 +66,7 @@ function PlaceForm({ request, isDirty, onLeave }: Props & { onLeave: () => void 
         defaultValue={typed?.how}
         problem={problemOf('how')}
       >
-        {(['transfer', 'terminal', 'cash'] as const).map((how) => (
+        {waysPaid.map((how) => (
           <option key={how} value={how}>
             {t(`requests.admin.place.how.${how}`)}
           </option>

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
+import { byTransfer } from '#payments/house-payment.ts'
 import { run } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
 import { type BoardFigure, boardFigures } from '#reservations/reservation-filter.ts'
@@ -100,7 +101,7 @@ const daysOfSheet = {
           cross join lateral (
             select coalesce(
               (select (detail ->> 'arrivedOn')::date from order_events event
-                where event.order_id = orders.id and entry.provider = 'transfer'
+                where event.order_id = orders.id and entry.provider = '${byTransfer}'
                   and detail ->> 'reference' = provider_reference
                   and event.kind = case entry.kind when 'paid' then 'payment-recorded' else 'return-recorded' end
                 order by sequence desc limit 1),
