@@ -1,13 +1,15 @@
 import type { TextsOf } from '#language/words.ts'
 import { byDay } from '#orders/server/changes/by-day.ts'
+import * as steps from '#orders/server/steps/ports.ts'
 import type { Manifest } from '#platform/manifest.ts'
 import type adminWords from '#reservations/admin-words.en.json'
 import { messages as adminEn } from '#reservations/admin-words.en.json?lingui'
 import { messages as adminFr } from '#reservations/admin-words.fr.json?lingui'
 import type dialogWords from '#reservations/dialog-words.en.json'
-import { reservationAdminRoutes } from '#reservations/server/admin-routes.ts'
-
+import { extendBalance } from '#reservations/server/balances/extend-balance.ts'
 import { catchUp, followUpBalances } from '#reservations/server/balances/follow-up-balances.ts'
+import { markReady } from '#reservations/server/balances/mark-ready.ts'
+import { remind } from '#reservations/server/balances/remind.ts'
 import { countBoard, neighborsOfReservation } from '#reservations/server/board/board.ts'
 
 import { reservationBoardRoutes } from '#reservations/server/board-routes.ts'
@@ -24,7 +26,12 @@ declare module '#language/words.ts' {
 export const reservations: Manifest = {
   // With those of the owner's board: its file is written here.
   words: { en: { ...en, ...adminEn }, fr: { ...fr, ...adminFr } },
-  api: (settings) => [reservationRoutes(settings), reservationAdminRoutes(settings), reservationBoardRoutes(settings)],
+  api: (settings) => [reservationRoutes(settings), reservationBoardRoutes(settings)],
+  handlers: [
+    steps.goodsReady.handledBy((number, { days }, act, now) => markReady(number, act, now, days)),
+    steps.reminder.handledBy((number, _, act, now) => remind(number, act, now)),
+    steps.moreTime.handledBy((number, { dueOn }, act, now) => extendBalance(number, dueOn, act, now)),
+  ],
   // The queue keeps its released name: under another one, the schedule of this one would stay behind in the database.
   everyMinute: { 'take-due-actions': byDay(followUpBalances) },
   afterClockMove: catchUp,

@@ -27,19 +27,21 @@ import {
   recordWithdrawalSchema,
   withdrawalDecisionSchema,
 } from '#orders/endpoints/withdrawal-schema.ts'
-import type { OwnerStep } from '#orders/steps.ts'
+import { ownerSteps } from '#orders/steps.ts'
 import type { Endpoint, Frozen } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
 
-export type OrderStep =
-  | OwnerStep
-  | 'note'
-  | 'void'
-  | 'address'
-  | 'gift'
-  | 'correct-parcel'
-  | 'parcel-contents'
-  | 'parcel-back'
+export const orderSteps = [
+  ...ownerSteps,
+  'note',
+  'void',
+  'address',
+  'gift',
+  'correct-parcel',
+  'parcel-contents',
+  'parcel-back',
+] as const
+export type OrderStep = (typeof orderSteps)[number]
 
 type Step = {
   summary: string
@@ -112,6 +114,9 @@ type Body<S> = S extends { anyVersion: true }
 /** The body of each step: as the browser writes it, and as the server reads it. */
 export type StepInputs = { [Name in OrderStep]: Frozen<Read<InputSchema<Steps[Name]>, 'input'>> }
 export type ReadInputs = { [Name in OrderStep]: Read<InputSchema<Steps[Name]>, 'output'> }
+/** A step with its input as the server reads it. */
+export type AskedStep<Name extends OrderStep> = { [Each in Name]: { step: Each; input: ReadInputs[Each] } }[Name]
+
 type Read<Input extends z.ZodType, Side extends 'input' | 'output'> = [Input] extends [never]
   ? Record<never, never>
   : Input['_zod'][Side]

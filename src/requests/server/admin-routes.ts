@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { guards } from '#accounts/server/access.ts'
-import { submissionOf } from '#orders/server/routes/open-step.ts'
+import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { openerOf, otherwise } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'

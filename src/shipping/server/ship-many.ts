@@ -1,11 +1,12 @@
+import type { Admin } from '#accounts/account.ts'
 import { isMistyped, isTrackingNumber, plainNumber, trackingAddress } from '#carriers/carrier.ts'
 import type { Carrier } from '#carriers/schema.ts'
 import { carriers } from '#carriers/server/save-carrier.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
+import type { ActOnOrder } from '#orders/server/changes/as-owner.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
+import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
-import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { otherOrderOf } from '#orders/server/steps/parcel-label.ts'
 import { ship } from '#orders/server/steps/ship.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
@@ -19,14 +20,14 @@ type ParcelInput = ShipInput['parcels'][number]
 export async function shipMany(
   { parcels }: ShipInput,
   key: string,
-  admin: ActingAdmin,
+  admin: Admin,
   now: BusinessTime,
 ): Promise<ShipAnswer> {
   const known = await carriers()
   const rows: ShipResult[] = []
   for (const input of parcels) {
     const submission = submissionOf(admin.memberId, key, ['ship-many', input], input.version)
-    rows.push(await attempt(input, known, { ...admin, submission }, now))
+    rows.push(await attempt(input, known, { admin, submission }, now))
   }
   return { rows }
 }
@@ -34,12 +35,12 @@ export async function shipMany(
 async function attempt(
   input: ParcelInput,
   known: readonly Carrier[],
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<ShipResult> {
   const { number } = input
   try {
-    const refused = await shipOne(input, known, admin, now)
+    const refused = await shipOne(input, known, act, now)
     const order = await readAdminOrder(number, now)
     return { number, state: order.state, outcome: 'shipped', ...(!refused && letterOf(order)), ...refused }
   } catch (error) {
@@ -62,7 +63,7 @@ function letterOf({ mails }: AdminOrder): Pick<ShipResult, 'letter'> {
 async function shipOne(
   input: ParcelInput,
   known: readonly Carrier[],
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<Pick<ShipResult, 'outcome' | 'other'> | undefined> {
   const carrier = known.find(({ id, active }) => id === input.carrier && active)
@@ -73,7 +74,7 @@ async function shipOne(
   const other = await otherOrderOf(tracking, input.number)
   if (other !== undefined) return { outcome: 'used', other }
   const address = trackingAddress(carrier.pattern, tracking)
-  await ship(input.number, { carrier: carrier.name, tracking, address, units: input.units }, admin, now)
+  await ship(input.number, { carrier: carrier.name, tracking, address, units: input.units }, act, now)
   return undefined
 }
 

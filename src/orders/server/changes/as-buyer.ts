@@ -4,8 +4,11 @@ import { findBuyerOrder } from '#orders/server/buyer/buyer-records.ts'
 import { afterChange } from '#orders/server/changes/after-change.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { type BuyerStep, stepsOfBuyer } from '#orders/steps.ts'
+import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { sendMailJob } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** A buyer's step with their order; refused when it is not theirs, or not possible any more. */
@@ -18,13 +21,16 @@ export async function asBuyer<Answer>(
 ): Promise<Answer> {
   const found = await findBuyerOrder(number, access)
   if (!found) throw new Refusal('missing', 'There is no such order')
-  return inTransaction(async (client) => {
+  const answer = await inTransaction(async (client) => {
     const order = await lockOrder(client, { id: found.id })
     if (!order || !stepsOfBuyer(order.facts, dayOf(now)).includes(step)) {
       throw new Refusal('conflict', 'This cannot be done with the order any more')
     }
-    const answer = await work(client, order)
+    const worked = await work(client, order)
     await afterChange(client, order.id, 'buyer', now)
-    return answer
+    return worked
   })
+  wake(sendMailJob)
+  wake(sendRefundJob)
+  return answer
 }

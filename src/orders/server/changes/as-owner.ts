@@ -29,8 +29,9 @@ export type Submission = {
   version: number | undefined
 }
 
-/** The admin who takes a step; `submission` when they took it from a page that showed the order at a version. */
-export type ActingAdmin = Admin & {
+/** An admin takes a step: from a page that showed the order at a version where there is a `submission`. */
+export type ActOnOrder = {
+  admin: Admin
   submission?: Submission | undefined
   /** The step is taken to see its letters, and undone. */
   endDryRun?: EndDryRun
@@ -48,17 +49,18 @@ export type ActingAdmin = Admin & {
 export async function asOwner(
   number: number,
   step: OwnerStep | 'any',
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
   work: (client: PoolClient, order: LockedOrder) => Promise<AuditedValues>,
 ): Promise<void> {
+  const { admin, submission, waited, carriedOutNow } = act
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     if (!order) throw new Refusal('missing', 'No order has this number')
-    if (admin.submission && (await enterSubmission(client, order, admin.submission, now)) === 'repeated') return
-    if (admin.waited && !(await endWait(client, admin.waited, 'left'))) return
-    if (admin.carriedOutNow) await auditCarriedOutNow(client, number, admin.carriedOutNow, now)
-    if (changesOrder(step, admin) && (await findWait(client, order.id))) throw new StepWaits()
+    if (submission && (await enterSubmission(client, order, submission, now)) === 'repeated') return
+    if (waited && !(await endWait(client, waited, 'left'))) return
+    if (carriedOutNow) await auditCarriedOutNow(client, number, carriedOutNow, now)
+    if (changesOrder(step, act) && (await findWait(client, order.id))) throw new StepWaits()
     const today = dayOf(now)
     if (step !== 'any') assertPossible(step, order, today)
     const did = await work(client, order)
@@ -66,7 +68,7 @@ export async function asOwner(
     const before = { state: stateOf(order.facts, today) }
     const after = { state: stateOf(facts, today), ...did }
     await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before, after, at: now })
-    if (admin.endDryRun) admin.endDryRun(await outcomeOfStep(client, order, now))
+    if (act.endDryRun) act.endDryRun(await outcomeOfStep(client, order, now))
   })
   wake(sendMailJob)
   wake(sendRefundJob)
@@ -84,7 +86,7 @@ async function auditCarriedOutNow(
 }
 
 /** A note, or a letter sent once more, changes nothing on which a waiting step was decided. */
-function changesOrder(step: OwnerStep | 'any', { submission }: ActingAdmin): boolean {
+function changesOrder(step: OwnerStep | 'any', { submission }: ActOnOrder): boolean {
   return step !== 'any' || submission?.version !== undefined
 }
 

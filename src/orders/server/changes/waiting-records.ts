@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { Admin } from '#accounts/account.ts'
+import type { AskedStep } from '#orders/endpoints/step-endpoints.ts'
 import { deleteSubmission } from '#orders/server/changes/submission-records.ts'
+import type { WaitingStep } from '#orders/steps.ts'
 import { run } from '#platform/database/database.ts'
 
 const insert = {
@@ -74,10 +76,8 @@ const find = {
       from waiting_steps join orders on orders.id = order_id where waiting_steps.id = $1`,
 }
 
-export type Wait = {
+export type Wait = AskedStep<WaitingStep> & {
   number: number
-  step: string
-  input: object
   version: number
   memberId: string
   email: string

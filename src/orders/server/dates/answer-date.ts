@@ -11,10 +11,7 @@ import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer, notifyHouse } from '#orders/server/mails/notify.ts'
 import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
-import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
-import { wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { sendMailJob } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
@@ -43,8 +40,6 @@ export async function answerDate(
     } as const
     await cancelUnits(client, order, refusing, now)
   })
-  wake(sendMailJob)
-  wake(sendRefundJob)
 }
 
 /** From now on the later day binds. */

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
 import { dayLastNamed, questionOf } from '#orders/dates/date-question.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
 import {
   bindDay,
@@ -30,8 +31,8 @@ export type DateMove = {
  * Names another day for what has not left yet. An earlier one binds at once; a later one is a question to the buyer, and
  * the former day goes on binding until it is answered.
  */
-export async function moveDate(number: number, move: DateMove, admin: ActingAdmin, now: BusinessTime): Promise<void> {
-  await asOwner(number, 'move', admin, now, async (client, order) => {
+export async function moveDate(number: number, move: DateMove, act: ActOnOrder, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'move', act, now, async (client, order) => {
     assertWithin('day', move.day, deliveryDayRange(dayOf(now)))
     const lines = await linesOf(client, order, move)
     const [{ promisedOn: previousOn } = { promisedOn: '' }] = lines
@@ -46,7 +47,7 @@ export async function moveDate(number: number, move: DateMove, admin: ActingAdmi
     if (move.day === dayLastNamed(lines, asked)) throw new RefusedField('day', 'This is the day already')
     const isLater = move.day > previousOn
     if (isLater && move.reason === '') throw new RefusedField('reason', 'A later day is explained to the buyer')
-    await (isLater ? ask : bringForward)(client, order, { lines, previousOn }, move, admin, now)
+    await (isLater ? ask : bringForward)(client, order, { lines, previousOn }, move, act.admin, now)
     return { movedTo: move.day, previousOn, reason: move.reason }
   })
 }
@@ -65,7 +66,7 @@ async function ask(
   order: LockedOrder,
   { lines, previousOn }: Lines,
   { day: movedTo, reason }: DateMove,
-  admin: ActingAdmin,
+  admin: Admin,
   now: BusinessTime,
 ): Promise<void> {
   const { asked } = await movesBefore(client, order.id)
@@ -83,7 +84,7 @@ async function bringForward(
   order: LockedOrder,
   { lines, previousOn }: Lines,
   { day: movedTo, reason }: DateMove,
-  admin: ActingAdmin,
+  admin: Admin,
   now: BusinessTime,
 ): Promise<void> {
   const positions = lines.map(({ position }) => position)

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { balanceDays } from '#orders/dates/balance-days.ts'
 import { dueOf } from '#orders/order.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import {
   bindDay,
   findDueWhenAsked,
@@ -20,8 +20,8 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 /** Takes back the last day that the house named: the day before it counts, and a buyer who read of it is notified. */
-export async function takeDateBack(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
-  await asOwner(number, 'take-back', admin, now, async (client, order) => {
+export async function takeDateBack(number: number, act: ActOnOrder, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'take-back', act, now, async (client, order) => {
     const move = await findLastMove(client, order.id)
     if (!move) throw new Error(`No date of order ${number} was moved`)
     if (move.isAnswered) await restoreDay(client, order, move, now)
@@ -31,7 +31,7 @@ export async function takeDateBack(number: number, admin: ActingAdmin, now: Busi
       client,
       order.id,
       'date-taken-back',
-      admin.email,
+      act.admin.email,
       { movedTo: previousOn, previousOn: movedTo },
       now,
     )

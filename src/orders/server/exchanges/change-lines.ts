@@ -5,7 +5,7 @@ import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
 import { isSame } from '#money/money.ts'
 import type { LineChangeRequest } from '#orders/endpoints/line-change-schema.ts'
 import { dueOf, owedBackOf } from '#orders/order.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { insertLines, lockGoodsOf } from '#orders/server/exchanges/new-line-records.ts'
 import { type PlannedChange, planLines } from '#orders/server/exchanges/plan-lines.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
@@ -27,11 +27,11 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 export async function changeLines(
   number: number,
   request: LineChangeRequest,
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
   const catalogue = await currentCatalogue()
-  await asOwner(number, 'change-lines', admin, now, async (client, order) => {
+  await asOwner(number, 'change-lines', act, now, async (client, order) => {
     await lockGoodsOf(
       client,
       order.id,
@@ -39,12 +39,12 @@ export async function changeLines(
     )
     const plan = await planLines(client, order, await readLines(client, order.id), request, catalogue, now)
     assertPossible(plan, request)
-    const added = await exchange(client, order, plan, admin.email, now)
+    const added = await exchange(client, order, plan, act.admin.email, now)
     const { returns, units, due } = plan
     const { reason } = request
     const sums = { amount_minor: returns.minor, due_minor: due.minor, currency: order.currency }
     const event = { ...sums, units, added, ...(reason && { reason }) }
-    await recordEvent(client, order.id, 'lines-changed', admin.email, event, now)
+    await recordEvent(client, order.id, 'lines-changed', act.admin.email, event, now)
     const data = { minor: String(returns.minor), ...(reason && { reason }) }
     await notifyBuyer(client, order, 'order-changed', now, { data, revision: 'next' })
     return { linesChanged: event }

@@ -19,7 +19,7 @@ export async function prepareMany(asked: readonly Asked[], admin: Admin, now: Bu
   const numbers = [...new Set(asked.map(({ number }) => number))]
   for (const { number, submission } of asked) {
     try {
-      await prepare(number, { ...admin, submission }, now)
+      await prepare(number, { admin, submission }, now)
     } catch (error) {
       if (!(error instanceof Refusal)) log.error({ err: error, order: number }, 'A step in bulk failed')
       refused.set(number, error)

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { returnToStock } from '#catalogue/server/stock/return-to-stock.ts'
 import { closeBalancePages } from '#checkout/server/balance-checkout.ts'
-import { type Amount, add, atLeastZero } from '#money/money.ts'
+import { add, atLeastZero } from '#money/money.ts'
 import { type Cancellation, keptForPrice, owedBackOf } from '#orders/order.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -16,14 +16,14 @@ type Ending = { because: Exclude<Cancellation, 'sold-out'>; actor: string; reaso
 
 /**
  * Ends a locked order that was not shipped: nothing is due any more, all payments are refunded, its units can be sold
- * again, and buyer and house are notified. Answers the refund.
+ * again, and buyer and house are notified.
  */
 export async function endOrder(
   client: PoolClient,
   order: LockedOrder,
   { because, actor, reason }: Ending,
   now: BusinessTime,
-): Promise<Amount> {
+): Promise<void> {
   const { id: orderId, facts } = order
   if (facts.partlyShipped) throw new Error(`A part of order ${order.number} has left the house`)
   const backBefore = String(add(add(facts.refunded, facts.returning), owedBackOf(facts)).minor)
@@ -33,10 +33,9 @@ export async function endOrder(
   await waive(client, { orderId, reductions, occasion: 'cancelled', actor }, now)
   const total = atLeastZero(keptForPrice(facts))
   const owed = { orderId, total, owedBefore: owedBackOf(facts), reason: 'cancelled', occasion: 'cancelled' } as const
-  const back = await oweRefund(client, owed, now)
+  await oweRefund(client, owed, now)
   await recordEvent(client, orderId, 'cancelled', actor, { because, ...(reason && { reason }) }, now)
   const letter = because === 'lapsed' ? 'reservation-lapsed' : 'order-cancelled'
   await notifyBuyer(client, order, letter, now, { data: { backBefore, ...(reason && { reason }) } })
   await notifyHouse(client, orderId, `${letter}-note`, now)
-  return back
 }

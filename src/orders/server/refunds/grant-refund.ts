@@ -1,6 +1,6 @@
 import { amount, isSame } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { carryOutRefund } from '#orders/server/refunds/carry-out-refund.ts'
 import { chosenPlace, type RefundPlan, type RefundScope, refundPlan } from '#orders/sums/refund.ts'
@@ -27,11 +27,11 @@ export function planOrRefuse(facts: OrderFacts, lines: readonly LineRecord[], in
 export async function grantRefund(
   number: number,
   request: RefundGrant,
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
   const { scope: input, reason, restock } = request
-  await asOwner(number, 'refund', admin, now, async (client, order) => {
+  await asOwner(number, 'refund', act, now, async (client, order) => {
     const lines = await readLines(client, order.id)
     const plan = planOrRefuse(order.facts, lines, input)
     if (!isSame(plan.returns, amount(request.shownMinor, plan.returns.currency))) {
@@ -39,7 +39,7 @@ export async function grantRefund(
     }
     const giving = {
       occasion: `granted:${newId()}`,
-      actor: admin.email,
+      actor: act.admin.email,
       refundReason: 'granted',
       detail: { reason, ...(plan.units.length > 0 && { units: plan.units }) },
       reason,

@@ -1,7 +1,8 @@
+import type { Admin } from '#accounts/account.ts'
 import { wordsIn } from '#language/words.ts'
 import { amount } from '#money/money.ts'
 import { keptForPrice, owedBackOf } from '#orders/order.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { asOwner } from '#orders/server/changes/as-owner.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
@@ -21,11 +22,11 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 export async function recordExternalRefund(
   number: number,
   found: ExternalRefund,
-  admin: ActingAdmin,
+  admin: Admin,
   now: BusinessTime,
 ): Promise<number> {
   let minor = 0
-  await asOwner(number, 'any', admin, now, async (client, order) => {
+  await asOwner(number, 'any', { admin }, now, async (client, order) => {
     const { id: orderId, currency, language, facts } = order
     const entered = await enterExternalRefund(client, order, found, now)
     if (!entered) return {}

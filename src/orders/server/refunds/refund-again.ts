@@ -1,7 +1,8 @@
+import type { Admin } from '#accounts/account.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import type { Amount } from '#money/money.ts'
 import { owedBackOf } from '#orders/order.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { asOwner } from '#orders/server/changes/as-owner.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { oweAgain } from '#payments/server/refunds/owe-refund.ts'
 import { unarrivedKinds } from '#payments/unarrived-kinds.ts'
@@ -10,11 +11,11 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 /** Retries a refund that the provider refused or that did not arrive; undefined when nothing of it is owed any more. */
 export async function refundAgain(
   { id, number }: { id: string; number: number },
-  admin: ActingAdmin,
+  admin: Admin,
   now: BusinessTime,
 ): Promise<Amount | undefined> {
   let again: Amount | undefined
-  await asOwner(number, 'any', admin, now, async (client, order) => {
+  await asOwner(number, 'any', { admin }, now, async (client, order) => {
     const owed = owedBackOf(order.facts)
     const back = owed.minor > 0 ? await oweAgain(client, { id, orderId: order.id, owed }, now) : undefined
     if (!back?.minor) return {}

@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg'
 import { returnToStock } from '#catalogue/server/stock/return-to-stock.ts'
-import { finishTask } from '#crm/server/finish-task.ts'
-import { countOf, type Place, sumUnits, type Units, unitsByPlace, withoutUnits } from '#orders/goods/units.ts'
+import { type Place, sumUnits, type Units, unitsByPlace } from '#orders/goods/units.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
-import { findUnsettled, setAwaitedUnits } from '#orders/server/facts/withdrawal-records.ts'
+import { reduceAwaitedUnits } from '#orders/server/refunds/reduce-awaited-units.ts'
 import { markUnitsOut } from '#orders/server/refunds/units-out-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -36,25 +35,4 @@ export async function removeUnits(
     { orderId, now },
   )
   await reduceAwaitedUnits(client, orderId, sent, by, now)
-}
-
-/** These goods are not to come back any more: what came is of the oldest withdrawal first, and one without goods is settled. */
-export async function reduceAwaitedUnits(
-  client: PoolClient,
-  orderId: string,
-  units: readonly Units[],
-  by: string,
-  now: BusinessTime,
-): Promise<void> {
-  const waiting = (await findUnsettled(client, orderId)).filter(({ isOpen }) => !isOpen).reverse()
-  const left = withoutUnits(
-    waiting.map(({ awaited }) => awaited),
-    units,
-  )
-  for (const [at, { id, awaited: before }] of waiting.entries()) {
-    const awaited = left[at] ?? []
-    if (countOf(awaited) === countOf(before)) continue
-    await setAwaitedUnits(client, id, awaited, now)
-    if (awaited.length === 0) await finishTask(client, `goods-awaited:${id}`, by, now)
-  }
 }

@@ -1,7 +1,7 @@
 import { guards } from '#accounts/server/access.ts'
 import { orderMailEndpoints } from '#orders/endpoints/admin-endpoints.ts'
+import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
-import { submissionOf } from '#orders/server/routes/open-step.ts'
 import { sendMailAgain, showMail } from '#orders/server/steps/order-mails.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -17,7 +17,7 @@ export function orderMailRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   open('POST /admin/orders/:number/mails/:id/again', adminsOnly, async ({ params: { number, id }, headers }, c) => {
     const { account } = c.var
     const submission = submissionOf(account.memberId, headers['idempotency-key'], ['mail-again', id], undefined)
-    await sendMailAgain(number, id, { ...account, submission }, businessNow())
+    await sendMailAgain(number, id, { admin: account, submission }, businessNow())
     return readAdminOrder(number, businessNow())
   })
 

@@ -1,49 +1,62 @@
-import { askPayment } from '#orders/server/balances/ask-payment.ts'
-import { moveDate } from '#orders/server/dates/move-date.ts'
-import { takeDateBack } from '#orders/server/dates/take-date-back.ts'
-import { changeLines } from '#orders/server/exchanges/change-lines.ts'
-import { grantRefund } from '#orders/server/refunds/grant-refund.ts'
-import { stepOpener } from '#orders/server/routes/open-step.ts'
-import { addNote } from '#orders/server/steps/add-note.ts'
-import { cancelAsOwner } from '#orders/server/steps/cancel-as-owner.ts'
-import { changeAddress, changeGift } from '#orders/server/steps/change-destination.ts'
-import { correctContents } from '#orders/server/steps/correct-contents.ts'
-import { correctParcel } from '#orders/server/steps/correct-parcel.ts'
-import { markDelivered, prepare, ship } from '#orders/server/steps/ship.ts'
-import { undoParcel } from '#orders/server/steps/undo-parcel.ts'
-import { writeOff } from '#orders/server/steps/write-off.ts'
-import { recordPayment, recordReturn } from '#orders/server/transfers/record-transfer.ts'
-import { voidEntry } from '#orders/server/transfers/void-entry.ts'
-import { decideWithdrawal, recordWithdrawal } from '#orders/server/withdrawals/decide-withdrawal.ts'
-import { missGoods } from '#orders/server/withdrawals/miss-goods.ts'
-import { receiveGoods } from '#orders/server/withdrawals/receive-goods.ts'
+import { guards } from '#accounts/server/access.ts'
+import {
+  type AskedStep,
+  type LettersRoute,
+  type OrderStep,
+  orderSteps,
+  type StepRoute,
+  stepEndpoints,
+} from '#orders/endpoints/step-endpoints.ts'
+import { submissionOf } from '#orders/server/changes/submission-of.ts'
+import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
+import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
+import { carryOutOrWait } from '#orders/server/steps/carry-out-or-wait.ts'
+import { carryOutStep } from '#orders/server/steps/carry-out-step.ts'
+import { type WaitingStep, waitingSteps } from '#orders/steps.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { openerOf } from '#platform/http/open-endpoints.ts'
 import type { Settings } from '#platform/settings.ts'
+import { businessNow } from '#platform/time/clock.ts'
 
-/** The steps of the house on one order; those on a balance are opened by the reservations. */
-export function orderStepRoutes(settings: Pick<Settings, 'publicUrl'>) {
-  const { openStep, routes } = stepOpener(settings)
-  openStep('prepare', (number, _, admin, now) => prepare(number, admin, now))
-  openStep('ship', ship)
-  openStep('deliver', (number, _, admin, now) => markDelivered(number, admin, now))
-  openStep('move', moveDate)
-  openStep('take-back', (number, _, admin, now) => takeDateBack(number, admin, now))
-  openStep('cancel', (number, { reason }, admin, now) => cancelAsOwner(number, reason, admin, now))
-  openStep('withdrawal', decideWithdrawal)
-  openStep('goods-back', receiveGoods)
-  openStep('goods-missing', (number, { reason }, admin, now) => missGoods(number, reason, admin, now))
-  openStep('record-withdrawal', recordWithdrawal)
-  openStep('change-lines', changeLines)
-  openStep('refund', grantRefund)
-  openStep('record-payment', recordPayment)
-  openStep('record-return', recordReturn)
-  openStep('ask-payment', (number, _, admin, now) => askPayment(number, admin, now))
-  openStep('write-off', (number, _, admin, now) => writeOff(number, admin, now))
-  openStep('void', voidEntry)
-  openStep('address', changeAddress)
-  openStep('gift', changeGift)
-  openStep('correct-parcel', correctParcel)
-  openStep('parcel-contents', correctContents)
-  openStep('parcel-back', undoParcel)
-  openStep('note', (number, { text }, admin, now) => addNote(number, text, admin, now))
+/**
+ * The steps of the house on one order, each with two routes: one takes the step with the version that was seen, and
+ * answers the order afterwards; the other answers the letters that it would send, and changes nothing.
+ */
+export function orderStepRoutes({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { adminsOnly } = guards(publicUrl)
+  const { open, routes } = openerOf(stepEndpoints)
+  for (const name of orderSteps) {
+    const step: StepRoute = `POST /admin/orders/:number/${name}`
+    open(step, adminsOnly, async ({ params: { number }, headers, body }, c) => {
+      const { account } = c.var
+      const { version, asked, request } = read(name, body)
+      const submission = submissionOf(account.memberId, headers['idempotency-key'], request, version)
+      const act = { admin: account, submission }
+      if (maySend(asked)) await carryOutOrWait(number, asked, act, businessNow())
+      else await carryOutStep(number, asked, act, businessNow())
+      return readAdminOrder(number, businessNow())
+    })
+    const letters: LettersRoute = `POST /admin/orders/:number/${name}/letters`
+    open(letters, adminsOnly, ({ params: { number }, body }, c) => {
+      const { account } = c.var
+      const { version, asked, request } = read(name, body)
+      const submission = submissionOf(account.memberId, newId(), request, version)
+      const now = businessNow()
+      return lettersOfStep(
+        (endDryRun) => carryOutStep(number, asked, { admin: account, submission, endDryRun }, now),
+        publicUrl,
+        now,
+      )
+    })
+  }
   return routes
 }
+
+/** The body was read by the schema of this very step. */
+function read(name: OrderStep, body: { version?: number; [field: string]: unknown }) {
+  const { version, ...input } = body
+  return { version, asked: { step: name, input } as AskedStep<OrderStep>, request: [name, version, input] }
+}
+
+const maySend = (asked: AskedStep<OrderStep>): asked is AskedStep<WaitingStep> =>
+  waitingSteps.some((each) => each === asked.step)

@@ -2,9 +2,6 @@ import type { Amount } from '#money/money.ts'
 import type { OrderAccess } from '#orders/order-access.ts'
 import { asBuyer } from '#orders/server/changes/as-buyer.ts'
 import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
-import { sendRefundJob } from '#payments/server/refunds/send-refund.ts'
-import { wake } from '#platform/database/jobs.ts'
-import { sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** A buyer cancels what has not been sent yet, and gets back exactly what they were shown. */
@@ -12,6 +9,4 @@ export async function cancelOwn(number: number, access: OrderAccess, shown: Amou
   await asBuyer(number, access, 'cancel', now, async (client, order) => {
     await cancelUnits(client, order, { because: 'buyer', actor: 'buyer', shown }, now)
   })
-  wake(sendMailJob)
-  wake(sendRefundJob)
 }

@@ -2,7 +2,7 @@ import { addressLines } from '#delivery/address-lines.ts'
 import type { Delivery } from '#delivery/schema.ts'
 import { changesTax } from '#delivery/tax.ts'
 import { stateOf } from '#orders/order.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { readDestination, updateDelivery, updateGift } from '#orders/server/parcels/delivery-records.ts'
 import { isDestinationFixed } from '#orders/steps.ts'
@@ -16,10 +16,10 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 export async function changeAddress(
   number: number,
   { delivery }: { delivery: Delivery },
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'any', admin, now, async (client, order) => {
+  await asOwner(number, 'any', act, now, async (client, order) => {
     assertHere(order, now)
     const { delivery: old } = await readDestination(client, order.id)
     const from = order.taxRate?.country ?? old?.country
@@ -29,7 +29,7 @@ export async function changeAddress(
     await updateDelivery(client, order.id, delivery)
     const detail = { before: old ? written(old, order) : '', after: written(delivery, order) }
     if (detail.before !== detail.after || old?.phone !== delivery.phone) {
-      await recordEvent(client, order.id, 'address-changed', admin.email, detail, now)
+      await recordEvent(client, order.id, 'address-changed', act.admin.email, detail, now)
     }
     return { delivery: { before: old, after: delivery } }
   })
@@ -39,16 +39,16 @@ export async function changeAddress(
 export async function changeGift(
   number: number,
   { message }: { message: string },
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'any', admin, now, async (client, order) => {
+  await asOwner(number, 'any', act, now, async (client, order) => {
     assertHere(order, now)
     const { giftMessage } = await readDestination(client, order.id)
     await updateGift(client, order.id, message || null)
     const detail = { before: giftMessage ?? '', after: message }
     if (detail.before !== detail.after) {
-      await recordEvent(client, order.id, 'gift-changed', admin.email, detail, now)
+      await recordEvent(client, order.id, 'gift-changed', act.admin.email, detail, now)
     }
     return { giftMessage: detail }
   })

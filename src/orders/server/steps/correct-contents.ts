@@ -1,5 +1,5 @@
 import { type AskedUnits, quantityAt, sumUnits, type Units, unitsHere, writeUnits } from '#orders/goods/units.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
@@ -20,10 +20,10 @@ type Input = { parcel: string; units: readonly AskedUnits[]; notify: boolean }
 export async function correctContents(
   number: number,
   { parcel: id, units: asked, notify }: Input,
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'any', admin, now, async (client, order) => {
+  await asOwner(number, 'any', act, now, async (client, order) => {
     const parcel = await findParcel(client, order.id, id)
     if (!parcel) throw new Refusal('conflict', 'The order no longer has this parcel')
     const before = sumUnits(parcel.units)
@@ -36,7 +36,7 @@ export async function correctContents(
     }
     await replaceContents(client, order.id, id, units)
     const detail = { parcel: id, unitsBefore: before, units }
-    await recordEvent(client, order.id, 'parcel-corrected', admin.email, detail, now)
+    await recordEvent(client, order.id, 'parcel-corrected', act.admin.email, detail, now)
     // The rest of a parcel from which units came back did leave; goods that were ready had their interest computed by then.
     if (isMore && !order.facts.ready) await createInterestTask(client, order.id, now)
     const queue = async (readAt: Date) => {

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import type { Admin } from '#accounts/account.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import {
@@ -21,10 +22,10 @@ type Correction = { parcel: ShippedParcel; label: ParcelLabel; notify: boolean }
 export async function correctParcel(
   number: number,
   { parcel: id, notify, swapped, ...typed }: Input,
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'any', admin, now, async (client, order) => {
+  await asOwner(number, 'any', act, now, async (client, order) => {
     const parcel = await findParcel(client, order.id, id)
     if (!parcel) throw new Refusal('conflict', 'The order no longer has this parcel')
     const label = await checkedLabel(client, number, typed, swapped)
@@ -37,7 +38,7 @@ export async function correctParcel(
     if (!isFree) throw new RefusedField('tracking', 'A parcel of this order has this number already')
     if (other) await correctLabel(client, order.id, other.id, former)
     const corrections = [{ parcel, label, notify }, ...(other ? [{ parcel: other, label: former, notify }] : [])]
-    for (const each of corrections) await noteCorrection(client, order, each, admin, now)
+    for (const each of corrections) await noteCorrection(client, order, each, act.admin, now)
     return {
       parcel: { id, before: former, after: label },
       ...(other && { exchangedWith: { id: other.id, before: labelOf(other), after: former } }),
@@ -49,7 +50,7 @@ async function noteCorrection(
   client: PoolClient,
   order: LockedOrder,
   { parcel, label, notify }: Correction,
-  admin: ActingAdmin,
+  admin: Admin,
   now: BusinessTime,
 ): Promise<void> {
   const isRenumbered = named(parcel) !== named(label)

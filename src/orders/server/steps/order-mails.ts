@@ -1,4 +1,5 @@
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import type { Admin } from '#accounts/account.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findOrderMail, isMailQueuedOrJustSent } from '#orders/server/mails/mail-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -13,25 +14,25 @@ export async function showMail(number: number, id: string): Promise<Pick<Letter,
 }
 
 /** Queues a letter again, to the same reader, as it is written now. */
-export async function sendMailAgain(number: number, id: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+export async function sendMailAgain(number: number, id: string, act: ActOnOrder, now: BusinessTime): Promise<void> {
   await writtenNow(known(await findOrderMail(number, id)))
-  await asOwner(number, 'any', admin, now, async (client, order) => {
+  await asOwner(number, 'any', act, now, async (client, order) => {
     const mail = known(await findOrderMail(number, id, client))
     if (await isMailQueuedOrJustSent(client, mail, now))
       throw new Refusal('conflict', 'This letter is on its way already')
     const { template, recipient, language, data } = mail
     const copy = { template, recipient, language, orderId: order.id, since: now, ...(data && { data }) }
     await queueMail(client, { ...copy, series: 'copy', revision: 'next', waits: true })
-    await recordEvent(client, order.id, 'mail-sent-again', admin.email, { template, recipient }, now)
+    await recordEvent(client, order.id, 'mail-sent-again', act.admin.email, { template, recipient }, now)
     return { sentAgain: { template, recipient } }
   })
 }
 
 /** Takes back a letter that has not left yet: of the step that it came with, this is all that is undone. */
-export async function takeLetterBack(number: number, id: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+export async function takeLetterBack(number: number, id: string, admin: Admin, now: BusinessTime): Promise<void> {
   // A repeated submission changes nothing, so nothing of it enters the history.
   if (known(await findOrderMail(number, id)).givenUpAt) return
-  await asOwner(number, 'any', admin, now, async (client, order) => {
+  await asOwner(number, 'any', { admin }, now, async (client, order) => {
     const { template, recipient, givenUpAt } = known(await findOrderMail(number, id, client))
     if (givenUpAt) return {}
     if (!(await takeMailBack(client, id, admin.email))) throw new Refusal('conflict', 'The letter has left already')

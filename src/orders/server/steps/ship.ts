@@ -1,20 +1,19 @@
 import { type AskedUnits, unitsToShip } from '#orders/goods/units.ts'
-import { hasNoPriceLeft, stateOf } from '#orders/order.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import type { ParcelLabel } from '#orders/server/parcels/parcel-records.ts'
-import { markPreparing, sendParcel, writeDelivered } from '#orders/server/parcels/ship-records.ts'
+import { markPreparing, sendParcel } from '#orders/server/parcels/ship-records.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
 import { createInterestTask } from '#payments/server/ledger/create-interest-task.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
-import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
-export async function prepare(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
-  await asOwner(number, 'prepare', admin, now, async (client, order) => {
+export async function prepare(number: number, act: ActOnOrder, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'prepare', act, now, async (client, order) => {
     await markPreparing(client, order.id, now)
-    await recordEvent(client, order.id, 'preparing', admin.email, {}, now)
+    await recordEvent(client, order.id, 'preparing', act.admin.email, {}, now)
     return {}
   })
 }
@@ -22,8 +21,8 @@ export async function prepare(number: number, admin: ActingAdmin, now: BusinessT
 type Shipment = ParcelLabel & { units?: readonly AskedUnits[] | undefined }
 
 /** Sends units of an order that is paid in full; where none are named, all that have not left yet. */
-export async function ship(number: number, parcel: Shipment, admin: ActingAdmin, now: BusinessTime): Promise<void> {
-  await asOwner(number, 'ship', admin, now, async (client, order) => {
+export async function ship(number: number, parcel: Shipment, act: ActOnOrder, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'ship', act, now, async (client, order) => {
     const contents = unitsToShip(await readLines(client, order.id), parcel.units)
     if ('wrong' in contents) {
       throw new RefusedField('units', `Of line ${contents.wrong.position} ${contents.here} can be shipped`)
@@ -35,20 +34,8 @@ export async function ship(number: number, parcel: Shipment, admin: ActingAdmin,
     if (!id) throw new RefusedField('tracking', 'A parcel of this order has this number already')
     await createInterestTask(client, order.id, now)
     const { carrier, tracking } = label
-    await recordEvent(client, order.id, 'shipped', admin.email, { parcel: id, carrier, tracking, units }, now)
+    await recordEvent(client, order.id, 'shipped', act.admin.email, { parcel: id, carrier, tracking, units }, now)
     await notifyBuyer(client, order, 'order-shipped', now, { data: { parcel: id }, revision: 'next', waits: true })
     return { parcel: { carrier, tracking, units } }
-  })
-}
-
-export async function markDelivered(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
-  await asOwner(number, 'deliver', admin, now, async (client, order) => {
-    await writeDelivered(client, order.id, now)
-    await recordEvent(client, order.id, 'delivered', admin.email, {}, now)
-    const { facts } = order
-    // Else the letter is queued and never sent, without a reason for the owner.
-    if (!hasNoPriceLeft({ ...facts, state: stateOf(facts, dayOf(now)) }))
-      await notifyBuyer(client, order, 'order-delivered', now, { waits: true })
-    return {}
   })
 }

@@ -1,10 +1,10 @@
+import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
-import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
-import { carryOutWaiting, stuckTask } from '#orders/server/changes/carry-out-or-wait.ts'
 import { WaitEnded } from '#orders/server/changes/wait-ended.ts'
 import { endWait, findWaitById, type Wait } from '#orders/server/changes/waiting-records.ts'
 import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
+import { carryOutWaiting, stuckTask } from '#orders/server/steps/carry-out-or-wait.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { wake } from '#platform/database/jobs.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -12,7 +12,7 @@ import { sendMailJob } from '#platform/mail/outbox.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Takes a waiting step back: nothing of it was done, and nothing is. A second submission finds it taken back. */
-export async function takeStepBack(number: number, id: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
+export async function takeStepBack(number: number, id: string, admin: Admin, now: BusinessTime): Promise<void> {
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
     const wait = known(await findWaitById(id, client), number)
@@ -27,7 +27,7 @@ export async function takeStepBack(number: number, id: string, admin: ActingAdmi
 }
 
 /** Carries out a waiting step at once. A second submission finds it carried out; one that a taking back overtook is refused. */
-export async function carryOutNow(number: number, id: string, { memberId, email }: ActingAdmin): Promise<void> {
+export async function carryOutNow(number: number, id: string, { memberId, email }: Admin): Promise<void> {
   const wait = known(await findWaitById(id), number)
   if (wait.endedAs === 'left') return
   if (wait.endedAs) throw new WaitEnded(wait.endedAs)

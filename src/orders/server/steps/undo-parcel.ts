@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { dueOf } from '#orders/order.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import {
@@ -20,16 +20,16 @@ import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 export async function undoParcel(
   number: number,
   { parcel: id, reason }: { parcel: string; reason: string },
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'any', admin, now, async (client, order) => {
+  await asOwner(number, 'any', act, now, async (client, order) => {
     const parcel = await findParcel(client, order.id, id)
     if (!parcel) throw new Refusal('conflict', 'The order no longer has this parcel')
     await assertStillHere(client, order, parcel)
     await removeParcel(client, order.id, id)
     const { carrier, tracking, units } = parcel
-    await recordEvent(client, order.id, 'parcel-back', admin.email, { carrier, tracking, units, reason }, now)
+    await recordEvent(client, order.id, 'parcel-back', act.admin.email, { carrier, tracking, units, reason }, now)
     // Interest runs on until the goods leave; where they were ready, it was reckoned by then.
     if (!order.facts.ready) await finishTasksOf(client, order.id, [interestTask], 'shop', now)
     await writeAbout(client, order, parcel, now)

@@ -1,5 +1,5 @@
 import { dueOf, priceDueOf } from '#orders/order.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { reductionsFor } from '#orders/sums/refund.ts'
@@ -11,13 +11,13 @@ import type { BusinessTime } from '#platform/time/clock.ts'
  * The house bears the missing sum of shipped goods: the price falls by it, at most to nothing. A sum missing beyond the
  * price is borne with it, since nothing is asked for where no price is left.
  */
-export async function writeOff(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
-  await asOwner(number, 'write-off', admin, now, async (client, order) => {
+export async function writeOff(number: number, act: ActOnOrder, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'write-off', act, now, async (client, order) => {
     const due = dueOf(order.facts)
     const reductions = reductionsFor(priceDueOf(order.facts), await readLines(client, order.id))
-    await waive(client, { orderId: order.id, reductions, occasion: writeOffOccasion(), actor: admin.email }, now)
+    await waive(client, { orderId: order.id, reductions, occasion: writeOffOccasion(), actor: act.admin.email }, now)
     const event = { amount_minor: due.minor, currency: due.currency }
-    await recordEvent(client, order.id, 'written-off', admin.email, event, now)
+    await recordEvent(client, order.id, 'written-off', act.admin.email, event, now)
     return { writtenOff: event }
   })
 }

@@ -1,7 +1,7 @@
+import type { Admin } from '#accounts/account.ts'
 import { balanceFollowUpOf, payByOf } from '#orders/dates/balance-follow-up.ts'
 import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
 import { dueOf, owedBackOf, returnableOf } from '#orders/order.ts'
-import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
 import type { StepOutcome } from '#orders/server/mails/step-outcome.ts'
 import { voidEntry } from '#orders/server/transfers/void-entry.ts'
 import { dryRun } from '#platform/database/dry-run.ts'
@@ -12,11 +12,11 @@ import { daysAfter } from '#platform/time/days.ts'
 export async function previewVoid(
   number: number,
   entry: string,
-  admin: ActingAdmin,
+  admin: Admin,
   now: BusinessTime,
 ): Promise<VoidPreview> {
   const outcome = await dryRun<StepOutcome>((endDryRun) =>
-    voidEntry(number, { entry, reason: '' }, { ...admin, endDryRun }, now),
+    voidEntry(number, { entry, reason: '' }, { admin, endDryRun }, now),
   )
   if (!outcome) throw new Error('A dry run of a void did not end as one')
   const { facts } = outcome

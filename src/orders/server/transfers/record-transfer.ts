@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
 import { createTask } from '#crm/server/create-task.ts'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
 import { transferDayRange } from '#orders/dates/named-day.ts'
 import { dueOf, isCancelledOrRefunded, owedBackOf, payableOf, priceDueOf, returnableOf } from '#orders/order.ts'
 import { thankForBalance } from '#orders/server/balances/thank-for-balance.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -41,20 +42,20 @@ export type Transfer = {
 export async function recordPayment(
   number: number,
   transfer: Transfer,
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'record-payment', admin, now, async (client, order) => {
+  await asOwner(number, 'record-payment', act, now, async (client, order) => {
     assertArrived(order, transfer, now)
     const came = amount(transfer.minor, order.currency)
     await assertPlausible(client, order, came)
     const payable = payableOf(order.facts)
     const surplus = atLeastZero(subtract(came, payable))
     assertShown(surplus, transfer)
-    const id = await enter(client, order, { ...transfer, kind: 'paid' }, admin, now)
-    await recordEvent(client, order.id, 'payment-recorded', admin.email, details(order, transfer), now)
-    await liftForPayment(client, order, admin.email, now)
-    await forgiveRemnant(client, order.id, admin, id, now)
+    const id = await enter(client, order, { ...transfer, kind: 'paid' }, act.admin, now)
+    await recordEvent(client, order.id, 'payment-recorded', act.admin.email, details(order, transfer), now)
+    await liftForPayment(client, order, act.admin.email, now)
+    await forgiveRemnant(client, order.id, act.admin, id, now)
     if (surplus.minor > 0) await oweSurplus(client, order.id, id, now)
     const after = await readLocked(client, order.id)
     if (!isCancelledOrRefunded(after.facts) && payable.minor > 0 && payableOf(after.facts).minor === 0)
@@ -70,18 +71,18 @@ export async function recordPayment(
 export async function recordReturn(
   number: number,
   transfer: Transfer,
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'record-return', admin, now, async (client, order) => {
+  await asOwner(number, 'record-return', act, now, async (client, order) => {
     assertArrived(order, transfer, now)
     const sent = amount(transfer.minor, order.currency)
     if (isLess(returnableOf(order.facts), sent)) throw new RefusedField('minor', 'This is more than is owed')
     const isBeyondOwed = isLess(owedBackOf(order.facts), sent)
-    const id = await enter(client, order, { ...transfer, kind: 'refunded' }, admin, now)
+    const id = await enter(client, order, { ...transfer, kind: 'refunded' }, act.admin, now)
     await markSent(client, order.id, id, sentBackOf(order.facts, sent))
     if (isBeyondOwed) await reopenTasksOf(client, order.id)
-    await recordEvent(client, order.id, 'return-recorded', admin.email, details(order, transfer), now)
+    await recordEvent(client, order.id, 'return-recorded', act.admin.email, details(order, transfer), now)
     await correctOmittedRefund(client, order, { id, minor: transfer.minor }, now)
     return { returned: transfer }
   })
@@ -113,7 +114,7 @@ async function enter(
   client: PoolClient,
   { id: orderId, currency }: LockedOrder,
   { kind, minor, reference, surplusMinor = 0, recordedFor = [] }: Transfer & { kind: 'paid' | 'refunded' },
-  admin: ActingAdmin,
+  admin: Admin,
   now: BusinessTime,
 ): Promise<string> {
   // One transfer may pay for two orders; more often its reference was copied once too often.
@@ -130,13 +131,7 @@ function details({ currency }: LockedOrder, { minor, reference, arrivedOn }: Tra
 }
 
 /** A bank's fee on a transfer is too small to pay online. */
-async function forgiveRemnant(
-  client: PoolClient,
-  id: LockedOrderId,
-  admin: ActingAdmin,
-  entry: string,
-  now: BusinessTime,
-) {
+async function forgiveRemnant(client: PoolClient, id: LockedOrderId, admin: Admin, entry: string, now: BusinessTime) {
   const { facts } = await readLocked(client, id)
   const remaining = priceDueOf(facts)
   if (remaining.minor === 0 || dueOf(facts).minor >= smallestPayment) return

@@ -2,24 +2,19 @@ import type { PoolClient } from 'pg'
 import { createTask } from '#crm/server/create-task.ts'
 import { finishTasksOf } from '#crm/server/finish-task.ts'
 import { isLess } from '#money/money.ts'
-import { balanceDays } from '#orders/dates/balance-days.ts'
-import { dueOf, isSentUnpaid, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
+import { dueOf, type OrderFacts, owedBackOf, stateOf } from '#orders/order.ts'
 import { confirmBalance } from '#orders/server/balances/thank-for-balance.ts'
-import { acceptedSince } from '#orders/server/deadlines/date-records.ts'
-import { dueWithDelays } from '#orders/server/deadlines/due-with-delays.ts'
+import { giveTimeAgain } from '#orders/server/deadlines/give-time-again.ts'
 import { moveDeliveryDay } from '#orders/server/deadlines/move-delivery-day.ts'
-import { hasRevertedPostponement, postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
+import { hasRevertedPostponement } from '#orders/server/deadlines/postpone-delivery.ts'
 import { replacePostponement } from '#orders/server/deadlines/replace-postponement.ts'
-import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { mayHaveNamedRefund, uncorrectedSince } from '#orders/server/mails/mail-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
 import { unmarkPreparing } from '#orders/server/parcels/ship-records.ts'
-import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { wasMailSent, withdrawMails } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import { daysAfter, laterDay } from '#platform/time/days.ts'
 
 const thanks = ['balance-paid', 'balance-note']
 
@@ -77,29 +72,4 @@ async function askAgain(
   // One task for the order, not one for each payment that never came; the sum is read when the task is.
   await finishTasksOf(client, orderId, ['sent-unpaid'], 'shop', now)
   await createTask(client, { kind: 'sent-unpaid', occasion, orderId }, now)
-}
-
-/**
- * A buyer who was thanked for the payment has as long as if the balance were asked for today, and the days of each delay
- * that they accepted meanwhile.
- *
- * @param since when the payment was entered; null where it was none that kept the sum from being asked for
- */
-async function giveTimeAgain(client: PoolClient, order: LockedOrder, since: Date | null, now: BusinessTime) {
-  const { id, facts } = order
-  if (!facts.dueOn && !facts.partlyShipped) return
-  // No sum is asked for before the withdrawal is settled, and a shipped order has no due day.
-  if (facts.shipped && facts.withdrawal) return
-  const asIfToday = daysAfter(dayOf(now), balanceDays)
-  const delays = since ? await acceptedSince(client, id, since) : []
-  const dueOn = facts.dueOn ? laterDay(await dueWithDelays(client, id, facts.dueOn, delays), asIfToday) : asIfToday
-  await giveDaysToPay(client, order, dueOn, now)
-  await postponePastDueDay(client, id, facts.dueOn, now)
-}
-
-/** Asks for the unpaid sum of goods that stay with the buyer once their withdrawal is settled, with as much time. */
-export async function askOnceSettled(client: PoolClient, orderId: LockedOrderId, now: BusinessTime): Promise<void> {
-  const order = await readLocked(client, orderId)
-  const { facts } = order
-  if (facts.withheld.minor === 0 && isSentUnpaid(facts)) await giveTimeAgain(client, order, null, now)
 }

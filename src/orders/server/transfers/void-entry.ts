@@ -1,5 +1,5 @@
 import { add, amount, isLess, subtract } from '#money/money.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { liftWriteOffs, voidUpTo } from '#orders/server/losses/lift-write-offs.ts'
 import { correctLetters } from '#orders/server/transfers/correct-letters.ts'
@@ -21,19 +21,19 @@ type Recorded = NonNullable<Awaited<ReturnType<typeof recordedEntry>>>
 export async function voidEntry(
   number: number,
   { entry, reason }: { entry: string; reason: string },
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'any', admin, now, async (client, order) => {
+  await asOwner(number, 'any', act, now, async (client, order) => {
     const recorded = await recordedEntry(client, order.id, entry)
     if (!recorded) throw new Refusal('missing', 'No transfer of this order is recorded so')
     assertVoidable(order, recorded)
-    if (recorded.kind === 'waived') await liftWriteOffs(client, order, [recorded], admin.email, now)
-    else await voidUpTo(client, order, { id: entry, actor: admin.email, allowedRise: forgivenOf(order) }, now)
+    if (recorded.kind === 'waived') await liftWriteOffs(client, order, [recorded], act.admin.email, now)
+    else await voidUpTo(client, order, { id: entry, actor: act.admin.email, allowedRise: forgivenOf(order) }, now)
     // Before the days that it moves, which follow it in the history.
     const { minor: amount_minor, currency, reference, kind } = recorded
     const voided = { amount_minor, currency, reason, ...(kind !== 'waived' && { reference }) }
-    await recordEvent(client, order.id, eventOf[recorded.kind], admin.email, voided, now)
+    await recordEvent(client, order.id, eventOf[recorded.kind], act.admin.email, voided, now)
     if (recorded.kind === 'paid') await undoPayment(client, order, recorded, now)
     else await correctLetters(client, order, { ...recorded, kind: recorded.kind }, now)
     await reopenTasksOf(client, order.id)

@@ -1,48 +1,41 @@
 import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
 import { createTask } from '#crm/server/create-task.ts'
-import { finishTask, finishTasksOf } from '#crm/server/finish-task.ts'
+import { finishTask } from '#crm/server/finish-task.ts'
 import { currentFacts } from '#legal/server/facts.ts'
-import { withdrawalDayRange } from '#orders/dates/named-day.ts'
-import type { RecordedWithdrawal, WithdrawalDecision } from '#orders/endpoints/withdrawal-schema.ts'
+import type { WithdrawalDecision } from '#orders/endpoints/withdrawal-schema.ts'
 import { quantityAt, type Units } from '#orders/goods/units.ts'
 import { sendBackBy } from '#orders/goods/withdrawal.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
-import { assertWithin } from '#orders/server/changes/assert-within.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
-import {
-  awaitedUnits,
-  decideOn,
-  findDeclaredAgain,
-  findUnsettled,
-  type Withdrawal,
-} from '#orders/server/facts/withdrawal-records.ts'
+import { awaitedUnits, decideOn, findUnsettled, type Withdrawal } from '#orders/server/facts/withdrawal-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { cancelUnits } from '#orders/server/refunds/cancel-units.ts'
-import { reduceAwaitedUnits } from '#orders/server/refunds/remove-units.ts'
-import { askOnceSettled } from '#orders/server/transfers/undo-payment.ts'
-import { enterWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.ts'
+import { goodsAwaitedTask, reduceAwaitedUnits } from '#orders/server/refunds/reduce-awaited-units.ts'
+import { askOnceSettled } from '#orders/server/withdrawals/ask-once-settled.ts'
+import { withdrawalTask } from '#orders/server/withdrawals/declare-withdrawal.ts'
 import { planWithdrawal, type WithdrawalPlan } from '#orders/server/withdrawals/plan-withdrawal.ts'
-import { Refusal, RefusedField } from '#platform/http/refusal.ts'
-import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The owner decides on a withdrawal: it is accepted, declined with a reason, or was none of the buyer's. */
 export async function decideWithdrawal(
   number: number,
   input: WithdrawalDecision,
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'withdrawal', admin, now, async (client, order) => {
+  await asOwner(number, 'withdrawal', act, now, async (client, order) => {
     const withdrawal = await openOf(client, order)
-    await finishTask(client, `withdrawal:${withdrawal.id}`, admin.email, now)
-    if (input.decision === 'accept') return accept(client, order, withdrawal, input, admin, now)
-    await decideOn(client, withdrawal.id, { decision: decisions[input.decision], by: admin.email }, now)
+    await finishTask(client, withdrawalTask(withdrawal.id), act.admin.email, now)
+    if (input.decision === 'accept') return accept(client, order, withdrawal, input, act.admin, now)
+    await decideOn(client, withdrawal.id, { decision: decisions[input.decision], by: act.admin.email }, now)
     await askOnceSettled(client, order.id, now)
     const reason = input.decision === 'decline' ? input.reason : undefined
     const event = `withdrawal-${decisions[input.decision]}` as const
-    await recordEvent(client, order.id, event, admin.email, reason ? { reason } : {}, now)
+    await recordEvent(client, order.id, event, act.admin.email, reason ? { reason } : {}, now)
     const data = { withdrawal: withdrawal.id, ...(reason && { reason }) }
     if (reason) await notifyBuyer(client, order, 'withdrawal-declined', now, { data, revision: 'next' })
     return { withdrawal: input.decision, ...(reason && { reason }) }
@@ -65,7 +58,7 @@ async function accept(
   order: LockedOrder,
   withdrawal: Withdrawal,
   { shownMinor, ...wanted }: Accepting,
-  admin: ActingAdmin,
+  admin: Admin,
   now: BusinessTime,
 ) {
   const lines = await readLines(client, order.id)
@@ -99,7 +92,7 @@ function awaitedTwice(before: readonly Units[], awaited: readonly Units[], lines
 async function awaitGoods(client: PoolClient, order: LockedOrder, withdrawal: Withdrawal, now: BusinessTime) {
   const { id, receivedAt } = withdrawal
   const sendBy = sendBackBy({ receivedAt, decidedAt: now })
-  const task = { kind: 'goods-awaited', occasion: `goods-awaited:${id}`, orderId: order.id, dueOn: sendBy }
+  const task = { kind: 'goods-awaited', occasion: goodsAwaitedTask(id), orderId: order.id, dueOn: sendBy }
   await createTask(client, { ...task, facts: { withdrawal: id } }, now)
   return sendBy
 }
@@ -121,48 +114,4 @@ async function notifyAccepted(
     ...(sendBy && { address, sendBy, laterMinor: String(later?.returns.minor ?? 0) }),
   }
   await notifyBuyer(client, order, 'withdrawal-accepted', now, { data, revision: 'next' })
-}
-
-/** A withdrawal that came by letter, or with another e-mail than that of the order. */
-export async function recordWithdrawal(
-  number: number,
-  input: RecordedWithdrawal,
-  admin: ActingAdmin,
-  now: BusinessTime,
-): Promise<void> {
-  await asOwner(number, 'record-withdrawal', admin, now, async (client, order) => {
-    if ('message' in input) return recordAgain(client, order, input.message, admin, now)
-    const { receivedOn, text } = input
-    assertWithin('receivedOn', receivedOn, withdrawalDayRange(dayOf(order.placedAt), dayOf(now)))
-    await enterWithdrawal(
-      client,
-      order,
-      { text },
-      { actor: admin.email, receivedAt: momentOf(order, receivedOn, now) },
-      now,
-    )
-    return { withdrawal: { receivedOn } }
-  })
-}
-
-/** The moment of a declaration: on a past day its noon, or the moment of the order where that was later. */
-function momentOf({ placedAt }: LockedOrder, receivedOn: string, now: BusinessTime): Date {
-  if (receivedOn === dayOf(now)) return now
-  const noon = new Date(`${receivedOn}T12:00:00Z`)
-  return noon < placedAt ? placedAt : noon
-}
-
-/** The owner pauses the order for a declaration that did not pause it by itself. */
-async function recordAgain(
-  client: PoolClient,
-  order: LockedOrder,
-  messageId: string,
-  { email: actor }: ActingAdmin,
-  now: BusinessTime,
-) {
-  const receivedAt = await findDeclaredAgain(client, order.id, messageId)
-  if (!receivedAt) throw new RefusedField('message', 'This order has no such declaration')
-  await finishTasksOf(client, order.id, ['withdrawal-again'], actor, now)
-  await enterWithdrawal(client, order, { messageId }, { actor, receivedAt }, now)
-  return { withdrawal: { receivedOn: dayOf(receivedAt) } }
 }

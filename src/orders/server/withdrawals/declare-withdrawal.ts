@@ -65,6 +65,9 @@ async function enterDeclared(client: PoolClient, order: LockedOrder, messageId: 
   return open === 0 && !isOpen
 }
 
+/** The occasion of the task to decide on a withdrawal. */
+export const withdrawalTask = (withdrawal: string) => `withdrawal:${withdrawal}`
+
 type Received = { actor: string; receivedAt: Date }
 
 /** A withdrawal from a locked order: the order is paused until a person decides. Declared again meanwhile, it is one. */
@@ -87,7 +90,7 @@ export async function enterWithdrawal(
   const dueOn = daysAfter(receivedOn, withdrawalDays)
   await createTask(
     client,
-    { kind: 'withdrawal', occasion: `withdrawal:${withdrawal}`, orderId, facts: about, dueOn },
+    { kind: 'withdrawal', occasion: withdrawalTask(withdrawal), orderId, facts: about, dueOn },
     now,
   )
 }

@@ -1,12 +1,13 @@
 import { finishTask } from '#crm/server/finish-task.ts'
 import { sumUnits } from '#orders/goods/units.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findUnsettled, markMissed } from '#orders/server/facts/withdrawal-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { askOnceSettled } from '#orders/server/transfers/undo-payment.ts'
+import { goodsAwaitedTask } from '#orders/server/refunds/reduce-awaited-units.ts'
+import { askOnceSettled } from '#orders/server/withdrawals/ask-once-settled.ts'
 import { withdrawnPlan } from '#orders/sums/refund.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
@@ -14,18 +15,18 @@ import type { BusinessTime } from '#platform/time/clock.ts'
  * Goods of accepted withdrawals did not come back, or not as they can be taken: all that is still awaited is awaited no
  * more, its price stays, and the buyer reads why.
  */
-export async function missGoods(number: number, reason: string, admin: ActingAdmin, now: BusinessTime): Promise<void> {
-  await asOwner(number, 'goods-missing', admin, now, async (client, order) => {
+export async function missGoods(number: number, reason: string, act: ActOnOrder, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'goods-missing', act, now, async (client, order) => {
     const withdrawals = await findUnsettled(client, order.id)
     const units = sumUnits(withdrawals.flatMap(({ awaited }) => awaited))
     const lines = await readLines(client, order.id)
     const missed = withdrawnPlan(order.facts, lines, units)
     for (const { id } of withdrawals) {
-      await finishTask(client, `goods-awaited:${id}`, admin.email, now)
-      await markMissed(client, id, admin.email, now)
+      await finishTask(client, goodsAwaitedTask(id), act.admin.email, now)
+      await markMissed(client, id, act.admin.email, now)
     }
     await askOnceSettled(client, order.id, now)
-    await recordEvent(client, order.id, 'goods-missing', admin.email, { units, reason }, now)
+    await recordEvent(client, order.id, 'goods-missing', act.admin.email, { units, reason }, now)
     const goods = goodsInWords(lines, units, order.language)
     const later = missed && { laterMinor: String(missed.returns.minor) }
     const data = { withdrawal: withdrawals[0]?.id ?? '', goods, reason, ...later }

@@ -1,10 +1,11 @@
 import { wordsIn } from '#language/words.ts'
 import { type AskedUnits, withoutUnits } from '#orders/goods/units.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { carryOutRefund } from '#orders/server/refunds/carry-out-refund.ts'
-import { reduceAwaitedUnits, removeUnits } from '#orders/server/refunds/remove-units.ts'
+import { reduceAwaitedUnits } from '#orders/server/refunds/reduce-awaited-units.ts'
+import { removeUnits } from '#orders/server/refunds/remove-units.ts'
 import { planGoodsBack } from '#orders/server/withdrawals/plan-goods-back.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -16,27 +17,27 @@ type GoodsBack = { units: readonly AskedUnits[]; restock: boolean; shownMinor: n
 export async function receiveGoods(
   number: number,
   goods: GoodsBack,
-  admin: ActingAdmin,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<void> {
-  await asOwner(number, 'goods-back', admin, now, async (client, order) => {
+  await asOwner(number, 'goods-back', act, now, async (client, order) => {
     const { restock } = goods
     const { lines, units, refund: plan } = await planGoodsBack(client, order, goods.units)
     if ((plan?.returns.minor ?? 0) !== goods.shownMinor) throw new Refusal('conflict', 'Another sum goes back now')
-    await recordEvent(client, order.id, 'goods-back', admin.email, { units }, now)
+    await recordEvent(client, order.id, 'goods-back', act.admin.email, { units }, now)
     // After an earlier refund of a mere sum nothing is left to lower, and no letter is needed.
     if (plan && plan.lineWaivers.length === 0) {
-      await removeUnits(client, order.id, { units: plan.units, first: 'sent', restock, by: admin.email }, now)
+      await removeUnits(client, order.id, { units: plan.units, first: 'sent', restock, by: act.admin.email }, now)
     } else if (plan) {
       const titles = goodsInWords(lines, units, order.language)
       const reason = wordsIn(order.language)('orders.left-out.withdrawn', { titles })
-      const giving = { occasion: `withdrawn:${newId()}`, actor: admin.email, refundReason: 'cancelled' } as const
+      const giving = { occasion: `withdrawn:${newId()}`, actor: act.admin.email, refundReason: 'cancelled' } as const
       // The reason names the goods already.
       const explained = { detail: { reason }, reason, units: plan.units }
       await carryOutRefund(client, order, plan, { ...giving, ...explained, first: 'sent', restock }, now)
     }
     const remaining = withoutUnits([units], plan?.units ?? []).flat()
-    await reduceAwaitedUnits(client, order.id, remaining, admin.email, now)
+    await reduceAwaitedUnits(client, order.id, remaining, act.admin.email, now)
     return { goodsBack: units, back_minor: goods.shownMinor }
   })
 }

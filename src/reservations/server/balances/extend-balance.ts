@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
+import type { Admin } from '#accounts/account.ts'
 import { type BalanceDates, graceDays } from '#orders/dates/balance-days.ts'
 import { dueDayRange } from '#orders/dates/named-day.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
 import { moveDeliveryDay } from '#orders/server/deadlines/move-delivery-day.ts'
 import { postponeWithDueDay, revertPostponement } from '#orders/server/deadlines/postpone-delivery.ts'
@@ -17,23 +18,19 @@ import { daysAfter } from '#platform/time/days.ts'
  * The buyer asked for more time: a later day, the same grace after it, and a delivery that is as much later. An earlier day
  * than the last one named takes a mistake back.
  */
-export async function extendBalance(
-  number: number,
-  dueOn: string,
-  admin: ActingAdmin,
-  now: BusinessTime,
-): Promise<void> {
-  await asOwner(number, 'extend', admin, now, async (client, order) => {
+export async function extendBalance(number: number, dueOn: string, act: ActOnOrder, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'extend', act, now, async (client, order) => {
     const { dueOn: previousOn } = order.facts
     const extension = await lastExtension(client, order.id)
     assertWithin('dueOn', dueOn, dueDayRange({ today: dayOf(now), dueOn: previousOn, floorOn: extension?.floorOn }))
     if (!previousOn || dueOn === previousOn) throw new RefusedField('dueOn', 'This is the day already')
     const dates = { dueOn, graceUntil: daysAfter(dueOn, graceDays) }
     await setBalanceDays(client, order.id, dates, now)
-    if (extension && dueOn < previousOn) await takeBack(client, order, extension, { ...dates, previousOn }, admin, now)
+    if (extension && dueOn < previousOn)
+      await takeBack(client, order, extension, { ...dates, previousOn }, act.admin, now)
     else {
       const details = { ...dates, previousOn, floorOn: previousOn }
-      await recordEvent(client, order.id, 'balance-extended', admin.email, details, now)
+      await recordEvent(client, order.id, 'balance-extended', act.admin.email, details, now)
       const follow = () => postponeWithDueDay(client, order, { reason: 'more-time', previousOn, dueOn }, now)
       const isLater = await moveDeliveryDay(client, order.id, 'more-time', follow, now)
       await notifyBuyer(client, order, 'balance-extended', now, { data: deliveryData(isLater), revision: 'next' })
@@ -52,7 +49,7 @@ async function takeBack(
   order: LockedOrder,
   { floorOn, at: since }: Extension,
   dates: Shortened,
-  admin: ActingAdmin,
+  admin: Admin,
   now: BusinessTime,
 ): Promise<void> {
   const letters = { orderId: order.id, templates: ['balance-extended', 'balance-corrected'], since }

@@ -1,5 +1,5 @@
 import { balanceDatesFrom, balanceDays } from '#orders/dates/balance-days.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { closeQuestion } from '#orders/server/deadlines/close-question.ts'
 import { setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
@@ -8,18 +8,13 @@ import { createInterestTask } from '#payments/server/ledger/create-interest-task
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 /** The goods are there: the balance is asked for, at least fourteen days before it is due. */
-export async function markReady(
-  number: number,
-  admin: ActingAdmin,
-  now: BusinessTime,
-  days = balanceDays,
-): Promise<void> {
-  await asOwner(number, 'ready', admin, now, async (client, order) => {
+export async function markReady(number: number, act: ActOnOrder, now: BusinessTime, days = balanceDays): Promise<void> {
+  await asOwner(number, 'ready', act, now, async (client, order) => {
     const dates = balanceDatesFrom(dayOf(now), Math.max(days, balanceDays))
     await closeQuestion(client, order.id, now)
     await createInterestTask(client, order.id, now)
     await setBalanceDays(client, order.id, dates, now)
-    await recordEvent(client, order.id, 'ready', admin.email, dates, now)
+    await recordEvent(client, order.id, 'ready', act.admin.email, dates, now)
     await notifyBuyer(client, order, 'balance-call', now)
     return dates
   })

@@ -1,5 +1,5 @@
 import { dayNumber } from '#orders/dates/next-action.ts'
-import { type ActingAdmin, asOwner } from '#orders/server/changes/as-owner.ts'
+import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { hasOverdueLetterOn } from '#orders/server/deadlines/overdue-letter.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
@@ -15,8 +15,8 @@ export class RemindedToday extends Refusal {
 }
 
 /** Reminds a buyer of a balance that was called, at most once a day. The letter can be taken back for some seconds. */
-export async function remind(number: number, admin: ActingAdmin, now: BusinessTime): Promise<void> {
-  await asOwner(number, 'remind', admin, now, async (client, order) => {
+export async function remind(number: number, act: ActOnOrder, now: BusinessTime): Promise<void> {
+  await asOwner(number, 'remind', act, now, async (client, order) => {
     const { dueOn: calledFor } = order.facts
     const today = dayOf(now)
     const dueOn = calledFor ?? today
@@ -35,7 +35,7 @@ export async function remind(number: number, admin: ActingAdmin, now: BusinessTi
             waits: true,
           })
     if (!isNew) throw new RemindedToday()
-    await recordEvent(client, order.id, 'reminded', admin.email, { dueOn }, now)
+    await recordEvent(client, order.id, 'reminded', act.admin.email, { dueOn }, now)
     return { reminded: today }
   })
 }

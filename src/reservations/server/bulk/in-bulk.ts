@@ -1,13 +1,15 @@
+import type { Admin } from '#accounts/account.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
+import type { AskedStep } from '#orders/endpoints/step-endpoints.ts'
 import { unitsHere } from '#orders/goods/units.ts'
-import type { ActingAdmin } from '#orders/server/changes/as-owner.ts'
+import type { ActOnOrder } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
-import { carryOutOrWait } from '#orders/server/changes/carry-out-or-wait.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
+import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
-import { submissionOf } from '#orders/server/routes/open-step.ts'
+import { carryOutOrWait } from '#orders/server/steps/carry-out-or-wait.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -17,17 +19,12 @@ import { RemindedToday, remind } from '#reservations/server/balances/remind.ts'
 type Row = BulkAnswer['rows'][number]
 
 /** One step with many orders, each in a transaction of its own: what cannot be done with one keeps no other from it. */
-export async function inBulk(
-  request: BulkRequest,
-  key: string,
-  admin: ActingAdmin,
-  now: BusinessTime,
-): Promise<BulkAnswer> {
+export async function inBulk(request: BulkRequest, key: string, admin: Admin, now: BusinessTime): Promise<BulkAnswer> {
   assertPossible(request, now)
   const rows: Row[] = []
   for (const [number, version] of new Map(request.orders.map((each) => [each.number, each.version]))) {
     const submission = submissionOf(admin.memberId, key, request, version)
-    rows.push(await attempt(number, request, { ...admin, submission }, now))
+    rows.push(await attempt(number, request, { admin, submission }, now))
   }
   return { rows }
 }
@@ -37,9 +34,9 @@ export function assertPossible(request: BulkRequest, now: BusinessTime): void {
   if (request.act === 'move') assertWithin('day', request.day, deliveryDayRange(dayOf(now)))
 }
 
-async function attempt(number: number, request: BulkRequest, admin: ActingAdmin, now: BusinessTime): Promise<Row> {
+async function attempt(number: number, request: BulkRequest, act: ActOnOrder, now: BusinessTime): Promise<Row> {
   try {
-    const outcome = await take(number, request, admin, now)
+    const outcome = await take(number, request, act, now)
     const { state, waiting } = await readAdminOrder(number, now)
     return { number, outcome, state, ...(waiting && outcome === 'waits' && { waiting: timeOf(waiting) }) }
   } catch (error) {
@@ -62,21 +59,15 @@ export async function notDone(number: number, request: BulkRequest, error: unkno
 
 const timeOf = ({ id, sendsInMs }: NonNullable<AdminOrder['waiting']>) => ({ id, sendsInMs })
 
-async function take(
-  number: number,
-  request: BulkRequest,
-  admin: ActingAdmin,
-  now: BusinessTime,
-): Promise<Row['outcome']> {
+async function take(number: number, request: BulkRequest, act: ActOnOrder, now: BusinessTime): Promise<Row['outcome']> {
   const taken = await stepOf(number, request, now)
   if (!taken) return 'no-reason'
-  if (taken.step !== 'remind')
-    return (await carryOutOrWait(number, taken.step, taken.input, admin, now)) ? 'waits' : 'done'
-  await remind(number, admin, now)
+  if (taken.step !== 'remind') return (await carryOutOrWait(number, taken, act, now)) ? 'waits' : 'done'
+  await remind(number, act, now)
   return 'done'
 }
 
-type Step = { step: BulkRequest['act']; input: object }
+type Step = AskedStep<BulkRequest['act']>
 
 /** The step with one of the orders; undefined where no reason is in the language of its buyer. */
 export async function stepOf(number: number, request: BulkRequest, now: BusinessTime): Promise<Step | undefined> {

@@ -1,8 +1,8 @@
 import type { Admin } from '#accounts/account.ts'
-import { stepNamed } from '#orders/server/changes/carry-out-or-wait.ts'
+import { submissionOf } from '#orders/server/changes/submission-of.ts'
 import { readAdminOrder } from '#orders/server/lists/read-admin-order.ts'
 import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
-import { submissionOf } from '#orders/server/routes/open-step.ts'
+import { carryOutStep } from '#orders/server/steps/carry-out-step.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { BulkLetters, BulkRequest } from '#reservations/board-schema.ts'
@@ -39,10 +39,9 @@ async function rowOf(
   const taken = await stepOf(number, request, now)
   const { state } = await readAdminOrder(number, now)
   if (!taken) return { number, outcome: 'no-reason', state, letters: [] }
-  const carryOut = stepNamed(taken.step)
   const submission = submissionOf(admin.memberId, newId(), request, version)
   const { letters } = await lettersOfStep(
-    (endDryRun) => carryOut(number, taken.input as never, { ...admin, submission, endDryRun }, now),
+    (endDryRun) => carryOutStep(number, taken, { admin, submission, endDryRun }, now),
     publicUrl,
     now,
   )

@@ -5,8 +5,8 @@ import { audit } from '#audit/server/audit.ts'
 import { createTask } from '#crm/server/create-task.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import { atLeastZero, subtract } from '#money/money.ts'
-import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
-import { type ActingAdmin, enterSubmission } from '#orders/server/changes/as-owner.ts'
+import type { AskedStep } from '#orders/endpoints/step-endpoints.ts'
+import { type ActOnOrder, enterSubmission } from '#orders/server/changes/as-owner.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'
 import { StepWaits } from '#orders/server/changes/step-waits.ts'
 import {
@@ -19,7 +19,8 @@ import {
 } from '#orders/server/changes/waiting-records.ts'
 import { lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import type { StepOutcome } from '#orders/server/mails/step-outcome.ts'
-import { templates } from '#orders/server/mails/templates.ts'
+import { isToBuyer } from '#orders/server/mails/templates.ts'
+import { carryOutStep } from '#orders/server/steps/carry-out-step.ts'
 import type { WaitingStep } from '#orders/steps.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { dryRun } from '#platform/database/dry-run.ts'
@@ -31,16 +32,7 @@ import { type BusinessTime, businessNow } from '#platform/time/clock.ts'
 
 export const waitingStepJob = 'take-waiting-step'
 
-type CarryOut = (order: number, input: never, admin: ActingAdmin, now: BusinessTime) => Promise<void>
-
-const stepActions = new Map<string, CarryOut>()
-
-/** Names the use case of a step, by which a step that has waited is carried out. */
-export function registerStep(step: OrderStep, carryOut: CarryOut): void {
-  stepActions.set(step, carryOut)
-}
-
-type ToWait = { step: WaitingStep; input: object; letters: readonly string[]; returnsMinor: number }
+type ToWait = AskedStep<WaitingStep> & { letters: readonly string[]; returnsMinor: number }
 
 /**
  * Carries out a step when its seconds are over, or at once when it sends neither money nor a letter. Refusals are those of the
@@ -48,38 +40,27 @@ type ToWait = { step: WaitingStep; input: object; letters: readonly string[]; re
  */
 export async function carryOutOrWait(
   number: number,
-  step: WaitingStep,
-  input: object,
-  admin: ActingAdmin,
+  asked: AskedStep<WaitingStep>,
+  act: ActOnOrder,
   now: BusinessTime,
 ): Promise<boolean> {
-  const carryOut = stepNamed(step)
   if (secondsToTakeBack() === 0) {
-    await carryOut(number, input as never, admin, now)
+    await carryOutStep(number, asked, act, now)
     return false
   }
-  const outcome = await dryRun<StepOutcome>((endDryRun) =>
-    carryOut(number, input as never, { ...admin, endDryRun }, now),
-  )
-  if (!outcome) return isWaiting(number, admin)
+  const outcome = await dryRun<StepOutcome>((endDryRun) => carryOutStep(number, asked, { ...act, endDryRun }, now))
+  if (!outcome) return isWaiting(number, act)
   const sendings = sendingsOf(outcome)
   if (sendings.letters.length === 0 && sendings.returnsMinor === 0) {
-    await carryOut(number, input as never, admin, now)
+    await carryOutStep(number, asked, act, now)
     return false
   }
-  await enterWait(number, { step, input, ...sendings }, admin, now)
-  return isWaiting(number, admin)
+  await enterWait(number, { ...asked, ...sendings }, act, now)
+  return isWaiting(number, act)
 }
 
-const isWaiting = async (number: number, { submission }: ActingAdmin) =>
+const isWaiting = async (number: number, { submission }: ActOnOrder) =>
   submission !== undefined && (await isSubmissionWaiting(number, submission.key))
-
-/** The use case of a step. */
-export function stepNamed(step: string): CarryOut {
-  const carryOut = stepActions.get(step)
-  if (!carryOut) throw new Error(`No use case is registered for the step ${step}`)
-  return carryOut
-}
 
 /** The letters to the buyer and the money that a step in a dry run would send. */
 function sendingsOf({ mails, facts, before }: StepOutcome) {
@@ -88,11 +69,12 @@ function sendingsOf({ mails, facts, before }: StepOutcome) {
   return { letters: letters.map(({ template }) => template), returnsMinor: sent.minor }
 }
 
-const isToBuyer = (template: string) =>
-  Object.entries(templates).some(([name, { to }]) => name === template && to === 'buyer')
-
-async function enterWait(number: number, asked: ToWait, admin: ActingAdmin, now: BusinessTime): Promise<void> {
-  const { memberId, email, submission } = admin
+async function enterWait(
+  number: number,
+  asked: ToWait,
+  { admin, submission }: ActOnOrder,
+  now: BusinessTime,
+): Promise<void> {
   const idempotencyKey = submission?.key ?? null
   await inTransaction(async (client) => {
     const order = await lockOrder(client, { number })
@@ -101,7 +83,7 @@ async function enterWait(number: number, asked: ToWait, admin: ActingAdmin, now:
     if (await findWait(client, order.id)) throw new StepWaits()
     const seconds = secondsToTakeBack()
     const wait = { id: newId(), orderId: order.id, version: order.version, seconds, idempotencyKey, ...asked }
-    await insertWait(client, { ...wait, admin: { memberId, email } })
+    await insertWait(client, { ...wait, admin })
     const after = { waits: asked.step, returnsMinor: asked.returnsMinor }
     await audit(client, { kind: 'order', name: String(number) }, { actor: admin, before: {}, after, at: now })
     await enqueueLater(client, waitingStepJob, seconds, wait.id)
@@ -115,16 +97,12 @@ async function enterWait(number: number, asked: ToWait, admin: ActingAdmin, now:
 export async function carryOutWaiting(id: string, by?: Admin): Promise<void> {
   const wait = await findWaitById(id)
   if (!wait || wait.endedAs) return
-  const { number, step, input, version, memberId, email } = wait
+  const { number, step, version, memberId, email } = wait
   if (!(await isAdmin(memberId))) return giveUp(id, wait, 'no-admin')
   const submission = { key: id, fingerprint: 'waited', version }
   try {
-    await stepNamed(step)(
-      number,
-      input as never,
-      { memberId, email, submission, waited: id, ...(by && { carriedOutNow: { by, step } }) },
-      businessNow(),
-    )
+    const act = { admin: { memberId, email }, submission, waited: id, ...(by && { carriedOutNow: { by, step } }) }
+    await carryOutStep(number, wait, act, businessNow())
   } catch (error) {
     if (error instanceof Refusal) return giveUp(id, wait, error instanceof OrderChanged ? 'changed' : 'refused')
     if (wait.isLate) await reportStuck(id, wait)

@@ -1,0 +1,67 @@
+import type { AskedStep, OrderStep, ReadInputs } from '#orders/endpoints/step-endpoints.ts'
+import { askPayment } from '#orders/server/balances/ask-payment.ts'
+import type { ActOnOrder } from '#orders/server/changes/as-owner.ts'
+import { moveDate } from '#orders/server/dates/move-date.ts'
+import { takeDateBack } from '#orders/server/dates/take-date-back.ts'
+import { changeLines } from '#orders/server/exchanges/change-lines.ts'
+import { grantRefund } from '#orders/server/refunds/grant-refund.ts'
+import { addNote } from '#orders/server/steps/add-note.ts'
+import { cancelAsOwner } from '#orders/server/steps/cancel-as-owner.ts'
+import { changeAddress, changeGift } from '#orders/server/steps/change-destination.ts'
+import { correctContents } from '#orders/server/steps/correct-contents.ts'
+import { correctParcel } from '#orders/server/steps/correct-parcel.ts'
+import { markDelivered } from '#orders/server/steps/mark-delivered.ts'
+import { goodsReady, moreTime, reminder } from '#orders/server/steps/ports.ts'
+import { prepare, ship } from '#orders/server/steps/ship.ts'
+import { undoParcel } from '#orders/server/steps/undo-parcel.ts'
+import { writeOff } from '#orders/server/steps/write-off.ts'
+import { recordPayment, recordReturn } from '#orders/server/transfers/record-transfer.ts'
+import { voidEntry } from '#orders/server/transfers/void-entry.ts'
+import { decideWithdrawal } from '#orders/server/withdrawals/decide-withdrawal.ts'
+import { missGoods } from '#orders/server/withdrawals/miss-goods.ts'
+import { receiveGoods } from '#orders/server/withdrawals/receive-goods.ts'
+import { recordWithdrawal } from '#orders/server/withdrawals/record-withdrawal.ts'
+import type { BusinessTime } from '#platform/time/clock.ts'
+
+type UseCases = {
+  [Name in OrderStep]: (order: number, input: ReadInputs[Name], act: ActOnOrder, now: BusinessTime) => Promise<void>
+}
+
+const useCases: UseCases = {
+  prepare: (number, _, act, now) => prepare(number, act, now),
+  ship,
+  deliver: (number, _, act, now) => markDelivered(number, act, now),
+  move: moveDate,
+  'take-back': (number, _, act, now) => takeDateBack(number, act, now),
+  cancel: (number, { reason }, act, now) => cancelAsOwner(number, reason, act, now),
+  withdrawal: decideWithdrawal,
+  'goods-back': receiveGoods,
+  'goods-missing': (number, { reason }, act, now) => missGoods(number, reason, act, now),
+  'record-withdrawal': recordWithdrawal,
+  ready: goodsReady,
+  remind: reminder,
+  extend: moreTime,
+  'change-lines': changeLines,
+  refund: grantRefund,
+  'record-payment': recordPayment,
+  'record-return': recordReturn,
+  'ask-payment': (number, _, act, now) => askPayment(number, act, now),
+  'write-off': (number, _, act, now) => writeOff(number, act, now),
+  void: voidEntry,
+  address: changeAddress,
+  gift: changeGift,
+  'correct-parcel': correctParcel,
+  'parcel-contents': correctContents,
+  'parcel-back': undoParcel,
+  note: (number, { text }, act, now) => addNote(number, text, act, now),
+}
+
+/** Carries out a step of the house by its use case; routes, steps in bulk and the job of waiting steps all come here. */
+export function carryOutStep<Name extends OrderStep>(
+  number: number,
+  { step, input }: AskedStep<Name>,
+  act: ActOnOrder,
+  now: BusinessTime,
+): Promise<void> {
+  return useCases[step](number, input, act, now)
+}
