@@ -27,7 +27,7 @@ const isThere = (file: string) => existsSync(join(import.meta.dirname, file))
 const isOwnersPart = modulesOf(ownersParts, isThere)
 const isCommonPart = modulesOf(commonParts, isThere)
 
-const progressIcons = /lucide-react[\\/].*[\\/](hourglass|package-check|package-open|truck|undo-2|calendar-clock)\.\w+$/
+const commonIcons = /lucide-react[\\/].*[\\/](hourglass|package-check|package-open|truck|undo-2|calendar-clock|x|check|plus|mail|chevron-left|chevron-right)\.\w+$/
 
 // Those that a test withholds keep theirs too.
 const named = /(Page|Band|Dialog|Form|Menu)$|^(first-load|index|rolldown-runtime|live-socket|words-(en|fr))$/
@@ -79,8 +79,8 @@ export default defineConfig({
                 // The first load names every script: small parts of the owner's pages, which import no other, are one.
                 { name: 'owners', test: isOwnersPart },
                 { name: 'common', test: isCommonPart },
-                // The icons of how far an order is are shown beside each other.
-                { name: 'progress', test: progressIcons },
+                // The icons of many pages, and those of how far an order is, which are shown beside each other.
+                { name: 'common', test: commonIcons },
               ],
             },
             // The first load names every script that a page brings: those that are no page need no name of their own
