@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { Pool } from 'pg'
 import { v7 as newId } from 'uuid'
-import { readStatuses } from '#orders/server/status/status-records.ts'
-import { storeOutdated } from '#orders/server/status/store-status.ts'
+import { readStoredStates } from '#orders/server/states/state-records.ts'
+import { storeOutdated } from '#orders/server/states/store-state.ts'
 import { bareTransaction, type OrderRow, type Pace, pace } from './ordering.ts'
 import type { Running } from './processes.ts'
 
@@ -131,7 +131,7 @@ async function storeStatuses(pool: Pool): Promise<void> {
   const first = rows.map(({ id }) => id)
   const client = await pool.connect()
   try {
-    await storeOutdated(await readStatuses(first, client), client)
+    await storeOutdated(await readStoredStates(first, client), client)
   } finally {
     client.release()
   }

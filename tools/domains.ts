@@ -25,7 +25,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     // Come with every change of an order.
     ...['changes', 'losses', 'deadlines', 'mails'],
     // Have an order.
-    ...['buyer', 'status', 'parcels', 'facts'],
+    ...['buyer', 'states', 'parcels', 'facts'],
   ],
   'orders/web': [
     ...['admin', 'ledger', 'steps', 'forms', 'parcels', 'step-form', 'history'],

@@ -2,9 +2,9 @@
 // never where buyers have ordered. All of it or nothing is there afterwards.
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { readStatuses } from '#orders/server/status/status-records.ts'
-import { storeOutdated } from '#orders/server/status/store-status.ts'
-import { statusRules } from '#orders/shown/order-status.ts'
+import { readStoredStates } from '#orders/server/states/state-records.ts'
+import { storeOutdated } from '#orders/server/states/store-state.ts'
+import { stateRules } from '#orders/shown/stored-state.ts'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { readEnvironment } from '#platform/settings.ts'
 import { fillProducts } from '../bench/fill-products.ts'
@@ -110,10 +110,10 @@ async function storeStatuses(client: Client): Promise<void> {
   const { rows } = await client.query<{ id: string }>(notDelivered)
   for (let from = 0; from < rows.length; from += atOnce) {
     const ids = rows.slice(from, from + atOnce).map(({ id }) => id)
-    await storeOutdated(await readStatuses(ids, client), client)
+    await storeOutdated(await readStoredStates(ids, client), client)
   }
   // Else the shop would compare all of them as soon as it opens, while it is measured.
-  await client.query('update status_checks set rules = $1, going_by = $1', [statusRules])
+  await client.query('update status_checks set rules = $1, going_by = $1', [stateRules])
 }
 
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {

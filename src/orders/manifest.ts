@@ -33,7 +33,7 @@ import { paymentStatusRoutes } from '#orders/server/routes/payment-status-routes
 import { orderPreviewRoutes } from '#orders/server/routes/preview-routes.ts'
 import { orderStepRoutes } from '#orders/server/routes/step-routes.ts'
 import { waitingRoutes } from '#orders/server/routes/waiting-routes.ts'
-import { checkStatuses } from '#orders/server/status/check-statuses.ts'
+import { checkStates } from '#orders/server/states/check-states.ts'
 import { carryOutWaiting, waitingStepJob } from '#orders/server/steps/carry-out-or-wait.ts'
 import { declareWithdrawal } from '#orders/server/withdrawals/declare-withdrawal.ts'
 import { fitOf, namedOrders } from '#orders/server/withdrawals/order-numbers.ts'
@@ -78,7 +78,7 @@ export const orders: Manifest = {
     ...paymentHandlers,
   ],
   everyMinute: {
-    'check-statuses': (closing) => checkStatuses(closing),
+    'check-statuses': (closing) => checkStates(closing),
     'end-unanswered-questions': byDay(endUnansweredQuestions),
     'delete-old-order-codes': deleteOldCodes,
     'delete-old-submissions': (closing) => deleteOldSubmissions(businessNow(), closing),

@@ -1,8 +1,8 @@
 // Statements that must be true whatever was killed when: the bank's own books are the truth.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { readStatusesAfter } from '#orders/server/status/status-records.ts'
-import { isOutdated } from '#orders/server/status/store-status.ts'
+import { readStoredStatesAfter } from '#orders/server/states/state-records.ts'
+import { isOutdated } from '#orders/server/states/store-state.ts'
 import type { World } from './world.ts'
 
 type Row = Record<string, unknown>
@@ -121,7 +121,7 @@ async function listedOtherwise(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const outdated = (await readStatusesAfter(0, 1_000_000, client)).filter(isOutdated)
+    const outdated = (await readStoredStatesAfter(0, 1_000_000, client)).filter(isOutdated)
     return outdated.slice(0, 3).map(({ number }) => `an order that is listed otherwise than it stands: ${number}`)
   } finally {
     await client.end()

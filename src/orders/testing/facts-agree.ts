@@ -3,8 +3,8 @@ import type { Currency } from '#money/money.ts'
 import { balanceFollowUpOf, isRunning } from '#orders/dates/balance-follow-up.ts'
 import { dueOf, keptOf, owedBackOf } from '#orders/order.ts'
 import { type FactsRow, factsColumn, factsJoin, factsOf } from '#orders/server/facts/order-columns.ts'
-import { readStatusesAfter } from '#orders/server/status/status-records.ts'
-import { derivedOf, storeOutdated } from '#orders/server/status/store-status.ts'
+import { readStoredStatesAfter } from '#orders/server/states/state-records.ts'
+import { derivedOf, storeOutdated } from '#orders/server/states/store-state.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { balancesDueBy } from '#reservations/server/balances/due-records.ts'
 
@@ -20,14 +20,14 @@ const mostOrders = 100_000
 
 /** Every stored status agrees with the facts of its order. */
 export async function assertStatusesAgree(): Promise<void> {
-  for (const row of await readStatusesAfter(0, mostOrders)) {
+  for (const row of await readStoredStatesAfter(0, mostOrders)) {
     expect(row.stored, `where order ${row.number} is stored to stand`).toEqual(derivedOf(row))
   }
 }
 
 /** Stores the status of every order: a test has written rows that the shop alone writes otherwise. */
 export async function storeAllStatuses(): Promise<void> {
-  await storeOutdated(await readStatusesAfter(0, mostOrders))
+  await storeOutdated(await readStoredStatesAfter(0, mostOrders))
 }
 
 /**

@@ -7,7 +7,7 @@ import { sheetStates } from '#catalogue/sheets/sheet.ts'
 import { SheetStatus } from '#catalogue/web/rows/SheetStatus.tsx'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { orderStates } from '#orders/order.ts'
-import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
+import { OrderStatePill } from '#orders/web/admin/OrderStatePill.tsx'
 import { shortMoment } from '#platform/time/moment.ts'
 import { draftStates } from '#requests/draft.ts'
 import { RequestStatus } from '#requests/web/RequestStatus.tsx'
@@ -64,7 +64,7 @@ function FoundState({ found: { kind, state } }: { found: FoundRow }) {
   const product = kind === 'product' && sheetStates.find((each) => each === state)
   return (
     <>
-      {order && <OrderStatus state={order} remark={null} />}
+      {order && <OrderStatePill state={order} remark={null} />}
       {request && <RequestStatus state={request} />}
       {product && <SheetStatus state={product} />}
     </>

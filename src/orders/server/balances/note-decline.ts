@@ -12,7 +12,7 @@ import { letterOfGrace, sendOverdueLetter } from '#orders/server/deadlines/overd
 import { declineTask, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { storeStatus } from '#orders/server/status/store-status.ts'
+import { storeState } from '#orders/server/states/store-state.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
@@ -38,7 +38,7 @@ export async function noteDecline(
   const isNamed = await nameLaterGrace(client, order, data, now)
   if (!isNamed) await notifyBuyer(client, order, 'balance-declined', now, { data, revision: 'next' })
   await openTaskOfDecline(client, orderId, now)
-  await storeStatus(client, orderId)
+  await storeState(client, orderId)
 }
 
 /** In the days of grace an owner may want to reach the buyer before the reservation ends: one task, however many declines. */

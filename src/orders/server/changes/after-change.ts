@@ -4,7 +4,7 @@ import { dueOf, type OrderFacts, owedBackOf } from '#orders/order.ts'
 import { closeIdleQuestion } from '#orders/server/deadlines/close-question.ts'
 import { updatePause } from '#orders/server/deadlines/update-pause.ts'
 import { followLoss } from '#orders/server/losses/follow-loss.ts'
-import { storeStatus } from '#orders/server/status/store-status.ts'
+import { storeState } from '#orders/server/states/store-state.ts'
 import { finishReturnTasks } from '#payments/server/ledger/money-tasks.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -13,7 +13,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
  * Follows up any change of a locked order: a question about goods that no longer come is closed, its clocks pause or go
  * on, a page for a payment that is no longer due is closed, and tasks about a loss are opened and ended, and those about
  * money that is no longer owed are done. Every transaction that may change the sums, the lines, the dates or the
- * withdrawals of an order ends with it, and the status of the order is stored. Answers the facts afterwards.
+ * withdrawals of an order ends with it, and the state of the order is stored. Answers the facts afterwards.
  */
 export async function afterChange(
   client: PoolClient,
@@ -27,6 +27,6 @@ export async function afterChange(
   await followLoss(client, orderId, facts, by, now)
   // A sum that a bank took may come back while it has not decided.
   if (!facts.disputed && owedBackOf(facts).minor === 0) await finishReturnTasks(client, orderId, by, now)
-  await storeStatus(client, orderId)
+  await storeState(client, orderId)
   return facts
 }

@@ -9,7 +9,7 @@ import { askAnswerBy, findOpenMove } from '#orders/server/deadlines/date-records
 import { postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
 import { giveDaysToPay, setBalanceDays } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
-import { storeStatus } from '#orders/server/status/store-status.ts'
+import { storeState } from '#orders/server/states/store-state.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { type BeforeSending, type LateMail, renumberMail } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
@@ -24,7 +24,7 @@ const ofOrder =
       const order = mail.orderId ? await lockOrder(client, { id: mail.orderId }) : undefined
       if (!order || order.facts.cancelledBecause) return
       await moveDeadline(client, order, mail, now)
-      await storeStatus(client, order.id)
+      await storeState(client, order.id)
     })
 
 const moveAnswerDay: OfOrder = async (client, { id }, { data }, now) => {

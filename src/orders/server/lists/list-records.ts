@@ -2,7 +2,7 @@ import { picturesOfGoods } from '#catalogue/server/products/pictures-of-goods.ts
 import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { itemsColumn, openPromiseColumn, pageOfIds, versionColumn } from '#orders/server/facts/order-columns.ts'
-import { type StoredFacts, storedFactsColumn } from '#orders/server/status/stored-facts.ts'
+import { type StoredFacts, storedFactsColumn } from '#orders/server/states/stored-facts.ts'
 import { run } from '#platform/database/database.ts'
 
 const list = {

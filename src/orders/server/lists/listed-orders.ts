@@ -14,7 +14,7 @@ import {
   pageSize,
 } from '#orders/server/lists/page-records.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
-import { factsRowOf } from '#orders/server/status/stored-facts.ts'
+import { factsRowOf } from '#orders/server/states/stored-facts.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'

@@ -1,5 +1,5 @@
 import { inView } from '#orders/server/lists/page-records.ts'
-import { isLateOn } from '#orders/server/status/status-columns.ts'
+import { isLateOn } from '#orders/server/states/state-columns.ts'
 import { run } from '#platform/database/database.ts'
 
 // $1 the day. The first of the list, with how many it has.

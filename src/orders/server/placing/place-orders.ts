@@ -11,7 +11,7 @@ import { notifyBoth } from '#orders/server/mails/notify.ts'
 import { isPaymentOfOrders } from '#orders/server/placing/entered-payment-records.ts'
 import { insertOrder } from '#orders/server/placing/new-order-records.ts'
 import { type FoundCheckout, findPaidCheckout, type Part } from '#orders/server/placing/paid-checkout-records.ts'
-import { storeStatus } from '#orders/server/status/store-status.ts'
+import { storeState } from '#orders/server/states/store-state.ts'
 import { enterFirstEntries } from '#payments/server/ledger/enter-first-entries.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
@@ -41,7 +41,7 @@ export async function placeOrders(client: PoolClient, paid: PaidCheckout, now: B
     await enterPayment(client, order, checkout.shown.madeBy?.admin ?? paid.provider, paid, now)
     if (order.isSoldOut) await returnSoldOut(client, order, checkout, paid, now)
     else await confirm(client, order, checkout, now)
-    await storeStatus(client, order.id)
+    await storeState(client, order.id)
   }
   const { memberId, shown } = checkout
   if (memberId && sold.length > 0 && shown.fromCart !== false) await removeBought(client, memberId, sold)

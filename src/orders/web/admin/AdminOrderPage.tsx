@@ -8,7 +8,7 @@ import { AdminOrderParcels } from '#orders/web/admin/AdminOrderParcels.tsx'
 import { OrderFacts } from '#orders/web/admin/OrderFacts.tsx'
 import { OrderNeighbors } from '#orders/web/admin/OrderNeighbors.tsx'
 import { OrderProgress } from '#orders/web/admin/OrderProgress.tsx'
-import { OrderStatus } from '#orders/web/admin/OrderStatus.tsx'
+import { OrderStatePill } from '#orders/web/admin/OrderStatePill.tsx'
 import { OrderTimeline } from '#orders/web/admin/OrderTimeline.tsx'
 import { useOrderKeys } from '#orders/web/admin/use-order-keys.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -75,7 +75,7 @@ function Order({ order }: { order: AdminOrder }) {
       <AdminHead
         title={t('orders.admin.order', { number: String(number), kind })}
         back={<BackLink search={search} list="orders" />}
-        state={<OrderStatus state={state} remark={remark} />}
+        state={<OrderStatePill state={state} remark={remark} />}
         meta={[
           delivery?.name ?? email,
           cancelledBecause && t(`orders.admin.ended.${cancelledBecause}`),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderSort } from '#orders/order-filter.ts'
 import { Buyer, Due, Goods, Placed, Price, Promised } from '#orders/web/admin/OrderCells.tsx'
-import { OrderStatusCell } from '#orders/web/admin/OrderStatus.tsx'
+import { OrderStateCell } from '#orders/web/admin/OrderStatePill.tsx'
 import { useWords } from '#orders/web/admin-words.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
 import type { Column } from '#ui/admin/list/DataTable.tsx'
@@ -57,7 +57,7 @@ export function useOrderColumns(sort: OrderSort, onSort: (sort: OrderSort) => vo
       head: t('orders.admin.sheet.kind'),
       cell: ({ kind }) => t(`orders.admin.sheet.${kind}`),
     },
-    { id: 'state', head: t('orders.admin.column.state'), card: 'state', cell: (row) => <OrderStatusCell {...row} /> },
+    { id: 'state', head: t('orders.admin.column.state'), card: 'state', cell: (row) => <OrderStateCell {...row} /> },
     {
       id: 'promised',
       head: t('orders.admin.column.promised'),

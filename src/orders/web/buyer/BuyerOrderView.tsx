@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isSame } from '#money/money.ts'
 import { hasNoStepLeft } from '#orders/order.ts'
+import { BuyerOrderState } from '#orders/web/buyer/BuyerOrderState.tsx'
 import { cancelOrder } from '#orders/web/buyer/buyer-api.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 import { CancelDialog } from '#orders/web/buyer/CancelDialog.tsx'
 import { LaterDate } from '#orders/web/buyer/LaterDate.tsx'
 import { OrderNext } from '#orders/web/buyer/OrderNext.tsx'
 import { OrderPromise } from '#orders/web/buyer/OrderPromise.tsx'
-import { OrderState } from '#orders/web/buyer/OrderState.tsx'
 import { OrderSums } from '#orders/web/buyer/OrderSums.tsx'
 import type { BuyerControls } from '#orders/web/buyer/use-buyer-order.ts'
 
@@ -27,7 +27,7 @@ export function BuyerOrderView({ controls, pay, more }: Props) {
   const cancels = order.steps.includes('cancel') && back && !(backIfRefused && isSame(back, backIfRefused))
   return (
     <div ref={place} tabIndex={-1} className="grid max-w-[48rem] content-start gap-5 outline-none">
-      <OrderState order={order} />
+      <BuyerOrderState order={order} />
       <OrderNext order={order} />
       <LaterDate controls={controls} />
       <OrderSums order={order} />

@@ -5,8 +5,8 @@ import { LoadFailed } from '#accounts/web/LoadFailed.tsx'
 import { lineName } from '#catalogue/texts/line-name.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import { BuyerOrderState } from '#orders/web/buyer/BuyerOrderState.tsx'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
-import { OrderState } from '#orders/web/buyer/OrderState.tsx'
 import { ownOrdersQuery } from '#orders/web/buyer/own-api.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -48,7 +48,7 @@ function OrderSummary({ order }: { order: BuyerOrder }) {
         <span className="tabular">{format.amount(price.minor > 0 ? price : total)}</span>
       </h3>
       <div className="my-1">
-        <OrderState order={order} />
+        <BuyerOrderState order={order} />
       </div>
       <p className="text-ink/80">{t('orders.buyer.placed', { day: format.day(dayOf(new Date(placedAt))) })}</p>
       {refunded.minor > 0 && (

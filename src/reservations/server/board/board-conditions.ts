@@ -1,7 +1,7 @@
 // The conditions of the owner's reservations, of `orders`: `$1` is the day.
 import { type OrderState, orderStates } from '#orders/order.ts'
 import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
-import { isInState, isLateOn } from '#orders/server/status/status-columns.ts'
+import { isInState, isLateOn } from '#orders/server/states/state-columns.ts'
 import type { BoardView } from '#reservations/reservation-filter.ts'
 
 export const isActive = 'orders.cancelled_at is null and orders.delivered_at is null'

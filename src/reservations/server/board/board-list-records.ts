@@ -14,8 +14,8 @@ import {
   type Watched,
   watchedColumns,
 } from '#orders/server/facts/order-columns.ts'
-import { isInStates, stateOn, storedStates } from '#orders/server/status/status-columns.ts'
-import { type StoredFacts, storedFactsColumn } from '#orders/server/status/stored-facts.ts'
+import { isInStates, stateOn, storedStates } from '#orders/server/states/state-columns.ts'
+import { type StoredFacts, storedFactsColumn } from '#orders/server/states/stored-facts.ts'
 import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
 import type { Cursor } from '#platform/list-page.ts'

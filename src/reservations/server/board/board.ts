@@ -17,7 +17,7 @@ import {
 } from '#orders/order.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
-import { factsRowOf } from '#orders/server/status/stored-facts.ts'
+import { factsRowOf } from '#orders/server/states/stored-facts.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { orderTax } from '#orders/sums/tax.ts'
 import { inSnapshot } from '#platform/database/database.ts'

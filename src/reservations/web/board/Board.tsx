@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { OrderState } from '#orders/order.ts'
-import { meanings } from '#orders/web/admin/OrderStatus.tsx'
+import { stateMeanings } from '#orders/web/admin/OrderStatePill.tsx'
 import { useSums } from '#orders/web/admin/use-sums.ts'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import type { BoardColumn, BoardRow } from '#reservations/board-schema.ts'
@@ -61,7 +61,7 @@ function Column({ state, totals, rows, search, onRemind }: ColumnProps) {
     <section data-column="" aria-labelledby={`column-${state}`}>
       <header>
         <h2 id={`column-${state}`}>
-          <StatePill meaning={meanings[state]} inLine>
+          <StatePill meaning={stateMeanings[state]} inLine>
             {orders(`orders.admin.state.${state}`)}
           </StatePill>{' '}
           <span className="count">{format.number(count)}</span>

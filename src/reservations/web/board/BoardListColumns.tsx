@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Buyer, Due, Goods, Placed, Price } from '#orders/web/admin/OrderCells.tsx'
-import { OrderStatusCell } from '#orders/web/admin/OrderStatus.tsx'
+import { OrderStateCell } from '#orders/web/admin/OrderStatePill.tsx'
 import type { BoardRow } from '#reservations/board-schema.ts'
 import type { BoardSort } from '#reservations/reservation-filter.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
@@ -65,7 +65,7 @@ export function useBoardColumns(sort: BoardSort, onSort: (sort: BoardSort) => vo
       id: 'state',
       head: t('reservations.admin.column.state'),
       card: 'state',
-      cell: (row) => <OrderStatusCell {...row} />,
+      cell: (row) => <OrderStateCell {...row} />,
     },
     {
       id: 'promised',

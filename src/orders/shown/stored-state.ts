@@ -14,15 +14,15 @@ import {
 import { stepsOfOwner } from '#orders/steps.ts'
 
 /**
- * The version of the rules below, of those that they use, and of the facts that are stored (`server/status/stored-facts.ts`).
+ * The version of the rules below, of those that they use, and of the facts that are stored (`server/states/stored-facts.ts`).
  * Raised with each change of what they answer, it makes the shop derive all orders anew.
  */
-export const statusRules = 3
+export const stateRules = 3
 
 /**
- * The status of an order, as it is stored beside it for lists, counts and figures (docs/decisions/0041). No day changes it.
+ * The state of an order and what follows from it, as stored beside it for lists, counts and figures (docs/decisions/0041). No day changes it.
  */
-export type OrderStatus = {
+export type StoredState = {
   state: UndatedState
   dueMinor: number
   /** The buyer's money that the shop keeps for a reservation under way. */
@@ -39,7 +39,7 @@ export type OrderStatus = {
   awaitsHouse: boolean
 }
 
-export function orderStatusOf(facts: OrderFacts): OrderStatus {
+export function storedStateOf(facts: OrderFacts): StoredState {
   const { kind, dueOn, cancelledBecause, delivered } = facts
   const state = undatedStateOf(facts)
   const due = dueOf(facts)

@@ -1,8 +1,8 @@
 // Orders older than the stored status, which the migration fills in.
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { readStatusesAfter } from '#orders/server/status/status-records.ts'
-import { derivedOf } from '#orders/server/status/store-status.ts'
+import { readStoredStatesAfter } from '#orders/server/states/state-records.ts'
+import { derivedOf } from '#orders/server/states/store-state.ts'
 import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
 
 let client: Client
@@ -110,7 +110,7 @@ test('former orders have the status of their facts, delivered ones that were not
     'select orders.id, reference from orders join checkouts on checkouts.id = checkout_id',
   )
   const names = new Map(rows.map(({ id, reference }) => [id, reference]))
-  const statuses = await readStatusesAfter(0, 1_000, client)
+  const statuses = await readStoredStatesAfter(0, 1_000, client)
   for (const row of statuses)
     expect({ of: names.get(row.id), ...row.stored }).toEqual({ of: names.get(row.id), ...derivedOf(row) })
   const { rows: checks } = await client.query('select rules, going_by, compared_to::int from status_checks')

@@ -16,11 +16,11 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { hasNoStepLeft, type OrderState as State } from '#orders/order.ts'
+import { hasNoStepLeft, type OrderState } from '#orders/order.ts'
 import { isShortOfMoney } from '#orders/shown/shown-sums.ts'
 import { useWords } from '#orders/web/buyer/buyer-words.ts'
 
-const icons: Record<State | 'checking' | 'short', LucideIcon> = {
+const icons: Record<OrderState | 'checking' | 'short', LucideIcon> = {
   checking: Hourglass,
   short: Wallet,
   reserved: CalendarClock,
@@ -41,7 +41,7 @@ const icons: Record<State | 'checking' | 'short', LucideIcon> = {
 }
 
 /** The state of an order, in words and with a drawing of its own. */
-export function OrderState({ order }: { order: Pick<BuyerOrder, 'state' | 'due' | 'balanceProcessing'> }) {
+export function BuyerOrderState({ order }: { order: Pick<BuyerOrder, 'state' | 'due' | 'balanceProcessing'> }) {
   const t = useWords()
   // "Balance due" would be wrong for a buyer who has just paid it.
   const unpaid = isShortOfMoney(order) ? 'short' : order.state

@@ -1,4 +1,4 @@
-// How far the comparison of stored with derived statuses has come.
+// How far the comparison of stored with derived states has come.
 import type { ClientBase } from 'pg'
 import { run } from '#platform/database/database.ts'
 
@@ -15,7 +15,7 @@ const begin = {
  * The number of the last order that was compared, and the rules by which all were last gone through. It begins anew with
  * newer rules; undefined for a process whose rules are older than those of another.
  */
-export async function beginStatusCheck(rules: number): Promise<{ rules: number; comparedTo: number } | undefined> {
+export async function beginStateCheck(rules: number): Promise<{ rules: number; comparedTo: number } | undefined> {
   const [check] = await run<{ rules: number; comparedTo: number }>(begin, [rules])
   return check
 }
@@ -33,7 +33,7 @@ const advance = {
   text: 'update status_checks set compared_to = $2 where going_by = $1',
 }
 
-export async function advanceStatusCheck(rules: number, comparedTo: number): Promise<void> {
+export async function advanceStateCheck(rules: number, comparedTo: number): Promise<void> {
   await run(advance, [rules, comparedTo])
 }
 
@@ -43,6 +43,6 @@ const end = {
 }
 
 /** All orders were gone through: the next comparison begins with the first. */
-export async function endStatusCheck(rules: number): Promise<void> {
+export async function endStateCheck(rules: number): Promise<void> {
   await run(end, [rules])
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
-import { checkStatuses } from '#orders/server/status/check-statuses.ts'
-import { statusRules } from '#orders/shown/order-status.ts'
+import { checkStates } from '#orders/server/states/check-states.ts'
+import { stateRules } from '#orders/shown/stored-state.ts'
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   order ??= await aReservation(shop)
-  await shop.rows('update status_checks set rules = $1, going_by = $1, compared_to = 0', [statusRules])
+  await shop.rows('update status_checks set rules = $1, going_by = $1, compared_to = 0', [stateRules])
 })
 
 const listed = async (state: string) =>
@@ -40,7 +40,7 @@ afterEach(async () => {
 test('ADM-02 an order that is listed under a wrong status is listed rightly again, and a task says so', async () => {
   await listWrongly()
   expect(await listed('reserved')).toEqual([])
-  await checkStatuses()
+  await checkStates()
   expect(await listed('reserved')).toEqual([order.number])
   expect(await tasks()).toMatchObject([{ number: order.number }])
   await assertStatusesAgree()
@@ -49,28 +49,28 @@ test('ADM-02 an order that is listed under a wrong status is listed rightly agai
 test('ADM-02 with newer rules all orders are gone through, which is no task', async () => {
   await listWrongly()
   await shop.rows('update status_checks set compared_to = 1000000')
-  await checkStatuses(undefined, statusRules + 1)
+  await checkStates(undefined, stateRules + 1)
   expect(await listed('reserved')).toEqual([order.number])
   expect(await tasks()).toEqual([])
-  expect(await checks()).toEqual({ rules: statusRules + 1, going_by: statusRules + 1, compared_to: 0 })
+  expect(await checks()).toEqual({ rules: stateRules + 1, going_by: stateRules + 1, compared_to: 0 })
 })
 
 test('ADM-02 a process with older rules than another compares nothing', async () => {
-  await shop.rows('update status_checks set going_by = $1', [statusRules + 1])
+  await shop.rows('update status_checks set going_by = $1', [stateRules + 1])
   await listWrongly()
-  await checkStatuses()
+  await checkStates()
   expect(await listed('paid')).toEqual([order.number])
-  await shop.rows('update status_checks set going_by = $1', [statusRules])
-  await checkStatuses()
+  await shop.rows('update status_checks set going_by = $1', [stateRules])
+  await checkStates()
 })
 
 test('ADM-02 a shop that closes continues with the newer rules where it stopped', async () => {
   const closing = new AbortController()
   closing.abort()
   await listWrongly()
-  await checkStatuses(closing.signal, statusRules + 1)
-  expect(await checks()).toMatchObject({ rules: statusRules, going_by: statusRules + 1 })
-  await checkStatuses(undefined, statusRules + 1)
+  await checkStates(closing.signal, stateRules + 1)
+  expect(await checks()).toMatchObject({ rules: stateRules, going_by: stateRules + 1 })
+  await checkStates(undefined, stateRules + 1)
   expect(await listed('reserved')).toEqual([order.number])
   expect(await tasks()).toEqual([])
 })
@@ -78,14 +78,14 @@ test('ADM-02 a shop that closes continues with the newer rules where it stopped'
 test('ADM-02 a process that waits for an order stores nothing once another with newer rules has begun', async () => {
   await listWrongly()
   const letGo = await anotherTransaction(shop, 'select from orders where id = $1 for update', [order.id])
-  const checked = checkStatuses()
+  const checked = checkStates()
   await untilWaiting(shop, 1)
-  await shop.rows('update status_checks set going_by = $1', [statusRules + 1])
+  await shop.rows('update status_checks set going_by = $1', [stateRules + 1])
   await letGo()
   await checked
   expect(await listed('paid')).toEqual([order.number])
-  await shop.rows('update status_checks set going_by = $1', [statusRules])
-  await checkStatuses()
+  await shop.rows('update status_checks set going_by = $1', [stateRules])
+  await checkStates()
 })
 
 test('ADM-02 orders that cannot be stored anew do not keep the comparison from the others', async () => {
@@ -93,10 +93,10 @@ test('ADM-02 orders that cannot be stored anew do not keep the comparison from t
   await shop.rows(`
     create function refuse_status() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger status_is_refused before update on orders for each row execute function refuse_status()`)
-  await checkStatuses(undefined, statusRules + 1)
+  await checkStates(undefined, stateRules + 1)
   await shop.rows('drop function refuse_status cascade')
-  expect(await checks()).toMatchObject({ rules: statusRules + 1, compared_to: 0 })
+  expect(await checks()).toMatchObject({ rules: stateRules + 1, compared_to: 0 })
   expect(await listed('paid')).toEqual([order.number])
-  await shop.rows('update status_checks set rules = $1, going_by = $1, compared_to = 0', [statusRules])
-  await checkStatuses()
+  await shop.rows('update status_checks set rules = $1, going_by = $1, compared_to = 0', [stateRules])
+  await checkStates()
 })

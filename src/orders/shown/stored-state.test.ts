@@ -13,7 +13,7 @@ import {
   remarkOf,
   stateOf,
 } from '#orders/order.ts'
-import { orderStatusOf, statusRules } from '#orders/shown/order-status.ts'
+import { stateRules, storedStateOf } from '#orders/shown/stored-state.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { ready, stateCases, today } from '#orders/testing/state-cases.ts'
@@ -28,7 +28,7 @@ const days = ['2020-01-01', today, '2030-01-01']
 
 test.each(cases)('ADM-02 lists have the state, the sums and the remark of its page: %j', (own) => {
   const facts = someFacts(own)
-  const status = orderStatusOf(facts)
+  const status = storedStateOf(facts)
   for (const day of days) {
     const state = stateOf(facts, day)
     expect(status.state).toBe(state === 'overdue' ? 'balance-due' : state)
@@ -44,7 +44,7 @@ test.each(cases)('ADM-02 lists have the state, the sums and the remark of its pa
 test.each(cases)('ADM-02 deposits are those of reservations under way: %j', (own) => {
   const facts = someFacts(own)
   const isActiveReservation = facts.kind === 'reservation' && !facts.cancelledBecause && !facts.delivered
-  expect(orderStatusOf(facts).advanceMinor).toBe(isActiveReservation ? keptOf(facts).minor : 0)
+  expect(storedStateOf(facts).advanceMinor).toBe(isActiveReservation ? keptOf(facts).minor : 0)
 })
 
 const called = { ...ready, dueOn: '2026-11-25' }
@@ -58,7 +58,7 @@ test.each(unpaid.flatMap((own) => [own, { ...own, withdrawal: 'open' as const }]
   'ADM-02 the board finds what is asked for by a day as its page and letters do: %j',
   (own) => {
     const facts = someFacts(own)
-    for (const day of days) expect(orderStatusOf(facts).askedByDay).toBe(payByOf(facts, day) !== null)
+    for (const day of days) expect(storedStateOf(facts).askedByDay).toBe(payByOf(facts, day) !== null)
   },
 )
 
@@ -71,7 +71,7 @@ test.each(promised)('ADM-02 the board finds late goods as their row says: %j, pr
   const promisedOn = facts.shipped ? null : day
   const { kind, dueOn } = facts
   const row = { kind, state: stateOf(facts, today), due: dueOf(facts), dueOn, promisedOn }
-  const isLate = orderStatusOf(facts).awaitsHouse && promisedOn !== null && promisedOn < today
+  const isLate = storedStateOf(facts).awaitsHouse && promisedOn !== null && promisedOn < today
   expect(isLate).toBe(isDeliveryLate(row, today))
 })
 
@@ -90,7 +90,7 @@ const refunds = stateCases.flatMap(([, own]) =>
 
 test.each(refunds)('ADM-02 the list of refunds has the orders whose page says so: %j', (own) => {
   const facts = someFacts(own)
-  const { refunded } = orderStatusOf(facts)
+  const { refunded } = storedStateOf(facts)
   const isListed = stateOf(facts, today) === 'refunded' || isPartlyRefunded(facts)
   expect(refunded).toBe(!facts.cancelledBecause && isListed)
   // Goods that left unpaid or in part, and a refund of all there was, have another remark or none.
@@ -107,19 +107,19 @@ test.each([...cases, ...cases.map((own) => ({ ...own, asksAboutDate: true }))])(
       const waits = stepsOfOwner(facts, day).includes('ship') || isShort(facts)
       const isHere = !facts.shipped && !facts.cancelledBecause
       const isListed = isHere && waits && !facts.asksAboutDate && facts.withdrawal !== 'open'
-      expect(orderStatusOf(facts).toShip).toBe(isListed)
+      expect(storedStateOf(facts).toShip).toBe(isListed)
     }
     // The count of late ones among them passes over those that wait for a payment.
-    const { toShip, awaitsHouse, dueMinor } = orderStatusOf(facts)
+    const { toShip, awaitsHouse, dueMinor } = storedStateOf(facts)
     if (toShip) expect(awaitsHouse).toBe(dueMinor === 0)
   },
 )
 
 test('the version of the rules is raised with each change of what they answer', () => {
   const answers = [...cases, ...cases.map((own) => ({ ...own, asksAboutDate: true }))].map((own) =>
-    orderStatusOf(someFacts(own)),
+    storedStateOf(someFacts(own)),
   )
   const digest = createHash('sha256').update(JSON.stringify(answers)).digest('hex').slice(0, 12)
-  // Another digest means other answers: raise `statusRules`, then write both here. For added cases, the digest alone.
-  expect({ statusRules, digest }).toEqual({ statusRules: 3, digest: '1b749e0852ef' })
+  // Another digest means other answers: raise `stateRules`, then write both here. For added cases, the digest alone.
+  expect({ stateRules, digest }).toEqual({ stateRules: 3, digest: '1b749e0852ef' })
 })

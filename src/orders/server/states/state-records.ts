@@ -1,9 +1,9 @@
-// The status of an order, as it is stored beside it (docs/decisions/0041).
+// The state of an order, as it is stored beside it (docs/decisions/0041).
 import type { ClientBase } from 'pg'
 import type { Currency } from '#money/money.ts'
 import { type FactsRow, factsColumn, factsJoin } from '#orders/server/facts/order-columns.ts'
-import type { DerivedFacts } from '#orders/server/status/stored-facts.ts'
-import type { OrderStatus } from '#orders/shown/order-status.ts'
+import type { DerivedFacts } from '#orders/server/states/stored-facts.ts'
+import type { StoredState } from '#orders/shown/stored-state.ts'
 import { run } from '#platform/database/database.ts'
 
 const storedColumn = `
@@ -13,26 +13,26 @@ const storedColumn = `
     'awaitsHouse', orders.awaits_house, 'derivedFacts', orders.derived_facts) as stored`
 const columns = `orders.id, orders.number, orders.currency, orders.total_minor, ${factsColumn}, ${storedColumn}`
 
-export type StatusRow = {
+export type StateRow = {
   id: string
   number: number
   currency: Currency
   total_minor: number
   facts: FactsRow
-  stored: Omit<StoredStatus, 'state'> & { state: OrderStatus['state'] | null }
+  stored: Omit<StoredStateAndFacts, 'state'> & { state: StoredState['state'] | null }
 }
 
-/** All that is stored beside an order: its status, and the facts that its row does not say. */
-export type StoredStatus = OrderStatus & { derivedFacts: DerivedFacts }
+/** All that is stored beside an order: its state, and the facts that its row does not say. */
+export type StoredStateAndFacts = StoredState & { derivedFacts: DerivedFacts }
 
 const byIds = {
   name: 'order-statuses',
   text: `select ${columns} from orders ${factsJoin} where orders.id = any($1)`,
 }
 
-/** These orders with their facts and their stored status: both of one moment. */
-export function readStatuses(ids: readonly string[], client?: ClientBase): Promise<StatusRow[]> {
-  return run<StatusRow>(byIds, [ids], client)
+/** These orders with their facts and their stored state: both of one moment. */
+export function readStoredStates(ids: readonly string[], client?: ClientBase): Promise<StateRow[]> {
+  return run<StateRow>(byIds, [ids], client)
 }
 
 const after = {
@@ -43,9 +43,9 @@ const after = {
       join orders using (id) ${factsJoin} order by orders.number`,
 }
 
-/** The same of so many orders after a number. */
-export function readStatusesAfter(number: number, most: number, client?: ClientBase): Promise<StatusRow[]> {
-  return run<StatusRow>(after, [number, most], client)
+/** So many orders after a number, with their facts and their stored state. */
+export function readStoredStatesAfter(number: number, most: number, client?: ClientBase): Promise<StateRow[]> {
+  return run<StateRow>(after, [number, most], client)
 }
 
 const store = {
@@ -61,9 +61,9 @@ const store = {
      where orders.id = status.id`,
 }
 
-export async function storeStatuses(
-  statuses: readonly (StoredStatus & { id: string })[],
+export async function writeStates(
+  states: readonly (StoredStateAndFacts & { id: string })[],
   client?: ClientBase,
 ): Promise<void> {
-  await run(store, [JSON.stringify(statuses)], client)
+  await run(store, [JSON.stringify(states)], client)
 }

@@ -24,7 +24,7 @@ const plainFacts = ({ shipped, total_minor }: Row) => ({
   written_off_minor: 0,
 })
 
-/** Those of them that an order has otherwise; a new one raises `statusRules`. */
+/** Those of them that an order has otherwise; a new one raises `stateRules`. */
 export type DerivedFacts = Partial<ReturnType<typeof plainFacts>>
 
 /** The facts to be stored beside an order. */

@@ -1,15 +1,15 @@
-// Compares the stored status of orders with their facts (docs/decisions/0041).
+// Compares the stored state of orders with their facts (docs/decisions/0041).
 import { createTask } from '#crm/server/create-task.ts'
 import { lockRow } from '#orders/server/facts/facts-records.ts'
 import {
-  advanceStatusCheck,
-  beginStatusCheck,
-  endStatusCheck,
+  advanceStateCheck,
+  beginStateCheck,
+  endStateCheck,
   rulesInUse,
-} from '#orders/server/status/status-check-records.ts'
-import { readStatuses, readStatusesAfter, type StatusRow } from '#orders/server/status/status-records.ts'
-import { derivedOf, isOutdated, storeOutdated } from '#orders/server/status/store-status.ts'
-import { statusRules } from '#orders/shown/order-status.ts'
+} from '#orders/server/states/state-check-records.ts'
+import { readStoredStates, readStoredStatesAfter, type StateRow } from '#orders/server/states/state-records.ts'
+import { derivedOf, isOutdated, storeOutdated } from '#orders/server/states/store-state.ts'
+import { stateRules } from '#orders/shown/stored-state.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { log } from '#platform/process/log.ts'
 import { businessNow } from '#platform/time/clock.ts'
@@ -23,12 +23,12 @@ const lockedAtOnce = 25
  * Runs once a minute: compares some orders, stores anew what is outdated, and gives a task for each. With newer rules it
  * goes through all orders at once, and differences are what is expected.
  */
-export async function checkStatuses(closing?: AbortSignal, rules: number = statusRules): Promise<void> {
-  const check = await beginStatusCheck(rules)
+export async function checkStates(closing?: AbortSignal, rules: number = stateRules): Promise<void> {
+  const check = await beginStateCheck(rules)
   if (!check) return
   const isExpected = check.rules < rules
   for (let { comparedTo } = check; !closing?.aborted; ) {
-    const rows = await readStatusesAfter(comparedTo, atOnce)
+    const rows = await readStoredStatesAfter(comparedTo, atOnce)
     const last = rows.at(-1)?.number ?? comparedTo
     try {
       for (const found of groupsOf(rows.filter(isOutdated))) await mend(found, isExpected, rules)
@@ -36,14 +36,14 @@ export async function checkStatuses(closing?: AbortSignal, rules: number = statu
       // The others are compared all the same.
       log.error({ err: error, after: comparedTo, to: last }, 'It could not be compared where these orders stand')
     }
-    if (rows.length < atOnce) return endStatusCheck(rules)
+    if (rows.length < atOnce) return endStateCheck(rules)
     comparedTo = last
-    await advanceStatusCheck(rules, comparedTo)
+    await advanceStateCheck(rules, comparedTo)
     if (!isExpected) return
   }
 }
 
-function groupsOf(rows: readonly StatusRow[]): StatusRow[][] {
+function groupsOf(rows: readonly StateRow[]): StateRow[][] {
   const count = Math.ceil(rows.length / lockedAtOnce)
   return Array.from({ length: count }, (_, at) => rows.slice(at * lockedAtOnce, (at + 1) * lockedAtOnce))
 }
@@ -52,13 +52,13 @@ function groupsOf(rows: readonly StatusRow[]): StatusRow[][] {
  * Derives them anew under their locks, which are taken in the sequence of their ids. Once a process with newer rules has
  * begun, it alone stores.
  */
-async function mend(found: readonly StatusRow[], isExpected: boolean, rules: number): Promise<void> {
+async function mend(found: readonly StateRow[], isExpected: boolean, rules: number): Promise<void> {
   const ids = found.map(({ id }) => id).toSorted()
   const now = businessNow()
   await inTransaction(async (client) => {
     for (const id of ids) await lockRow(client, { id })
     if ((await rulesInUse(client)) !== rules) return
-    const outdated = await storeOutdated(await readStatuses(ids, client), client)
+    const outdated = await storeOutdated(await readStoredStates(ids, client), client)
     if (isExpected) return
     for (const row of outdated) {
       const { id, number, stored } = row

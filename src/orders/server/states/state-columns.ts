@@ -1,4 +1,4 @@
-// The status of an order, as lists read it: of `orders`, by its stored state and the day.
+// The state of an order, as lists read it: of `orders`, by its stored state and the day.
 import type { OrderState, UndatedState } from '#orders/order.ts'
 
 /** The condition that the due day of an order's balance is over on a day, as `isPastDue` says. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type OrderState, orderStates, stateOf } from '#orders/order.ts'
-import { isInState, isInStates, stateOn, storedStates } from '#orders/server/status/status-columns.ts'
-import { orderStatusOf } from '#orders/shown/order-status.ts'
+import { isInState, isInStates, stateOn, storedStates } from '#orders/server/states/state-columns.ts'
+import { storedStateOf } from '#orders/shown/stored-state.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { stateCases, today } from '#orders/testing/state-cases.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
@@ -12,7 +12,7 @@ test.each(stateCases.map(([, own]) => own))(
   'ADM-02 list and board find an order by the state on its page: %j',
   async (own) => {
     const facts = someFacts(own)
-    const { state } = orderStatusOf(facts)
+    const { state } = storedStateOf(facts)
     const shown = stateOf(facts, today)
     const each = orderStates.map((one) => `'${one}', ${isInState(one, '$2::date')}`).join(', ')
     const find = (states: OrderState[]) =>

@@ -2,7 +2,7 @@ import type { OrderState, Remark } from '#orders/order.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { type StateMeaning, StatePill } from '#ui/admin/StatePill.tsx'
 
-export const meanings: Record<OrderState, StateMeaning> = {
+export const stateMeanings: Record<OrderState, StateMeaning> = {
   reserved: 'waiting',
   'delay-pending': 'unanswered',
   'balance-due': 'due',
@@ -23,10 +23,10 @@ export const meanings: Record<OrderState, StateMeaning> = {
 type Props = { state: OrderState; remark: Remark | null }
 
 /** The state of an order; beside it, that a part of its price went back. */
-export function OrderStatus({ state, remark }: Props) {
+export function OrderStatePill({ state, remark }: Props) {
   const t = useWords()
   return (
-    <StatePill meaning={meanings[state]}>
+    <StatePill meaning={stateMeanings[state]}>
       {t(`orders.admin.state.${state}`)}
       {remark && `, ${t(`orders.admin.remark.${remark}`)}`}
     </StatePill>
@@ -34,11 +34,11 @@ export function OrderStatus({ state, remark }: Props) {
 }
 
 /** The same in a list, where the remark is below its state and the column stays narrow. */
-export function OrderStatusCell({ state, remark }: Props) {
+export function OrderStateCell({ state, remark }: Props) {
   const t = useWords()
   return (
     <>
-      <OrderStatus state={state} remark={null} />
+      <OrderStatePill state={state} remark={null} />
       {remark && <span className="beside">{t(`orders.admin.remark.${remark}`)}</span>}
     </>
   )
