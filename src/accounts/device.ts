@@ -15,7 +15,7 @@ const systems = [
   ['Linux', /Linux|CrOS/],
 ] as const
 
-/** A browser and what it runs on, as a person calls them, from what it says of itself; undefined for what is neither. */
+/** Reads browser and system, by their usual names, from a User-Agent header; undefined when either is unknown. */
 export function readDevice(said: string): { program: string; system: string } | undefined {
   const program = programs.find(([, mark]) => mark.test(said))?.[0]
   const system = systems.find(([, mark]) => mark.test(said))?.[0]

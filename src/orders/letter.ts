@@ -1,4 +1,4 @@
-/** Every letter about orders, by the name that it is owed under. */
+/** The names of all letters about orders; the outbox has each letter under its name. */
 export const letterNames = [
   'order-confirmed',
   'order-returned',

@@ -18,10 +18,10 @@ import type { Settings } from '#platform/settings.ts'
 const sealsCookie = 'known-browser'
 const year = 365 * 86_400
 
-export type Place = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'autoconfirm'>
+export type AuthSettings = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'autoconfirm'>
 
 /** Reads the caller and the origin from a request. */
-export function readersFor({ publicUrl, trustedProxies }: Place) {
+export function readersFor({ publicUrl, trustedProxies }: AuthSettings) {
   const addressOf = addressReader(trustedProxies)
   const issuer = issuerOf(publicUrl)
   const secure = publicUrl.startsWith('https:')

@@ -1,7 +1,7 @@
 // GoTrue's HTTP protocol, as far as the shop has accounts.
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { describe, jsonOnly, type Place } from '#accounts/server/go-true.ts'
+import { type AuthSettings, describe, jsonOnly } from '#accounts/server/go-true.ts'
 import { answerAsGoTrue } from '#accounts/server/refusals/auth-refusal.ts'
 import { sessionRoutes } from '#accounts/server/session-routes.ts'
 import { signingKeys } from '#accounts/server/sessions/signing-keys.ts'
@@ -10,7 +10,7 @@ import { refuseOtherSites } from '#platform/http/request-guards.ts'
 import { anyone } from '#platform/http/routes.ts'
 
 /** The routes below /auth/v1. */
-export function authRoutes(place: Place) {
+export function authRoutes(place: AuthSettings) {
   return new Hono()
     .onError(answerAsGoTrue)
     .use(async (c, next) => {

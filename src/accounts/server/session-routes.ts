@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import type { Account } from '#accounts/account.ts'
 import { signOutScopeSchema, userSchema, userUpdateSchema } from '#accounts/schema.ts'
-import { describe, type Place, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
+import { type AuthSettings, describe, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
 import { memberOf, memberToJson, updateUser } from '#accounts/server/own/update-user.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
 import { signOut } from '#accounts/server/sessions/sign-out.ts'
 import { access } from '#platform/http/routes.ts'
 
 /** Routes for signed-in members. The refusals are GoTrue's, so these routes have a guard of their own. */
-export function sessionRoutes(place: Place) {
+export function sessionRoutes(place: AuthSettings) {
   const { deviceOf, requireAccount } = readersFor(place)
   const signedIn = access<{ Variables: { account: Account } }>('member', async (c, next) => {
     c.set('account', await requireAccount(c))

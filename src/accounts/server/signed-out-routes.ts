@@ -12,7 +12,7 @@ import {
   verifySchema,
 } from '#accounts/schema.ts'
 import { bearerOf } from '#accounts/server/access.ts'
-import { describe, type Place, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
+import { type AuthSettings, describe, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
 import { refuseTooMany } from '#accounts/server/refusals/limits.ts'
 import { refresh } from '#accounts/server/sessions/sessions.ts'
@@ -23,7 +23,7 @@ import { findOpener, move, verify } from '#accounts/server/sign-in/verify.ts'
 import { anyone } from '#platform/http/routes.ts'
 
 /** Routes to an account for visitors who are not signed in. */
-export function signedOutRoutes(place: Place) {
+export function signedOutRoutes(place: AuthSettings) {
   const { autoconfirm } = place
   const readers = readersFor(place)
   const { addressOf, deviceOf, callerOf, requireAccount } = readers

@@ -32,7 +32,7 @@ export function problemOf(error: AuthError & { reasons?: readonly string[] }): N
   return { failure: ofTheWhole[code] ?? 'ui.failed.fault' }
 }
 
-/** The same where no field can show it. */
+/** The words of a reported problem where no field can show it. */
 export function wordOf(error: AuthError): WordId {
   const refused = problemOf(error)
   return 'failure' in refused ? refused.failure : refused.problem

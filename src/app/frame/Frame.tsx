@@ -6,7 +6,7 @@ import { Layout } from '#app/frame/Layout.tsx'
 import { NotFound } from '#app/frame/NotFound.tsx'
 import { useEarlyClick } from '#app/frame/use-early-click.ts'
 import { useSpokenLanguage } from '#app/frame/use-spoken-language.ts'
-import type { Place } from '#app/pages/place.ts'
+import type { PagePlace } from '#app/pages/place.ts'
 import { CartMirror } from '#cart/web/CartMirror.tsx'
 import { CartProvider } from '#cart/web/CartProvider.tsx'
 import { LanguageProvider } from '#language/web/LanguageProvider.tsx'
@@ -16,7 +16,7 @@ import styles from '#ui/styles/styles.css?url'
 import { ToastProvider } from '#ui/toast/ToastProvider.tsx'
 
 /** The context that every route has. */
-export type RouterContext = { queryClient: QueryClient; place: Place }
+export type RouterContext = { queryClient: QueryClient; place: PagePlace }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({

@@ -44,8 +44,8 @@ export const places = [
   { to: '/admin/audit', group: 'house', word: 'app.admin.audit', back: 'app.admin.back.audit', key: 'a' },
 ] as const satisfies readonly { to: string; group: string; word: WordId; back: WordId; one?: WordId; key: string }[]
 
-export type Place = (typeof places)[number]
-export type PlaceAddress = Place['to']
+export type AdminPlace = (typeof places)[number]
+export type PlaceAddress = AdminPlace['to']
 
 export const placeGroups = ['first', 'sell', 'show', 'house'] as const
 
@@ -53,7 +53,7 @@ export const placeGroups = ['first', 'sell', 'show', 'house'] as const
 export const barPlaces: readonly PlaceAddress[] = ['/admin', '/admin/orders', '/admin/shipping', '/admin/messages']
 
 /** The place that a path is of: a list, or a page of something in it. */
-export function placeAt(path: string): Place | undefined {
+export function placeAt(path: string): AdminPlace | undefined {
   // The first page is above all others: only its own path is of it.
   return places.find(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
 }

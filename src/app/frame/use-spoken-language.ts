@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Place } from '#app/pages/place.ts'
+import type { PagePlace } from '#app/pages/place.ts'
 import { rewriteFor } from '#app/pages/rewrite.ts'
 import { loadWords } from '#app/words/load-words.ts'
 import { splitAddress } from '#language/address.ts'
@@ -14,7 +14,7 @@ import { showToast } from '#ui/toast/toast.ts'
  * The visitor's language. It starts as the server sent the page and changes in place: no page, cart or half-filled form
  * is lost (LANG-04). On an address that names its language, the address changes with it.
  */
-export function useSpokenLanguage(place: Place) {
+export function useSpokenLanguage(place: PagePlace) {
   const router = useRouter()
   const [language, setLanguage] = useState(place.language)
   const asked = useRef(place.language)

@@ -3,7 +3,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { withoutCampaign } from '#app/pages/campaign.ts'
 import { withLateScripts } from '#app/pages/late-scripts.ts'
 import { withPolicy } from '#app/pages/page-policy.ts'
-import type { Place } from '#app/pages/place.ts'
+import type { PagePlace } from '#app/pages/place.ts'
 import { visitorLanguage } from '#app/pages/visitor.ts'
 import { joinAddress } from '#language/address.ts'
 import { currentFacts } from '#legal/server/facts.ts'
@@ -32,7 +32,7 @@ export async function drawPage(asked: Request, settings: Settings, routes: InPro
   }
   const { email: houseEmail } = await currentFacts()
   const place = { language, prefix, publicUrl, trial, trialBanner, joinForm, houseEmail, search: settings.search }
-  const context: PageContext<Place> = { place, nonce, inProcess }
+  const context: PageContext<PagePlace> = { place, nonce, inProcess }
   const page = mayBePage(pathname) ? pathname : joinAddress(prefix, nowhere)
   const drawn = await render(addressOnly(page, search, publicUrl), { context: context as never })
   whole &&= drawn.status < 500

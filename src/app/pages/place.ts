@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '#language/language.ts'
 import { house } from '#legal/identity.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 
-export type Place = {
+export type PagePlace = {
   language: Language
   prefix: Prefix
   publicUrl: string
@@ -19,8 +19,8 @@ export type Place = {
 }
 
 export const startingPlace = createIsomorphicFn()
-  .server((): Place => pageContext<Place>().place)
-  .client((): Place => {
+  .server((): PagePlace => pageContext<PagePlace>().place)
+  .client((): PagePlace => {
     const { lang, dataset } = document.documentElement
     return {
       language: isLanguage(lang) ? lang : 'en',

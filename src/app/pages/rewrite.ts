@@ -1,8 +1,8 @@
-import type { Place } from '#app/pages/place.ts'
+import type { PagePlace } from '#app/pages/place.ts'
 import { joinAddress, splitAddress } from '#language/address.ts'
 
 /** The router works on addresses without a language; `/fr` and `/en` are taken off and put back at its edge. */
-export function rewriteFor(place: Pick<Place, 'prefix'>) {
+export function rewriteFor(place: Pick<PagePlace, 'prefix'>) {
   const { prefix } = place
   return {
     input: ({ url }: { url: URL }) => {

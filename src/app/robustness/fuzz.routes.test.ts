@@ -6,7 +6,7 @@ import { bodyOf, oddHeaders, oddName, oddQuery, oddTarget } from '#app/testing/o
 import { aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
 import { anEvent, anOpenCheckout, choose, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
+import { askRaw, type RawRequest } from '#platform/testing/ask-raw.ts'
 import { runs, seed } from '#platform/testing/runs.ts'
 
 const shop = aShop()
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /** The answer is no fault, is in its own format, and a refusal left no trace. */
-async function statusOf(target: string, asked: Asked = {}): Promise<number> {
+async function statusOf(target: string, asked: RawRequest = {}): Promise<number> {
   const books = await booksOf(shop)
   const { status, headers, text } = await askRaw(shop.url, target, asked)
   const type = String(headers['content-type'] ?? '')

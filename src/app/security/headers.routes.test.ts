@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
+import { askRaw, type RawRequest } from '#platform/testing/ask-raw.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => process?.close())
 
 const json = { 'content-type': 'application/json' }
-const kinds: [kind: string, status: number, path: string, asked?: Asked][] = [
+const kinds: [kind: string, status: number, path: string, asked?: RawRequest][] = [
   ['a page', 200, '/collection'],
   ['a kept page', 200, '/collection'],
   ['a page that is not found', 404, '/no-such-page'],

@@ -64,7 +64,7 @@ export function withSpoil(whole: unknown, { path: [name, ...further], value }: S
   return Array.isArray(whole) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
 }
 
-/** The same in an address, where everything is text. */
+/** Odd values for the parts of an address, where everything is text. */
 export const oddWords = [
   '%00',
   'a%00b',

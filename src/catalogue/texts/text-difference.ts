@@ -26,7 +26,7 @@ function isRewritten(parts: readonly Part[]): boolean {
   return common > 0 && gone > 0 && come > 0 && common * 3 < common + Math.max(gone, come)
 }
 
-/** The same parts with only so many letters beside each change. */
+/** Parts of a difference with only so many letters beside each change. */
 export function shortened(parts: readonly Part[]): Part[] {
   return parts.map((part, place) => {
     if (part.kind !== 'same') return part

@@ -7,7 +7,7 @@ const byAddress: Limit = { name: 'checkout-address', times: 60, seconds: 600 }
 // Only together with the address: a limit of the e-mail alone would let a stranger keep its owner from buying.
 const byEmail: Limit = { name: 'checkout-email-address', times: 30, seconds: 600 }
 
-type Asked = {
+type AskedCheckout = {
   email: string
   /** It is the caller's beyond doubt: that of their account, or of the offer whose key they have. */
   isOwnEmail: boolean
@@ -20,7 +20,7 @@ type Asked = {
  */
 export async function refuseTooManyCheckouts(
   client: PoolClient,
-  { email, isOwnEmail, clientAddress }: Asked,
+  { email, isOwnEmail, clientAddress }: AskedCheckout,
 ): Promise<void> {
   const waitOfEmail = isOwnEmail ? 0 : await consumeOrWait(byEmail, `${email.toLowerCase()} ${clientAddress}`, client)
   const wait = waitOfEmail || (await waitOf(clientAddress, client))

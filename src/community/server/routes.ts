@@ -20,10 +20,10 @@ const perAddress: Limit = { name: 'join-address', times: 40, seconds: 600 }
 // With the address of the network: a stranger elsewhere cannot use up what the e-mail's owner may ask for.
 const perEmail: Limit = { name: 'join-email-address', times: 10, seconds: 600 }
 
-type Place = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'joinForm'>
+type JoinSettings = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'joinForm'>
 
 /** Routes to subscribe to the newsletter and to leave it. */
-export function communityRoutes({ publicUrl, trustedProxies, joinForm }: Place) {
+export function communityRoutes({ publicUrl, trustedProxies, joinForm }: JoinSettings) {
   const addressOf = addressReader(trustedProxies)
   const { open, routes } = openerOf(communityEndpoints)
 

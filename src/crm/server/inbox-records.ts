@@ -173,7 +173,7 @@ const open = {
 type FirstOpen = { id: string; kind: string; number: number | null; name: string | null; day: string | null }
 type Open = Counts & { firstWithdrawal: FirstOpen | null; firstQuestion: FirstOpen | null }
 
-/** The same, with the first of each part. */
+/** How many messages of each part wait, with the first of each. */
 export async function countOpen(): Promise<Open> {
   const [found] = await run<Open>(open, [kindsOf('withdrawals'), kindsOf('questions')])
   return found ?? { ...noneWaiting, firstWithdrawal: null, firstQuestion: null }

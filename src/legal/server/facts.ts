@@ -13,10 +13,10 @@ let reading: Promise<KnownFacts> | undefined
 let lastRead: KnownFacts | undefined
 const listeners: (() => void)[] = []
 
-type Place = { publicUrl: string; houseEmail?: string; houseLanguage?: Language }
+type FactsSettings = { publicUrl: string; houseEmail?: string; houseLanguage?: Language }
 
 /** Reads the facts once. While they name no address, the house gets its mail at HOUSE_EMAIL, or else at the sample. */
-export async function loadFacts({ publicUrl, houseEmail, houseLanguage }: Place): Promise<void> {
+export async function loadFacts({ publicUrl, houseEmail, houseLanguage }: FactsSettings): Promise<void> {
   ownAddress = publicUrl
   ownEmail = houseEmail ?? house.email
   ownLanguage = houseLanguage ?? house.language

@@ -6,9 +6,9 @@ import { clientAddress, trustedProxies } from '#platform/http/client-address.ts'
 
 export type Admitted = { address: string; version: Version }
 type Refused = { status: 400 | 403 | 404 | 429 | 503 }
-type Place = { publicUrl: string; trustedProxies: string; limits: Limits }
+type AdmissionSettings = { publicUrl: string; trustedProxies: string; limits: Limits }
 
-export function openAdmission({ publicUrl, trustedProxies: list, limits }: Place) {
+export function openAdmission({ publicUrl, trustedProxies: list, limits }: AdmissionSettings) {
   const trusted = trustedProxies(list)
   const own = new URL(publicUrl).origin
   const perAddress = new Map<string, number>()

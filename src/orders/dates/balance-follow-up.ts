@@ -27,7 +27,10 @@ export function payByOf(facts: OrderFacts, today: string): string | null {
   return facts.asksAboutDate ? null : askedUntil(facts, today)
 }
 
-/** The same, and the last day before the reservation lapses; `latest` is null where nothing lapses by itself. */
+/**
+ * The day by which the sum due is to be paid, and the last day before the reservation lapses; `latest` is null where
+ * nothing lapses by itself.
+ */
 export function lastDaysOf(facts: OrderFacts, today: string): { day: string; latest: string | null } | null {
   const day = payByOf(facts, today)
   if (!day) return null

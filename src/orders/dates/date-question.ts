@@ -56,13 +56,13 @@ export function dayLastNamed(
   return lines.some(({ position }) => asked?.positions.includes(position)) ? asked?.movedTo : day
 }
 
-type Asked = { previousOn: string; silence: Silence; answerDue: string }
+type DateQuestion = { previousOn: string; silence: Silence; answerDue: string }
 
 /**
- * The same question when its letter leaves later than it was meant to: there are days left to answer, and what comes after
+ * The question as it is asked when its letter leaves later than it was meant to: there are days left to answer, and what comes after
  * the day was missed is no offer that silence could accept.
  */
-export function askedLate({ previousOn, silence, answerDue }: Asked, today: string): Question {
+export function askedLate({ previousOn, silence, answerDue }: DateQuestion, today: string): Question {
   const isMissed = silence === 'accepts' && today > previousOn
   return { silence: isMissed ? 'cancels' : silence, answerDue: laterDay(answerDue, daysAfter(today, leastDays)) }
 }

@@ -1,11 +1,11 @@
 import { plainLetters } from '#language/plain-letters.ts'
-import type { Place } from '#orders/goods/units.ts'
+import type { UnitPlace } from '#orders/goods/units.ts'
 
 /**
  * Reads from the words of a withdrawal whether its goods are with the buyer or still to be sent. A proposal for a person who
  * reads the words beside it; null when they say neither, or both.
  */
-export function namedPlace(written: string | null): Place | null {
+export function namedPlace(written: string | null): UnitPlace | null {
   const words = plainLetters(written ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
   const claims = words.flatMap((word, at) => {
     if (awaits.test(words.slice(at, at + 3).join(' '))) return ['here' as const]

@@ -1,6 +1,6 @@
 /** Where units of an order are: in the house, or with the buyer. */
 export const places = ['here', 'sent'] as const
-export type Place = (typeof places)[number]
+export type UnitPlace = (typeof places)[number]
 
 /** So many units of one line of an order. */
 export type Units = { position: number; quantity: number }
@@ -69,7 +69,7 @@ export function unitsToShip(
 export function unitsByPlace(
   lines: readonly PlacedLine[],
   units: readonly Units[],
-  first: Place = 'here',
+  first: UnitPlace = 'here',
   awaited: readonly Units[] = [],
 ): { here: Units[]; sent: Units[] } {
   const [free = []] = withoutUnits([lines.map(({ position, sent }) => ({ position, quantity: sent }))], awaited)

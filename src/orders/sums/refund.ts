@@ -3,8 +3,8 @@ import {
   type AskedUnits,
   allHere,
   allOf,
-  type Place,
   quantityAt,
+  type UnitPlace,
   type Units,
   unitsAskedFor,
   unitsLeft,
@@ -15,11 +15,11 @@ import { remainingWriteOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 /** The subject of a refund: everything, the price of some units of lines, or a sum. */
 export type RefundScope =
   | { whole: true }
-  | { units: readonly AskedUnits[]; first?: Place | undefined }
+  | { units: readonly AskedUnits[]; first?: UnitPlace | undefined }
   | { sumMinor: number }
 
 /** The place whose units a refund takes first, where the owner chose one. */
-export function chosenPlace(input: RefundScope): Place | undefined {
+export function chosenPlace(input: RefundScope): UnitPlace | undefined {
   return 'units' in input ? input.first : undefined
 }
 
@@ -80,7 +80,7 @@ export function refundPlan(facts: OrderFacts, lines: readonly Line[], input: Ref
 }
 
 /**
- * The same for units that the buyer withdraws from. While a balance is not due yet, their share of the payments is
+ * The effect of a withdrawal from some units. While a balance is not due yet, their share of the payments is
  * refunded, since the law leaves the house nothing of them, and the sum due of the rest stays. So does the sum due for products
  * that were added and not paid. A loss is neither: the units make up for it. Undefined when no such unit is left.
  */

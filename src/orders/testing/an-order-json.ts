@@ -89,7 +89,7 @@ function plainOrder(own: Partial<OrderJson>, currency: Currency): Plain {
   }
 }
 
-/** The same as a reservation whose deposit is paid. */
+/** A reservation whose deposit is paid. */
 export function aReservationJson(own: Partial<OrderJson> = {}, currency: Currency = 'EUR'): OrderJson {
   const half = amount(41_500, currency)
   const lines = [aLineJson({ mode: 'reservation', total: amount(83_000, currency) })]

@@ -123,7 +123,7 @@ export async function bankOf(shop: TestShop): Promise<{ taken: number; returned:
   return books ?? { taken: 0, returned: 0 }
 }
 
-/** The same sums by the shop's ledgers; transfers do not involve the bank. */
+/** The sums that the bank took and gave back, by the shop's ledgers; transfers do not involve the bank. */
 export async function ledgerOf(shop: TestShop): Promise<{ taken: number; returned: number }> {
   const [ledger] = await shop.rows<{ taken: number; returned: number }>(`
     select coalesce(sum(amount_minor) filter (where kind = 'paid'), 0)::float8 as taken,

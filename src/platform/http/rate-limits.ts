@@ -44,7 +44,7 @@ async function makeCounter({ name, times, seconds }: Limit, client?: PoolClient)
   // By its own path: the library's index would bring the drivers of every other store into memory.
   const { default: Counter } = await import('rate-limiter-flexible/lib/RateLimiterPostgres.js')
   return new Counter({
-    storeClient: { query: async (asked: Asked) => ({ rows: await run(asked, asked.values, client) }) },
+    storeClient: { query: async (asked: CountQuery) => ({ rows: await run(asked, asked.values, client) }) },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -63,7 +63,7 @@ export async function deleteOldCounts(): Promise<void> {
   await run(deleteOld, [Date.now()])
 }
 
-type Asked = { name: string; text: string; values: unknown[] }
+type CountQuery = { name: string; text: string; values: unknown[] }
 
 /** Keys are hashed: they need not say later who it was, and their length is limited. */
 function digest(who: string): string {

@@ -1,8 +1,13 @@
 // A page as it arrives, before any script has run.
 import { createHash } from 'node:crypto'
-import { type Asked, askRaw } from '#platform/testing/ask-raw.ts'
+import { askRaw, type RawRequest } from '#platform/testing/ask-raw.ts'
 
-export async function openPage(shopUrl: string, path: string, headers: Record<string, string> = {}, asked: Asked = {}) {
+export async function openPage(
+  shopUrl: string,
+  path: string,
+  headers: Record<string, string> = {},
+  asked: RawRequest = {},
+) {
   const answer = await askRaw(shopUrl, path, { ...asked, headers })
   const html = answer.text
   return {

@@ -24,10 +24,10 @@ export async function benchPage(after: number | undefined, now: BusinessTime): P
 /** The orders before and after one on the bench, whether or not it was shipped meanwhile. */
 export const neighborsOnBench: Neighbors = (number, _, now) => neighborsInList(number, { view: 'to-ship' }, now)
 
-type Asked = { of: readonly number[]; parcel?: string | undefined }
+type BenchQuery = { of: readonly number[]; parcel?: string | undefined }
 
 /** The orders of these numbers, for their papers; of one parcel, the order that it left for with what was in it. */
-export async function papersOf({ of, parcel }: Asked, now: BusinessTime): Promise<Papers> {
+export async function papersOf({ of, parcel }: BenchQuery, now: BusinessTime): Promise<Papers> {
   const [rows, sender] = await Promise.all([findPacked(of), senderOfParcels()])
   if (!parcel) return { rows: rows.map((row) => packedOrder(row, now)), sender }
   return {

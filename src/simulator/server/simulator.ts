@@ -9,11 +9,11 @@ import { deliverDue } from '#simulator/server/deliver.ts'
 import { simulatorRoutes } from '#simulator/server/routes.tsx'
 
 /** `publicUrl`: under which name its books may be read; an IP address or localhost always do. */
-type Place = { databaseUrl: string; key: string; secret: string; publicUrl?: string | undefined }
+type SimulatorSettings = { databaseUrl: string; key: string; secret: string; publicUrl?: string | undefined }
 
 export type Simulator = { routes: Hono; close(): Promise<void> }
 
-export function openSimulator({ databaseUrl, key, secret, publicUrl }: Place): Simulator {
+export function openSimulator({ databaseUrl, key, secret, publicUrl }: SimulatorSettings): Simulator {
   const books = new Pool({ connectionString: databaseUrl, max: 5, connectionTimeoutMillis: 5_000 })
   ignoreLostConnections(books)
   const stop = everySecond(async () => {

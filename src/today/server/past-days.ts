@@ -8,19 +8,19 @@ import type { Period, Span } from '#today/period.ts'
 const latestDays = 2
 const cachedMs = 600_000
 
-type Asked = Span & { period: Period }
-const caches: LRUCache<string, object, Asked>[] = []
+type AskedPeriod = Span & { period: Period }
+const caches: LRUCache<string, object, AskedPeriod>[] = []
 
 /** The figures of the days of a span that are over, as `read` adds them up, and the first of its latest days. */
 export function onPastDays<Found extends object>(
-  read: (asked: Asked) => Promise<Found>,
-): (asked: Asked) => Promise<{ former: Found; since: string }> {
-  const cache = new LRUCache<string, Found, Asked>({
+  read: (asked: AskedPeriod) => Promise<Found>,
+): (asked: AskedPeriod) => Promise<{ former: Found; since: string }> {
+  const cache = new LRUCache<string, Found, AskedPeriod>({
     max: 10,
     ttl: cachedMs,
     fetchMethod: (_key, _former, { context }) => read(context),
   })
-  caches.push(cache as unknown as LRUCache<string, object, Asked>)
+  caches.push(cache as unknown as LRUCache<string, object, AskedPeriod>)
   return async (asked) => {
     const since = daysAfter(asked.to, 1 - latestDays)
     const context = { ...asked, to: daysAfter(since, -1) }

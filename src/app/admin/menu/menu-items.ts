@@ -1,6 +1,6 @@
 import type { FoundRow } from '#app/admin/menu/find-api.ts'
 import type { Recent } from '#app/admin/menu/recent.ts'
-import type { Place } from '#app/frame/admin-places.ts'
+import type { AdminPlace } from '#app/frame/admin-places.ts'
 import { plainLetters } from '#language/plain-letters.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 
@@ -20,7 +20,7 @@ export const menuActions = [
 export type MenuAction = (typeof menuActions | typeof newActions)[number]
 
 export type MenuItem = { id: string; label: string } /** `also`: other names by which it is found. */ & (
-  | { kind: 'place'; place: Place; also?: readonly string[] }
+  | { kind: 'place'; place: AdminPlace; also?: readonly string[] }
   | { kind: 'found'; found: FoundRow }
   | { kind: 'action'; action: MenuAction }
   /** An act of the page itself, by its button or link. */

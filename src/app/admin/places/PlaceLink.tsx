@@ -3,7 +3,7 @@ import { PlaceCount } from '#app/admin/places/PlaceCount.tsx'
 import { PlaceIcon } from '#app/admin/places/PlaceIcon.tsx'
 import { useAskAhead } from '#app/admin/places/prepare-places.ts'
 import { useWaiting } from '#app/admin/places/use-waiting.ts'
-import type { Place, PlaceAddress } from '#app/frame/admin-places.ts'
+import type { AdminPlace, PlaceAddress } from '#app/frame/admin-places.ts'
 import { useWords } from '#app/frame/admin-words.ts'
 import type { WordId } from '#language/words.ts'
 
@@ -20,7 +20,7 @@ const countWords: Partial<Record<PlaceAddress, WordId>> = {
 /** Work that waits there harms a buyer or loses money when it is left. */
 export const isBadAt = (place: PlaceAddress) => place === '/admin/problems'
 
-type Props = { place: Place; look: 'admin-place' | 'admin-tab'; onFollow?: () => void }
+type Props = { place: AdminPlace; look: 'admin-place' | 'admin-tab'; onFollow?: () => void }
 
 /** The way to a place; its page and the pages of what it lists are marked as where one is. */
 export function PlaceLink({ place: { to, word }, look, onFollow }: Props) {

@@ -9,7 +9,7 @@ export async function closeQuestion(client: PoolClient, orderId: string, now: Bu
   await markSuperseded(client, orderId, now)
 }
 
-/** The same once all its goods were shipped or left the order. */
+/** Closes the question about waiting once all its goods were shipped or left the order. */
 export async function closeIdleQuestion(client: PoolClient, orderId: string, now: BusinessTime): Promise<void> {
   const move = await findOpenMove(client, orderId)
   if (!move) return

@@ -12,7 +12,7 @@ import { daysAfter, laterDay } from '#platform/time/days.ts'
  * A buyer who was thanked for the payment has as long as if the balance were asked for today, and the days of each delay
  * that they accepted meanwhile.
  *
- * @param since when the payment was entered; null where it was none that kept the sum from being asked for
+ * @param since when the payment was entered; null where no payment kept the sum from being asked for
  */
 export async function giveTimeAgain(
   client: PoolClient,

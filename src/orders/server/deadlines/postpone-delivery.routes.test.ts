@@ -260,7 +260,7 @@ test('a buyer whose letter was corrected once for two voided payments reads no s
   await shop.rows('update mails set sent_at = now() where order_id = $1 and sent_at is null', [order.id])
 })
 
-/** The same, with a delivery a month later that the buyer has accepted before. */
+/** A reservation whose balance is asked for, with a delivery a month later that the buyer has accepted before. */
 async function calledEarly(own: Parameters<typeof aReservation>[1] = {}) {
   const order = await aReservation(shop, own)
   const movedTo = daysAfter(await promisedOf(order), 30)

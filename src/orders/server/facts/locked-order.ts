@@ -33,7 +33,7 @@ export async function readOrder(client: PoolClient, number: number): Promise<Rea
   return id === undefined ? undefined : readById(client, id)
 }
 
-/** The same order again, after something of it has changed. */
+/** Reads a locked order again, after something of it has changed. */
 export async function readLocked(client: PoolClient, id: LockedOrderId): Promise<LockedOrder> {
   return { ...(await readById(client, id)), id }
 }

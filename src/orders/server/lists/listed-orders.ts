@@ -6,10 +6,10 @@ import { type DayFilter, periodOf, readFilter, sortOf } from '#orders/order-filt
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { hasAnyOrder, idsOfNumbers, readOrders } from '#orders/server/lists/list-records.ts'
 import {
-  type Asked,
   countOrders,
   countViews,
   findCountries,
+  type OrderPageQuery,
   pageOfOrders,
   pageSize,
 } from '#orders/server/lists/page-records.ts'
@@ -39,12 +39,17 @@ export async function* everyListedOrder(
 
 function listOf(filter: OrderFilter, now: BusinessTime) {
   return {
-    read: async (cursor: Asked['cursor'], most: number) => rowsOf(await idsOf(filter, cursor, most, now), now),
+    read: async (cursor: OrderPageQuery['cursor'], most: number) => rowsOf(await idsOf(filter, cursor, most, now), now),
     idOf: ({ number }: OrderRow) => number,
   }
 }
 
-function idsOf(filter: OrderFilter, cursor: Asked['cursor'], most: number, now: BusinessTime): Promise<string[]> {
+function idsOf(
+  filter: OrderFilter,
+  cursor: OrderPageQuery['cursor'],
+  most: number,
+  now: BusinessTime,
+): Promise<string[]> {
   return pageOfOrders(askedOf(filter, cursor, now), most, dayOf(now))
 }
 
@@ -93,7 +98,7 @@ async function rowsOf(ids: readonly string[], now: BusinessTime): Promise<OrderR
 }
 
 /** The question of a filter to the records. */
-export function askedOf(filter: OrderFilter, cursor: Asked['cursor'], now: BusinessTime): Asked {
+export function askedOf(filter: OrderFilter, cursor: OrderPageQuery['cursor'], now: BusinessTime): OrderPageQuery {
   const days = (name: DayFilter) => periodOf(name, filter[name] ?? '', dayOf(now))
   return {
     view: filter.view ?? 'any',

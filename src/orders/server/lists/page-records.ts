@@ -174,7 +174,7 @@ function firstPage(view: View, sort: OrderSort): Statement {
 }
 
 /** Whether a list has no other condition than its view. */
-function isWhole({ state, country, currency, product, q, cursor, ...days }: Asked): boolean {
+function isWhole({ state, country, currency, product, q, cursor, ...days }: OrderPageQuery): boolean {
   const { placed, promised, due, refunded, reduced } = days
   return (
     ![state, country, currency, product, q, cursor].some(Boolean) &&
@@ -182,7 +182,7 @@ function isWhole({ state, country, currency, product, q, cursor, ...days }: Aske
   )
 }
 
-export type Asked = {
+export type OrderPageQuery = {
   view: View
   sort: OrderSort
   cursor: Cursor<number> | undefined
@@ -201,7 +201,7 @@ export type Asked = {
 /** The values that are chosen, and those that are left out. */
 const someOrNone = (of: Choices | undefined) => [of && !of.isNot ? of.values : null, of?.isNot ? of.values : null]
 
-function valuesOf(asked: Asked, most: number, today: string) {
+function valuesOf(asked: OrderPageQuery, most: number, today: string) {
   const { view, cursor, state, country, currency, product, placed, promised, due, refunded, reduced } = asked
   const [states, balance] = storedStates(state)
   return [
@@ -228,10 +228,15 @@ function valuesOf(asked: Asked, most: number, today: string) {
 
 const searchedValues = (q: string) => [typedNumber(q) ?? null, typedWords(q), q, plainNumber(q)]
 
-const wayOfProducts = ({ product }: Asked) => (product ? (product.isNot ? 'none' : 'some') : 'any')
+const wayOfProducts = ({ product }: OrderPageQuery) => (product ? (product.isNot ? 'none' : 'some') : 'any')
 
 /** The orders of a page, in its sequence. */
-export async function pageOfOrders(asked: Asked, most: number, today: string, gathered?: number): Promise<string[]> {
+export async function pageOfOrders(
+  asked: OrderPageQuery,
+  most: number,
+  today: string,
+  gathered?: number,
+): Promise<string[]> {
   const { view, sort, cursor, q } = asked
   const way = cursor?.way ?? 'on'
   const products = wayOfProducts(asked)
@@ -248,7 +253,7 @@ export async function pageOfOrders(asked: Asked, most: number, today: string, ga
 }
 
 /** How many orders a list has, at most so many. */
-export async function countOrders(asked: Asked, most: number, today: string): Promise<number> {
+export async function countOrders(asked: OrderPageQuery, most: number, today: string): Promise<number> {
   const { sort, q } = asked
   const searched = q ? await waySearched(typedWords(q)) : 'no'
   const statement = pageStatement(sort, 'on', searched, wayOfProducts(asked))

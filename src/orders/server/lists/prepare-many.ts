@@ -11,10 +11,14 @@ import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Row = PrepareAnswer['rows'][number]
-type Asked = { number: number; submission: Submission }
+type Preparing = { number: number; submission: Submission }
 
 /** Begins to prepare many orders, each in a transaction of its own: one that is refused keeps no other from it. */
-export async function prepareMany(asked: readonly Asked[], admin: Admin, now: BusinessTime): Promise<PrepareAnswer> {
+export async function prepareMany(
+  asked: readonly Preparing[],
+  admin: Admin,
+  now: BusinessTime,
+): Promise<PrepareAnswer> {
   const refused = new Map<number, unknown>()
   const numbers = [...new Set(asked.map(({ number }) => number))]
   for (const { number, submission } of asked) {

@@ -125,7 +125,7 @@ function declaredOf(withdrawals: readonly WithdrawalRow[], lines: AdminOrder['li
   }
 }
 
-/** The same reference may be recorded once more after it was voided: the moment distinguishes them. */
+/** The day on which a recorded payment arrived. A voided reference may be recorded again: the moment distinguishes them. */
 function arrivedOnOf({ kind, reference, at }: Ledger['entries'][number], events: readonly OrderEvent[]): string | null {
   if (kind !== 'paid') return null
   const recorded = events.find(

@@ -67,7 +67,7 @@ async function anEndedOrder(end: keyof typeof ends): Promise<Bought> {
   return order
 }
 
-/** The same, and the refund bounced off the card. */
+/** An ended order whose refund bounced off the card. */
 async function aBouncedEnd(end: keyof typeof ends): Promise<Bought> {
   const order = await anEndedOrder(end)
   await failLastRefund(shop, order.id)

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { EventDetail } from '#orders/endpoints/order-parts-schema.ts'
-import type { Place, Units } from '#orders/goods/units.ts'
+import type { UnitPlace, Units } from '#orders/goods/units.ts'
 import { owedBackOf } from '#orders/order.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
@@ -21,7 +21,7 @@ type Giving = {
   reason: string | undefined
   units: readonly Units[]
   /** As in `removeUnits`. */
-  first?: Place | undefined
+  first?: UnitPlace | undefined
   restock: boolean
 }
 

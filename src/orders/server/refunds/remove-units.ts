@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { returnToStock } from '#catalogue/server/stock/return-to-stock.ts'
-import { type Place, sumUnits, type Units, unitsByPlace } from '#orders/goods/units.ts'
+import { sumUnits, type UnitPlace, type Units, unitsByPlace } from '#orders/goods/units.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { reduceAwaitedUnits } from '#orders/server/refunds/reduce-awaited-units.ts'
 import { markUnitsOut } from '#orders/server/refunds/units-out-records.ts'
@@ -9,7 +9,7 @@ import type { BusinessTime } from '#platform/time/clock.ts'
 type Removal = {
   units: readonly Units[]
   /** Where a line has some here and others gone, the first ones to leave the order. */
-  first?: Place | undefined
+  first?: UnitPlace | undefined
   /** Whether units that had left are back on the shelf; those that had not left always are. */
   restock: boolean
   by: string

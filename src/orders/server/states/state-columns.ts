@@ -24,7 +24,7 @@ export const isOneOf = (column: string, parameter: string) => `
   (${parameter}::text[] is null or cardinality(${parameter}) = 1 and ${column} = (${parameter})[1]
    or cardinality(${parameter}) > 1 and ${column} = any(${parameter}))`
 
-/** The same of some states; `states` and `balance` are parameters with the values of `storedStates`. */
+/** The condition that an order is in one of some states on a day; `states` and `balance` are parameters with the values of `storedStates`. */
 export const isInStates = (states: string, balance: string, today: string) => `
   (${isOneOf('orders.state', states)}
    and (${balance}::text is null or orders.state <> 'balance-due' or (${isPastDueOn(today)}) = (${balance} = 'overdue')))`

@@ -1,8 +1,8 @@
 import { type Amount, add, amount, subtract } from '#money/money.ts'
 import {
   type AskedUnits,
-  type Place,
   quantityAt,
+  type UnitPlace,
   type Units,
   unitsAskedFor,
   unitsByPlace,
@@ -30,7 +30,7 @@ export type WithdrawalPlan = {
   later: RefundPlan | undefined
 }
 
-export type WantedUnits = { units?: readonly AskedUnits[] | undefined; first?: Place | undefined }
+export type WantedUnits = { units?: readonly AskedUnits[] | undefined; first?: UnitPlace | undefined }
 
 /** The effect of accepting a withdrawal of these units, or of all that is left; earlier withdrawals await some already. */
 export function planWithdrawal(

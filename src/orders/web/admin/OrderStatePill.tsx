@@ -33,7 +33,7 @@ export function OrderStatePill({ state, remark }: Props) {
   )
 }
 
-/** The same in a list, where the remark is below its state and the column stays narrow. */
+/** The state of an order in a list, where the remark is below its state and the column stays narrow. */
 export function OrderStateCell({ state, remark }: Props) {
   const t = useWords()
   return (

@@ -7,7 +7,15 @@ import { formatPlain } from '#money/format.ts'
 import type { Amount } from '#money/money.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
-import { allOf, dependsOnPlace, type Place, quantityAt, sumUnits, type Units, unitsStill } from '#orders/goods/units.ts'
+import {
+  allOf,
+  dependsOnPlace,
+  quantityAt,
+  sumUnits,
+  type UnitPlace,
+  type Units,
+  unitsStill,
+} from '#orders/goods/units.ts'
 import { chosenPlace, type RefundScope } from '#orders/sums/refund.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'
@@ -40,7 +48,7 @@ export function RefundForm({ steps, onLeave }: FormProps) {
   const before = inputTakenBack(order.number, 'refund')
   const [kind, setKind] = useState(() => kindOf(before?.scope))
   const [chosen, setChosen] = useState(() => unitsOf(before?.scope, remaining))
-  const [place, setPlace] = useState<Place>((before && chosenPlace(before.scope)) ?? 'here')
+  const [place, setPlace] = useState<UnitPlace>((before && chosenPlace(before.scope)) ?? 'here')
   const [typed, setTyped] = useState(() => sumTyped(before?.scope, order.mostSum, language))
   const [isLeft, setIsLeft] = useState(false)
   const most = order.mostSum
@@ -115,7 +123,7 @@ function sumTyped(scope: RefundScope | undefined, { currency }: Amount, language
 
 function inputOf(
   kind: Kind,
-  { units, first }: { units: Units[]; first: Place },
+  { units, first }: { units: Units[]; first: UnitPlace },
   sumMinor = 0,
 ): RefundScope | undefined {
   if (kind === 'whole') return { whole: true }

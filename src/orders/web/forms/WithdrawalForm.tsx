@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import { allOf, dependsOnPlace, type Place, sumUnits, unitsStill } from '#orders/goods/units.ts'
+import { allOf, dependsOnPlace, sumUnits, type UnitPlace, unitsStill } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { WithdrawalPlan } from '#orders/web/forms/WithdrawalPlan.tsx'
 import { LineChoice } from '#orders/web/step-form/LineChoice.tsx'
@@ -29,7 +29,7 @@ export function WithdrawalForm({ steps, onLeave }: FormProps) {
   const [chosen, setChosen] = useState(() =>
     accepted?.units ? unitsStill(accepted.units, allOf(remaining)) : (order.withdrawal?.named ?? allOf(remaining)),
   )
-  const [place, setPlace] = useState<Place>(accepted?.first ?? order.withdrawal?.place ?? 'here')
+  const [place, setPlace] = useState<UnitPlace>(accepted?.first ?? order.withdrawal?.place ?? 'here')
   const units = sumUnits(chosen)
   const accepts = decision === 'accept'
   const preview = useQuery(withdrawalPreviewQuery(order, accepts ? units : [], place))

@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { type Place, places } from '#orders/goods/units.ts'
+import { places, type UnitPlace } from '#orders/goods/units.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 
 type Props = {
   step: 'withdrawal' | 'refund'
-  place: Place
+  place: UnitPlace
   /** How the first choice was made. */
   hint?: string | undefined
-  onChoose: (place: Place) => void
+  onChoose: (place: UnitPlace) => void
 }
 
 /** The units that leave first, where a line has some here and others with the buyer. */

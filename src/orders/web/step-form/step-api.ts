@@ -5,7 +5,7 @@ import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { LineChangeInput } from '#orders/endpoints/line-change-schema.ts'
 import type { LettersRoute, OrderStep, StepInputs, StepRoute, stepEndpoints } from '#orders/endpoints/step-endpoints.ts'
 import type { waitingEndpoints } from '#orders/endpoints/waiting-endpoints.ts'
-import type { Place, Units } from '#orders/goods/units.ts'
+import type { UnitPlace, Units } from '#orders/goods/units.ts'
 import type { RefundScope } from '#orders/sums/refund.ts'
 import { clientOf } from '#platform/browser/ask.ts'
 
@@ -15,7 +15,7 @@ const ask = clientOf<All>(sendSigned)
 /** The order that a step is taken on, as it was seen. */
 type Seen = { number: number; version: number }
 
-/** The same with its ledger: a bank's answer changes it alone. */
+/** An order with its ledger, which a bank's answer changes alone. */
 type SeenOrder = Seen & Pick<AdminOrder, 'ledger'>
 
 /**
@@ -78,7 +78,11 @@ export const voidPreviewQuery = (number: number, entry: string, version: number)
   })
 
 /** The preview of accepting a withdrawal of these units. */
-export const withdrawalPreviewQuery = ({ number, version, ledger }: SeenOrder, units: readonly Units[], first: Place) =>
+export const withdrawalPreviewQuery = (
+  { number, version, ledger }: SeenOrder,
+  units: readonly Units[],
+  first: UnitPlace,
+) =>
   queryOptions({
     queryKey: ['own', 'withdrawal', number, units, first, version, ledger],
     queryFn: ({ signal }) =>

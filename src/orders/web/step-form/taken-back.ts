@@ -2,7 +2,7 @@ import type { StepInputs } from '#orders/endpoints/step-endpoints.ts'
 import type { WaitingStep } from '#orders/steps.ts'
 import { onForgotten } from '#platform/browser/own-storage.ts'
 
-type Asked = { [Name in WaitingStep]: { step: Name; input: StepInputs[Name] } }[WaitingStep]
+type TypedStep = { [Name in WaitingStep]: { step: Name; input: StepInputs[Name] } }[WaitingStep]
 
 // Only this tab has them: another owner’s texts are theirs.
 const asked = new Map<number, object>()
@@ -28,6 +28,6 @@ export function noteTakenBack(number: number): void {
 
 /** The input of a step of this order that was taken back in this tab; undefined once another step was asked for. */
 export function inputTakenBack<Name extends WaitingStep>(number: number, step: Name): StepInputs[Name] | undefined {
-  const kept = takenBack.get(number) as Asked | undefined
+  const kept = takenBack.get(number) as TypedStep | undefined
   return kept?.step === step ? (kept.input as StepInputs[Name]) : undefined
 }

@@ -7,12 +7,12 @@ const stepsOf = { link: ['remind', 'ask-payment'], time: ['extend'] } as const s
 
 export type StepKey = keyof typeof stepsOf
 
-type Asked = Pick<AdminOrder, 'steps' | 'due' | 'balanceProcessing' | 'waiting'>
+type OpenSteps = Pick<AdminOrder, 'steps' | 'due' | 'balanceProcessing' | 'waiting'>
 
 /** The step that a key opens, or why it is not possible now. */
 export function stepOfKey(
   key: StepKey,
-  { steps, due, balanceProcessing, waiting }: Asked,
+  { steps, due, balanceProcessing, waiting }: OpenSteps,
 ): OwnerStep | { why: WordId } {
   if (waiting) return { why: 'orders.admin.conflict.waiting' }
   const step = stepsOf[key].find((each) => steps.includes(each))

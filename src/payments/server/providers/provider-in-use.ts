@@ -4,9 +4,12 @@ import type { Settings } from '#platform/settings.ts'
 
 let inUse: PaymentProvider | undefined
 
-type Place = Pick<Settings, 'ownUrl' | 'publicUrl' | 'simulatorUrl' | 'simulatorKey' | 'simulatorSecret' | 'stripe'>
+type PaymentSettings = Pick<
+  Settings,
+  'ownUrl' | 'publicUrl' | 'simulatorUrl' | 'simulatorKey' | 'simulatorSecret' | 'stripe'
+>
 
-export async function openPayments({ stripe, ...place }: Place): Promise<void> {
+export async function openPayments({ stripe, ...place }: PaymentSettings): Promise<void> {
   inUse = stripe ? await stripeOf(stripe) : simulatorProvider(place)
 }
 

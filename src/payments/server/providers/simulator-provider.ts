@@ -41,9 +41,15 @@ const eventSchema = z.object({
   refund: z.object({ reference: text(200).min(1), reason: text(1_000) }).optional(),
 })
 
-type Place = Pick<Settings, 'ownUrl' | 'publicUrl' | 'simulatorUrl' | 'simulatorKey' | 'simulatorSecret'>
+type SimulatorSettings = Pick<Settings, 'ownUrl' | 'publicUrl' | 'simulatorUrl' | 'simulatorKey' | 'simulatorSecret'>
 
-export function simulatorProvider({ ownUrl, publicUrl, simulatorUrl, simulatorKey, simulatorSecret }: Place) {
+export function simulatorProvider({
+  ownUrl,
+  publicUrl,
+  simulatorUrl,
+  simulatorKey,
+  simulatorSecret,
+}: SimulatorSettings) {
   async function call(path: string, body?: object): Promise<{ status: number; body: unknown }> {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${simulatorKey}` }
     const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}

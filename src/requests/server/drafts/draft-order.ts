@@ -18,14 +18,14 @@ import { answerDays, type DraftLine } from '#requests/draft.ts'
 import { insertDraft } from '#requests/server/drafts/draft-records.ts'
 import { productName } from '#requests/server/drafts/product-name.ts'
 
-type Asked = { product_id: string; quantity: number; unitMinor?: number | undefined }
+type AskedLine = { product_id: string; quantity: number; unitMinor?: number | undefined }
 type Requested = { id: string; reference: string; email: string; language: Language }
 
 /**
  * Reads the products of a requested order. The catalogue is read before the transaction: there, reading it again would
  * take a second connection, and requests at once would wait for each other's.
  */
-export async function readRequestedOrder(asked: readonly Asked[], language: Language): Promise<RequestedOrder> {
+export async function readRequestedOrder(asked: readonly AskedLine[], language: Language): Promise<RequestedOrder> {
   const { items, wanted } = await readWanted(asked, language)
   return {
     items,
@@ -38,7 +38,7 @@ export async function readRequestedOrder(asked: readonly Asked[], language: Lang
 
 /** The products of an order, and a list of them for the house to read. */
 export async function readWanted(
-  asked: readonly Asked[],
+  asked: readonly AskedLine[],
   language: Language,
 ): Promise<{ items: string; wanted: Wanted[] }> {
   const wanted = await productsOf(asked)
@@ -86,7 +86,7 @@ function listOf(wanted: readonly Wanted[], language: Language): string {
 
 type Wanted = { product: Product; quantity: number; unitMinor?: number | undefined }
 
-async function productsOf(asked: readonly Asked[]): Promise<Wanted[]> {
+async function productsOf(asked: readonly AskedLine[]): Promise<Wanted[]> {
   const catalogue = await currentCatalogue()
   const wanted = new Map<string, Wanted>()
   for (const { product_id, quantity, unitMinor } of asked) {

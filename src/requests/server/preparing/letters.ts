@@ -41,7 +41,7 @@ export async function offerLetterOf(
   return { subject, html, text }
 }
 
-/** The same letter for an order that is typed and not stored: without a reference, its link leads to no offer. */
+/** The letter of an offer for an order that is typed and not stored: without a reference, its link leads to no offer. */
 export async function letterOfNewOrder(order: TypedOrder, publicUrl: string, now: BusinessTime) {
   const priced = await pricedLines(order)
   if ('problems' in priced) return priced

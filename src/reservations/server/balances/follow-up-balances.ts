@@ -54,7 +54,7 @@ async function notifyOverdue(client: PoolClient, order: LockedOrder, now: Busine
   const { dueOn, graceUntil } = order.facts
   const followUp = followUpOf(order, now)
   if (!dueOn || !graceUntil || !isPastDue(order.facts, dayOf(now)) || !isRunning(followUp)) return
-  if (followUp !== 'lapses') return openTaskForOwner(client, order, dueOn, now)
+  if (followUp !== 'lapses') return createTaskForOwner(client, order, dueOn, now)
   // An owner has reminded them today: the letter of the days of grace is one of tomorrow.
   if (await hasOverdueLetterOn(client, order.id, dayOf(now), 'by-hand')) return
   await nameGrace(client, order, { dueOn, graceUntil }, now)
@@ -68,7 +68,7 @@ async function lapse(client: PoolClient, order: LockedOrder, now: BusinessTime):
   const { dueOn, graceUntil } = order.facts
   const followUp = followUpOf(order, now)
   if (!dueOn || !graceUntil || graceUntil >= dayOf(now) || !isRunning(followUp)) return
-  if (followUp !== 'lapses') return openTaskForOwner(client, order, dueOn, now)
+  if (followUp !== 'lapses') return createTaskForOwner(client, order, dueOn, now)
   const { wereOpen } = await closeBalancePages(client, order.id, now)
   if (wereOpen) return
   const letter = await letterOfGrace(client, order.id, graceUntil)
@@ -90,8 +90,8 @@ async function nameGrace(
   await sendOverdueLetter(client, order, dates, now)
 }
 
-/** Goods that are overdue put no pressure on their buyer: a person settles it. */
-async function openTaskForOwner(
+/** Creates a task in the place of a letter or a lapse: where the goods are late themselves, a person decides. */
+async function createTaskForOwner(
   client: PoolClient,
   { id: orderId, facts }: LockedOrder,
   dueOn: string,

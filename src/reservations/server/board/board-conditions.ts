@@ -25,7 +25,7 @@ export const inView: Record<BoardView | 'any', string> = {
 }
 
 /**
- * The same for a page of the list. Few reservations are late, which the planner does not know: they are gathered first, or it
+ * The condition of each view for a page of the list. Few reservations are late, which the planner does not know: they are gathered first, or it
  * would pass over a million orders for the latest of them. Delivered ones are found among those that have ended, which have an index.
  */
 export const inListOf: Record<BoardView | 'any', string> = {
