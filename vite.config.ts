@@ -27,7 +27,8 @@ const isThere = (file: string) => existsSync(join(import.meta.dirname, file))
 const isOwnersPart = modulesOf(ownersParts, isThere)
 const isCommonPart = modulesOf(commonParts, isThere)
 
-const commonIcons = /lucide-react[\\/].*[\\/](hourglass|package-check|package-open|truck|undo-2|calendar-clock|x|check|plus|mail|chevron-left|chevron-right)\.\w+$/
+const commonIcons =
+  /lucide-react[\\/].*[\\/](hourglass|package-check|package-open|truck|undo-2|calendar-clock|x|check|plus|mail|chevron-left|chevron-right)\.\w+$/
 
 // Those that a test withholds keep theirs too.
 const named = /(Page|Band|Dialog|Form|Menu)$|^(first-load|index|rolldown-runtime|live-socket|words-(en|fr))$/
