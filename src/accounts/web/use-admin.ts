@@ -22,6 +22,8 @@ export function useAdmin(): AdminLookup {
     queryFn: lookUp,
     enabled: member !== undefined,
     retry: false,
+    // The page that reports a failure has links that look up too: they must not begin anew.
+    retryOnMount: false,
   })
   const isAdmin = status === 'loading' || member ? data : false
   return { isAdmin, error: isFetching ? null : error, again: () => void refetch() }
