@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
-import {
-  dueOf,
-  hasNoStepLeft,
-  isDeliveryLate,
-  isShort,
-  lossBeyondPriceOf,
-  type OrderFacts,
-  type OrderState,
-  orderStates,
-  owedBackOf,
-  payableOf,
-  type Remark,
-  remarkOf,
-  stateOf,
-  typedNumber,
-  typedWords,
-  writtenOffOf,
-} from '#orders/order.ts'
+import { isDeliveryLate } from '#orders/late-delivery.ts'
+import { isShort } from '#orders/missing-payment.ts'
+import { hasNoStepLeft } from '#orders/nothing-left.ts'
+import { type OrderFacts, type OrderState, orderStates } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
+import { lossBeyondPriceOf, payableOf, writtenOffOf } from '#orders/order-losses.ts'
+import { owedBackOf } from '#orders/owed-back.ts'
+import { type Remark, remarkOf } from '#orders/remark.ts'
+import { stateOf } from '#orders/state-of-order.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { paid, ready, stateCases, today } from '#orders/testing/state-cases.ts'
+import { typedNumber, typedWords } from '#orders/typed-search.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
 test('an order is over once no step is left, also when all that a bank took was written off', () => {

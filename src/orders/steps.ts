@@ -1,14 +1,10 @@
-import {
-  dueOf,
-  hasNoPriceLeft,
-  isCancelledOrRefunded,
-  isShort,
-  keptForPrice,
-  type OrderFacts,
-  overpaidOf,
-  returnableOf,
-  stateOf,
-} from '#orders/order.ts'
+import { keptForPrice, overpaidOf } from '#orders/kept-money.ts'
+import { isShort } from '#orders/missing-payment.ts'
+import { hasNoPriceLeft, isCancelledOrRefunded } from '#orders/nothing-left.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
+import { returnableOf } from '#orders/owed-back.ts'
+import { stateOf } from '#orders/state-of-order.ts'
 
 export const buyerSteps = ['pay', 'answer', 'cancel'] as const
 export type BuyerStep = (typeof buyerSteps)[number]

@@ -3,7 +3,8 @@ import { deliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { eventSchema, orderLineSchema, versionSchema } from '#orders/endpoints/order-parts-schema.ts'
 import { askedUnitsSchema } from '#orders/endpoints/step-schema.ts'
-import { orderStates, remarks } from '#orders/order.ts'
+import { orderStates } from '#orders/order.ts'
+import { remarks } from '#orders/remark.ts'
 import { filled } from '#platform/http/input.ts'
 
 /** So many orders are shipped by one submission, and printed on the papers of one page. */

@@ -1,4 +1,6 @@
-import { dueOf, type OrderFacts, stateOf } from '#orders/order.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
+import { stateOf } from '#orders/state-of-order.ts'
 import { awaitsPerson, isAskedFor } from '#orders/steps.ts'
 
 /**

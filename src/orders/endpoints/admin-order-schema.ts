@@ -16,7 +16,8 @@ import {
   withdrawalSchema,
 } from '#orders/endpoints/order-parts-schema.ts'
 import { places } from '#orders/goods/units.ts'
-import { cancellations, orderStates, remarks } from '#orders/order.ts'
+import { cancellations, orderStates } from '#orders/order.ts'
+import { remarks } from '#orders/remark.ts'
 import { ownerSteps, waitingSteps } from '#orders/steps.ts'
 import { waysPaid } from '#payments/house-payment.ts'
 import { ledgerEntrySchema, ledgerSchema } from '#payments/ledger-schema.ts'

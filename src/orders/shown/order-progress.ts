@@ -1,7 +1,8 @@
 // The life of an order as steps with their days, read from its facts.
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { unitsHere } from '#orders/goods/units.ts'
-import { isDeliveryLate, type OrderState } from '#orders/order.ts'
+import { isDeliveryLate } from '#orders/late-delivery.ts'
+import type { OrderState } from '#orders/order.ts'
 import { dayOf } from '#platform/time/clock.ts'
 
 export type LifeStep = 'placed' | 'ready' | 'paid' | 'preparing' | 'shipped' | 'delivered'

@@ -2,18 +2,14 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
 import { payByOf } from '#orders/dates/balance-follow-up.ts'
-import {
-  dueOf,
-  isDeliveryLate,
-  isPartlyRefunded,
-  isSentUnpaid,
-  isShort,
-  keptOf,
-  owedBackOf,
-  remarkOf,
-  stateOf,
-} from '#orders/order.ts'
+import { keptOf } from '#orders/kept-money.ts'
+import { isDeliveryLate } from '#orders/late-delivery.ts'
+import { isSentUnpaid, isShort } from '#orders/missing-payment.ts'
+import { dueOf } from '#orders/order-due.ts'
+import { owedBackOf } from '#orders/owed-back.ts'
+import { isPartlyRefunded, remarkOf } from '#orders/remark.ts'
 import { stateRules, storedStateOf } from '#orders/shown/stored-state.ts'
+import { stateOf } from '#orders/state-of-order.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { ready, stateCases, today } from '#orders/testing/state-cases.ts'

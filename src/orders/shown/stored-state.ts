@@ -1,16 +1,12 @@
 import { payByOf } from '#orders/dates/balance-follow-up.ts'
-import {
-  awaitsHouse,
-  dueOf,
-  isPartlyRefunded,
-  isSentUnpaid,
-  isShort,
-  keptOf,
-  type OrderFacts,
-  owedBackOf,
-  type UndatedState,
-  undatedStateOf,
-} from '#orders/order.ts'
+import { keptOf } from '#orders/kept-money.ts'
+import { awaitsHouse } from '#orders/late-delivery.ts'
+import { isSentUnpaid, isShort } from '#orders/missing-payment.ts'
+import type { OrderFacts, UndatedState } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
+import { owedBackOf } from '#orders/owed-back.ts'
+import { isPartlyRefunded } from '#orders/remark.ts'
+import { undatedStateOf } from '#orders/state-of-order.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 
 /**

@@ -1,6 +1,9 @@
 import { type Amount, add, amount, atLeastZero, isLess, isSame, subtract, sum, times } from '#money/money.ts'
+import { unpaidIsNotDueYet } from '#orders/balance.ts'
 import { type AskedUnits, quantityAt, type Units, unitsAskedFor, unitsHere } from '#orders/goods/units.ts'
-import { dueOf, keptForPrice, type OrderFacts, unpaidIsNotDueYet, unpaidOf } from '#orders/order.ts'
+import { keptForPrice } from '#orders/kept-money.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import { dueOf, unpaidOf } from '#orders/order-due.ts'
 import { type Reduction, reductionsOf } from '#orders/sums/refund.ts'
 import { smallestPayment } from '#payments/provider.ts'
 

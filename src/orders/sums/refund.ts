@@ -1,4 +1,5 @@
 import { type Amount, allocate, amount, atLeastZero, isLess, share, subtract, sum } from '#money/money.ts'
+import { unpaidIsNotDueYet } from '#orders/balance.ts'
 import {
   type AskedUnits,
   allHere,
@@ -9,7 +10,9 @@ import {
   unitsAskedFor,
   unitsLeft,
 } from '#orders/goods/units.ts'
-import { dueOf, keptForPrice, type OrderFacts, overpaidOf, unpaidIsNotDueYet, unpaidOf } from '#orders/order.ts'
+import { keptForPrice, overpaidOf } from '#orders/kept-money.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import { dueOf, unpaidOf } from '#orders/order-due.ts'
 import { remainingWriteOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 
 /** The subject of a refund: everything, the price of some units of lines, or a sum. */

@@ -1,5 +1,5 @@
-import { stateOf } from '#orders/order.ts'
 import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
+import { stateOf } from '#orders/state-of-order.ts'
 import { type OwnerStep, stepsOfOwner } from '#orders/steps.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 

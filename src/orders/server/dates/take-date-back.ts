@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { balanceDays } from '#orders/dates/balance-days.ts'
-import { dueOf } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import {
   bindDay,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { canDeliveryMove, leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import type { PostponementReason } from '#orders/dates/date-question.ts'
-import { dueOf } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
 import {
   bindDay,
   findPostponements,

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg'
-import { dueOf, type OrderFacts, overpaidOf } from '#orders/order.ts'
+import { overpaidOf } from '#orders/kept-money.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
 import { type LaterPayment, paymentsSince } from '#orders/server/deadlines/later-payment-records.ts'
 import { revertPostponement } from '#orders/server/deadlines/postpone-delivery.ts'
 import { postponeForLatePayment } from '#orders/server/deadlines/postpone-for-late-payment.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { balanceFollowUpOf } from '#orders/dates/balance-follow-up.ts'
 import { leastDays } from '#orders/dates/date-question.ts'
-import { dueOf } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
 import { addAnswerDays } from '#orders/server/deadlines/date-records.ts'
 import { moveDeliveryDay } from '#orders/server/deadlines/move-delivery-day.ts'
 import { letterOfGrace, sendOverdueLetter } from '#orders/server/deadlines/overdue-letter.ts'

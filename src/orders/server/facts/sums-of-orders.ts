@@ -1,4 +1,7 @@
-import { dueOf, isSentUnpaid, owedBackOf, undecidedLossOf } from '#orders/order.ts'
+import { isSentUnpaid } from '#orders/missing-payment.ts'
+import { dueOf } from '#orders/order-due.ts'
+import { undecidedLossOf } from '#orders/order-losses.ts'
+import { owedBackOf } from '#orders/owed-back.ts'
 import { readFacts } from '#orders/server/facts/facts-records.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import type { MoneyOfOrder } from '#payments/server/ports.ts'

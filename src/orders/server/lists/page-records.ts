@@ -1,9 +1,11 @@
 // Which orders a page of the owner's list has; the orders themselves are read in list-records.ts.
 import { plainNumber } from '#carriers/carrier.ts'
-import { countedViews, type OrderState, type OrderView, typedNumber, typedWords } from '#orders/order.ts'
+import type { OrderState } from '#orders/order.ts'
 import type { OrderSort } from '#orders/order-filter.ts'
+import { countedViews, type OrderView } from '#orders/order-views.ts'
 import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
 import { isInStates, isOneOf, storedStates } from '#orders/server/states/state-columns.ts'
+import { typedNumber, typedWords } from '#orders/typed-search.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
 import type { Cursor } from '#platform/list-page.ts'
 import { shopZone } from '#platform/time/clock.ts'

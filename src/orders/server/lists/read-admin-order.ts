@@ -7,16 +7,11 @@ import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
 import { namedPlace } from '#orders/goods/named-place.ts'
 import { namedUnits } from '#orders/goods/named-units.ts'
 import { leadingOf } from '#orders/goods/withdrawal.ts'
-import {
-  dueOf,
-  keptForPrice,
-  lossBeyondPriceOf,
-  owedBackOf,
-  payableOf,
-  remarkOf,
-  returnableOf,
-  stateOf,
-} from '#orders/order.ts'
+import { keptForPrice } from '#orders/kept-money.ts'
+import { dueOf } from '#orders/order-due.ts'
+import { lossBeyondPriceOf, payableOf } from '#orders/order-losses.ts'
+import { owedBackOf, returnableOf } from '#orders/owed-back.ts'
+import { remarkOf } from '#orders/remark.ts'
 import { withdrawalToJson } from '#orders/server/buyer/buyer-order.ts'
 import { findWait, type OpenWait } from '#orders/server/changes/waiting-records.ts'
 import { eventToJson } from '#orders/server/facts/event-to-json.ts'
@@ -24,6 +19,7 @@ import { factsOf } from '#orders/server/facts/order-columns.ts'
 import type { WithdrawalRow } from '#orders/server/facts/withdrawal-records.ts'
 import { findAdminOrder, listEvents, listMails } from '#orders/server/lists/admin-order-records.ts'
 import { totalOf } from '#orders/shown/shown-sums.ts'
+import { stateOf } from '#orders/state-of-order.ts'
 import { stepsOfOwner, waitingSteps } from '#orders/steps.ts'
 import { cancellationPlan, mostSumOf } from '#orders/sums/refund.ts'
 import { orderTax, reduced, type TaxRate, taxReduction } from '#orders/sums/tax.ts'

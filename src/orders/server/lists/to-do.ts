@@ -1,4 +1,4 @@
-import type { OrderView } from '#orders/order.ts'
+import type { OrderView } from '#orders/order-views.ts'
 import { firstListed } from '#orders/server/lists/listed-orders.ts'
 import { countSentUnpaid, firstToShip } from '#orders/server/lists/to-do-records.ts'
 import type { OwnerStep } from '#orders/steps.ts'

@@ -1,7 +1,7 @@
 // When a letter about an order is still true.
 import { isRunning } from '#orders/dates/balance-follow-up.ts'
 import { unitsHere, writeUnits } from '#orders/goods/units.ts'
-import { hasNoPriceLeft } from '#orders/order.ts'
+import { hasNoPriceLeft } from '#orders/nothing-left.ts'
 import { type LetterContext, moveOf, parcelOf } from '#orders/server/mails/letter-facts.ts'
 
 export const always = () => true

@@ -7,7 +7,7 @@ import { type Amount, add, amount, atLeastZero, currencies, isLess, subtract } f
 import { leastDeliveryDays } from '#orders/dates/balance-days.ts'
 import { postponementReasons } from '#orders/dates/date-question.ts'
 import { quantityAt, readUnits, unitsHere, unitsLeft } from '#orders/goods/units.ts'
-import { hasNoPriceLeft } from '#orders/order.ts'
+import { hasNoPriceLeft } from '#orders/nothing-left.ts'
 import type { OrderJson } from '#orders/server/buyer/buyer-order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import type { LetterData } from '#orders/server/mails/order-mail-data.ts'

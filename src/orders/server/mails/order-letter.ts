@@ -8,7 +8,7 @@ import { share } from '#money/money.ts'
 import { deliveryIfPaid } from '#orders/dates/balance-days.ts'
 import { quantityAt, unitsHere } from '#orders/goods/units.ts'
 import type { LetterName } from '#orders/letter.ts'
-import { hasNoPriceLeft } from '#orders/order.ts'
+import { hasNoPriceLeft } from '#orders/nothing-left.ts'
 import {
   canStillWithdraw,
   earliestNamed,

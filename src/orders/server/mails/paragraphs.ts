@@ -1,7 +1,7 @@
 // The paragraphs that an order's letter has after its opening, as its order is when the letter is written.
 import type { WordId } from '#language/words.ts'
 import { isSame } from '#money/money.ts'
-import { isBalance } from '#orders/order.ts'
+import { isBalance } from '#orders/balance.ts'
 import { canAnswerDate, hasMoreToSend, isPartlyShipped } from '#orders/server/mails/letter-conditions.ts'
 import {
   asksForGoods,

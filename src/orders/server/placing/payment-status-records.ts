@@ -1,7 +1,8 @@
 import type { OrderKind } from '#checkout/order-kind.ts'
 import { type Amount, add, amount, type Currency } from '#money/money.ts'
 import type { PaidOrder, PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
-import { type Cancellation, dueOf } from '#orders/order.ts'
+import type { Cancellation } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
 import { run } from '#platform/database/database.ts'
 
 // The orders of a paid checkout, or the one whose balance it paid. A balance is returned in whole or in part; only the

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { EventDetail } from '#orders/endpoints/order-parts-schema.ts'
 import type { UnitPlace, Units } from '#orders/goods/units.ts'
-import { owedBackOf } from '#orders/order.ts'
+import { owedBackOf } from '#orders/owed-back.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lowerPrice } from '#orders/server/refunds/lower-price.ts'

@@ -1,7 +1,7 @@
 import type { Admin } from '#accounts/account.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import type { Amount } from '#money/money.ts'
-import { owedBackOf } from '#orders/order.ts'
+import { owedBackOf } from '#orders/owed-back.ts'
 import { asOwner } from '#orders/server/changes/as-owner.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { oweAgain } from '#payments/server/refunds/owe-refund.ts'

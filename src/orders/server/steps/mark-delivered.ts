@@ -1,8 +1,9 @@
-import { hasNoPriceLeft, stateOf } from '#orders/order.ts'
+import { hasNoPriceLeft } from '#orders/nothing-left.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { writeDelivered } from '#orders/server/parcels/ship-records.ts'
+import { stateOf } from '#orders/state-of-order.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 export async function markDelivered(number: number, act: ActOnOrder, now: BusinessTime): Promise<void> {

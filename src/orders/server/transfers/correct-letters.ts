@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { isLess, subtract } from '#money/money.ts'
-import { dueOf, writtenOffOf } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
+import { writtenOffOf } from '#orders/order-losses.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { haveNamedSums, refundOmittedSince } from '#orders/server/mails/mail-records.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'

@@ -1,6 +1,6 @@
 import { amount, subtract, sum } from '#money/money.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
-import { dueOf } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
 import { readForStep } from '#orders/server/changes/read-for-step.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { awaitedUnits } from '#orders/server/facts/withdrawal-records.ts'

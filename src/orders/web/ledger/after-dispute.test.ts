@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
-import { dueOf, type OrderFacts } from '#orders/order.ts'
+import type { OrderFacts } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
 import { today } from '#orders/testing/state-cases.ts'

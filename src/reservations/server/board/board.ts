@@ -3,23 +3,19 @@ import { languages } from '#language/language.ts'
 import { amount, currencies } from '#money/money.ts'
 import { lastDaysOf } from '#orders/dates/balance-follow-up.ts'
 import { nextActionOf } from '#orders/dates/next-action.ts'
-import {
-  dueOf,
-  keptOf,
-  lossBeyondPriceOf,
-  type OrderState,
-  orderStates,
-  owedBackOf,
-  remarkOf,
-  stateOf,
-  typedNumber,
-  typedWords,
-} from '#orders/order.ts'
+import { keptOf } from '#orders/kept-money.ts'
+import { type OrderState, orderStates } from '#orders/order.ts'
+import { dueOf } from '#orders/order-due.ts'
+import { lossBeyondPriceOf } from '#orders/order-losses.ts'
+import { owedBackOf } from '#orders/owed-back.ts'
+import { remarkOf } from '#orders/remark.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
 import { possibleStep } from '#orders/server/lists/possible-step.ts'
 import { factsRowOf } from '#orders/server/states/stored-facts.ts'
+import { stateOf } from '#orders/state-of-order.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { orderTax } from '#orders/sums/tax.ts'
+import { typedNumber, typedWords } from '#orders/typed-search.ts'
 import { inSnapshot } from '#platform/database/database.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { batchesOfList, pageOfList } from '#platform/list-page.ts'
