@@ -1,5 +1,5 @@
 // Imports that must never be (docs/architecture.md).
-import { folders, order, sides } from './tools/domains.ts'
+import { folders, order, sides } from './tools/checks/domains.ts'
 
 const commonOnes = ['ui', 'money', 'platform', 'language']
 const domains = order.filter((each) => !commonOnes.includes(each)).join('|')

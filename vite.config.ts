@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { commonParts, modulesOf, ownersParts } from './tools/owners-parts.ts'
+import { commonParts, modulesOf, ownersParts } from './tools/build/owners-parts.ts'
 
 // All that every page loads first is one file: thirty small ones compress a tenth worse. It contains the imports of the
 // browser's entry and of the collection, by whatever way, and nothing else; `npm test` names what joins it (docs/decisions/0027).

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { passingFolder } from '#platform/testing/passing-folder.ts'
 import { fillTemplates, forManyShops } from '#platform/testing/templates.ts'
-import { buildWhenStale } from '../tools/build-stamp.ts'
+import { buildWhenStale } from '../tools/build/build-stamp.ts'
 
 /** One PostgreSQL for all journeys; each worker copies the templates and opens a shop of its own on the copy. */
 export default async function openDatabase() {

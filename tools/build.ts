@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
-import { isBuilt, sourceStamp, stampFile } from './build-stamp.ts'
-import { recordFirstLoad } from './first-load.ts'
+import { isBuilt, sourceStamp, stampFile } from './build/build-stamp.ts'
+import { recordFirstLoad } from './build/first-load.ts'
 
 const root = join(import.meta.dirname, '..')
 const finished = join(root, 'dist')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Shop } from '#app/server.ts'
 import type { Settings } from '#platform/settings.ts'
-import { announceOpen, closeOnSignal, openServer, type RunningShop, run } from './open-shop.ts'
+import { announceOpen, closeOnSignal, openServer, type RunningShop, run } from './start/open-shop.ts'
 
 type ServerModule = typeof import('#app/server.ts')
 

@@ -5,8 +5,8 @@ import { closeDatabase, openDatabase } from '#platform/database/database.ts'
 import { embeddedAddress } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { StartRefusal } from '#platform/process/start-refusal.ts'
 import { readEnvironment } from '#platform/settings.ts'
-import { openDatabases } from './databases.ts'
-import { run } from './open-shop.ts'
+import { openDatabases } from './start/databases.ts'
+import { run } from './start/open-shop.ts'
 
 await run(async () => {
   const email = process.argv[2]?.trim() ?? ''

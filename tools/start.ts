@@ -6,9 +6,9 @@ import sirv from 'sirv'
 import type { Shop } from '#app/server.ts'
 import { strictTransport } from '#platform/http/strict-transport.ts'
 import type { Settings } from '#platform/settings.ts'
-import { buildWhenStale } from './build-stamp.ts'
-import type { Answer } from './listen.ts'
-import { announceOpen, closeOnSignal, openServer, run } from './open-shop.ts'
+import { buildWhenStale } from './build/build-stamp.ts'
+import type { Answer } from './start/listen.ts'
+import { announceOpen, closeOnSignal, openServer, run } from './start/open-shop.ts'
 
 const root = join(import.meta.dirname, '..')
 process.env.NODE_ENV = 'production'

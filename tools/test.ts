@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { buildWhenStale } from './build-stamp.ts'
-import { findChromium } from './find-chromium.ts'
+import { buildWhenStale } from './build/build-stamp.ts'
+import { findChromium } from './trials/find-chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const program = (path: string) => join(root, 'node_modules', path)
@@ -16,25 +16,25 @@ const build: Step = { name: 'build', run: always(buildWhenStale) }
 const types: Step = { name: 'types', run: node(program('typescript/bin/tsc')) }
 const checks: Step[] = [
   { name: 'format and lint', run: node(program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.') },
-  { name: 'walls between the domains', run: node(join(root, 'tools/check-walls.ts')) },
-  { name: 'names of files', run: node(join(root, 'tools/check-file-names.ts')) },
-  { name: 'words', run: node(join(root, 'tools/check-words.ts')) },
-  { name: 'prose', run: node(join(root, 'tools/check-prose.ts')) },
-  { name: 'sizes of functions and files', run: node(join(root, 'tools/check-sizes.ts')) },
-  { name: 'references', run: node(join(root, 'tools/check-references.ts')) },
-  { name: 'libraries', run: node(join(root, 'tools/check-dependencies.ts')) },
-  { name: 'one owner per table', run: node(join(root, 'tools/check-tables.ts')) },
+  { name: 'walls between the domains', run: node(join(root, 'tools/checks/check-walls.ts')) },
+  { name: 'names of files', run: node(join(root, 'tools/checks/check-file-names.ts')) },
+  { name: 'words', run: node(join(root, 'tools/checks/check-words.ts')) },
+  { name: 'prose', run: node(join(root, 'tools/checks/check-prose.ts')) },
+  { name: 'sizes of functions and files', run: node(join(root, 'tools/checks/check-sizes.ts')) },
+  { name: 'references', run: node(join(root, 'tools/checks/check-references.ts')) },
+  { name: 'libraries', run: node(join(root, 'tools/checks/check-dependencies.ts')) },
+  { name: 'one owner per table', run: node(join(root, 'tools/checks/check-tables.ts')) },
   { name: 'nothing unused', run: node(program('knip/bin/knip.js'), '--no-config-hints') },
-  { name: 'types of the database', run: node(join(root, 'tools/database-types.ts'), '--verify') },
-  { name: 'statements and their types', run: node(join(root, 'tools/check-statements.ts')) },
-  { name: 'first load', run: node(join(root, 'tools/check-first-load.ts')) },
+  { name: 'types of the database', run: node(join(root, 'tools/build/database-types.ts'), '--verify') },
+  { name: 'statements and their types', run: node(join(root, 'tools/checks/check-statements.ts')) },
+  { name: 'first load', run: node(join(root, 'tools/checks/check-first-load.ts')) },
   { name: 'sizes of scripts', run: node(program('size-limit/bin.js')) },
 ]
 const crashes: Step = {
   name: 'three crashes',
-  run: node(join(root, 'tools/test-chaos.ts'), '--rounds', long ? '50' : '3'),
+  run: node(join(root, 'tools/trials/test-chaos.ts'), '--rounds', long ? '50' : '3'),
 }
-const largeHouse: Step = { name: 'a large house', run: node(join(root, 'tools/test-large.ts')) }
+const largeHouse: Step = { name: 'a large house', run: node(join(root, 'tools/trials/test-large.ts')) }
 const reports = ['rules', 'routes'] as const
 const reportOf = (name: string) => join(root, `reports/${name}.json`)
 const vitest = (report: (typeof reports)[number], ...projects: string[]) =>

@@ -1,5 +1,5 @@
 // Each check names each fault that it is for: in a folder with planted faults it reports these, and no others. The faults of
-// check-statements are in tools/statements/faulty-statements.ts, and it looks for them whenever it runs.
+// check-statements are in tools/checks/statements/faulty-statements.ts, and it looks for them whenever it runs.
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
@@ -8,13 +8,13 @@ import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { folders, order } from '../../tools/domains.ts'
+import { folders, order } from '../../tools/checks/domains.ts'
 
 type Scenario = { title: string; files: Record<string, string>; expected: string[] }
 
 const root = join(import.meta.dirname, '../..')
 const nameOf = (path: string) => basename(path).replace(/\.\w+$/, '')
-const withFaults = globSync('tools/faults/*.txt', { cwd: root }).map(nameOf).sort()
+const withFaults = globSync('tools/checks/faults/*.txt', { cwd: root }).map(nameOf).sort()
 const scenarios = withFaults.flatMap((check) => scenariosOf(check).map((each) => ({ check, ...each })))
 
 test.each(scenarios)('$check reports $title', async ({ check, files, expected }) => {
@@ -48,10 +48,10 @@ test('check-walls reports domains and folders without a place in their order, an
 })
 
 test('every check has its planted faults, and every word that one refuses is among them', () => {
-  const checks = globSync('tools/check-*.ts', { cwd: root }).map(nameOf)
+  const checks = globSync('tools/checks/check-*.ts', { cwd: root }).map(nameOf)
   expect(checks.filter((each) => !/walls|statements/.test(each)).sort()).toEqual(withFaults)
   for (const check of ['check-words', 'check-prose']) {
-    const source = readFileSync(join(root, 'tools', `${check}.ts`), 'utf8')
+    const source = readFileSync(join(root, 'tools/checks', `${check}.ts`), 'utf8')
     const [, list = ''] = /const instead.*?= \{\n(.*?)\n\}/s.exec(source) ?? []
     const better = [...list.matchAll(/:\s+'([^']*)',$/gm)].map(([, words = '']) => words)
     const reported = scenarios.flatMap((each) => (each.check === check ? each.expected : []))
@@ -60,11 +60,11 @@ test('every check has its planted faults, and every word that one refuses is amo
   }
 })
 
-/** Reads `tools/faults/<check>.txt`: `# title`, `--- file` with its text, `=> report`; `3 × line` is three lines. */
+/** Reads `tools/checks/faults/<check>.txt`: `# title`, `--- file` with its text, `=> report`; `3 × line` is three lines. */
 function scenariosOf(check: string): Scenario[] {
   const found: Scenario[] = []
   let file = ''
-  for (const line of readFileSync(join(root, 'tools/faults', `${check}.txt`), 'utf8').split('\n')) {
+  for (const line of readFileSync(join(root, 'tools/checks/faults', `${check}.txt`), 'utf8').split('\n')) {
     const [, sign = '', rest = ''] = /^(# |--- |=> )(.*)/.exec(line) ?? []
     const scenario = found.at(-1)
     if (sign === '# ' && !file.endsWith('.md')) found.push({ title: rest, files: {}, expected: [] })
@@ -138,17 +138,18 @@ const forbidden = Object.fromEntries(
 async function runIn(check: string, files: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'check-'))
   try {
-    await Promise.all([mkdir(join(folder, 'src')), mkdir(join(folder, 'tools'))])
-    const imported = [...readFileSync(join(root, `tools/${check}.ts`), 'utf8').matchAll(/from '\.\/([\w-]+\.ts)'/g)]
-    const tools = [`${check}.ts`, ...imported.map(([, name = '']) => name)].map((name) => `tools/${name}`)
+    await mkdir(join(folder, 'src'))
+    const own = `tools/checks/${check}.ts`
+    const imported = [...readFileSync(join(root, own), 'utf8').matchAll(/from '(\.\.?\/[\w/-]+\.ts)'/g)]
+    const tools = [own, ...imported.map(([, path = '']) => join('tools/checks', path))]
     const settings = ['package.json', ...(check === 'check-walls' ? ['.dependency-cruiser.mjs'] : [])]
-    for (const own of [...tools, ...settings]) await cp(join(root, own), join(folder, own))
+    for (const file of [...tools, ...settings]) await cp(join(root, file), join(folder, file))
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
     for (const [file, source] of Object.entries(files)) {
       await mkdir(join(folder, dirname(file)), { recursive: true })
       await writeFile(join(folder, file), source)
     }
-    const child = spawn(process.execPath, [join(folder, 'tools', `${check}.ts`)], {
+    const child = spawn(process.execPath, [join(folder, own)], {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     const code = new Promise<number | null>((resolve) => child.once('close', resolve))

@@ -27,7 +27,7 @@ import { views } from '#views/manifest.ts'
 import { visits } from '#visits/manifest.ts'
 import { wishes } from '#wishes/manifest.ts'
 
-/** All domains, in the order of `tools/domains.ts` from below: what they give is opened and asked in this order. */
+/** All domains, in the order of `tools/checks/domains.ts` from below: what they give is opened and asked in this order. */
 export const manifests: readonly Manifest[] = [
   simulator,
   visits,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commonParts, modulesOf, ownersParts } from '../../tools/owners-parts.ts'
+import { commonParts, modulesOf, ownersParts } from '../../tools/build/owners-parts.ts'
 
 test('no small file is in two scripts', () => {
   expect(commonParts.filter((file) => ownersParts.includes(file))).toEqual([])

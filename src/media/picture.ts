@@ -12,7 +12,7 @@ export const longestUploadedEdge = 20_000
 /** The longest edge of the master that is kept of an upload. */
 export const longestEdge = 4_000
 
-/** The widths at which a page can ask for a picture, as `tools/make-pictures.ts` makes those of the house. */
+/** The widths at which a page can ask for a picture, as `tools/assets/make-pictures.ts` makes those of the house. */
 export const variantWidths = [320, 480, 640, 800, 1200, 1600] as const
 
 /** The width of the JPEG for mails, and for browsers without AVIF and WebP. */

@@ -1,0 +1,45 @@
+/** Small files of the owner's pages that are one script: the first load names every script. They import no other. */
+export const ownersParts = [
+  'src/ui/admin/AdminHead.tsx',
+  'src/ui/admin/EmptyTile.tsx',
+  'src/ui/admin/Keys.tsx',
+  'src/ui/admin/Mark.tsx',
+  'src/ui/admin/StatePill.tsx',
+  'src/ui/admin/list/ListSearch.tsx',
+  'src/ui/admin/list/saved-search.ts',
+  'src/ui/admin/form/use-leave-guard.ts',
+  'src/ui/AskDialog.tsx',
+  'src/language/short-day.ts',
+  'src/payments/refund-reason.ts',
+  'src/app/admin/keys/focus-after.ts',
+  'src/ui/admin/open-dialog.ts',
+  'src/ui/save-download.ts',
+]
+
+/** Small files of many pages that are one script, for the same reason. */
+export const commonParts = [
+  'src/ui/form/failure.ts',
+  'src/ui/form/use-one-at-a-time.ts',
+  'src/ui/use-today.ts',
+  'src/ui/use-house-email.ts',
+  'src/ui/use-paused.ts',
+  'src/ui/form/Honeypot.tsx',
+  'src/live/web/use-live-queries.ts',
+  'src/language/country.ts',
+  'src/delivery/countries.ts',
+  'src/accounts/device.ts',
+  'src/brand/web/Prose.tsx',
+  'src/orders/dates/date-question.ts',
+  'src/ui/form/use-idempotency-key.ts',
+  'src/ui/Reference.tsx',
+  'src/language/list.ts',
+  'src/language/plain-letters.ts',
+]
+
+/** Finds the modules of a list. Fails where one of its files is not there: renamed, it would be a script of its own. */
+export function modulesOf(listed: readonly string[], isThere: (file: string) => boolean): (id: string) => boolean {
+  const missing = listed.filter((file) => !isThere(file))
+  if (missing.length > 0)
+    throw new Error(`tools/build/owners-parts.ts lists files that are not there: ${missing.join(', ')}`)
+  return (id) => listed.some((file) => id.replaceAll('\\', '/').endsWith(`/${file}`))
+}
