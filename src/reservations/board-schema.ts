@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
+import { eventSchema } from '#orders/endpoints/event-schema.ts'
 import { orderRowSchema } from '#orders/endpoints/order-list-schema.ts'
-import {
-  eventSchema,
-  nextActionSchema,
-  orderTaxSchema,
-  seenVersionSchema,
-  versionSchema,
-} from '#orders/endpoints/order-parts-schema.ts'
+import { nextActionSchema, orderTaxSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { seenVersionSchema, versionSchema } from '#orders/endpoints/version-schema.ts'
 import { orderStates } from '#orders/order.ts'
 import { filled, line, passage } from '#platform/http/input.ts'
 import {

@@ -1,20 +1,13 @@
 import { adminOrderSchema } from '#orders/endpoints/admin-order-schema.ts'
 import { letterSchema, orderMailSchema } from '#orders/endpoints/letter-schema.ts'
 import { lineChangeInputSchema, lineChangePreviewSchema } from '#orders/endpoints/line-change-schema.ts'
-import {
-  ledgerExportSchema,
-  neighborsAskedSchema,
-  orderExportSchema,
-  orderFiguresSchema,
-  orderListSchema,
-  orderNeighborsSchema,
-  orderPageSchema,
-  prepareAnswerSchema,
-  prepareManySchema,
-} from '#orders/endpoints/order-list-schema.ts'
+import { ledgerExportSchema, orderExportSchema } from '#orders/endpoints/order-export-schema.ts'
+import { orderFiguresSchema, orderListSchema, orderPageSchema } from '#orders/endpoints/order-list-schema.ts'
+import { neighborsAskedSchema, orderNeighborsSchema } from '#orders/endpoints/order-neighbors-schema.ts'
 import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { prepareAnswerSchema, prepareManySchema } from '#orders/endpoints/prepare-schema.ts'
 import { refundPlanSchema, refundScopeSchema } from '#orders/endpoints/refund-schema.ts'
-import { voidInputSchema, voidPreviewSchema, voidRefusedSchema } from '#orders/endpoints/step-schema.ts'
+import { voidInputSchema, voidPreviewSchema, voidRefusedSchema } from '#orders/endpoints/void-schema.ts'
 import {
   goodsBackInputSchema,
   goodsBackPreviewSchema,

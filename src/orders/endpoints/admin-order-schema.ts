@@ -3,19 +3,17 @@ import { orderKinds } from '#checkout/order-kind.ts'
 import { deliverySchema } from '#delivery/schema.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
+import { eventSchema } from '#orders/endpoints/event-schema.ts'
+import { orderLineSchema, parcelSchema, unitsSchema } from '#orders/endpoints/order-goods-schema.ts'
 import {
-  eventSchema,
   moveSchema,
   nextActionSchema,
-  orderLineSchema,
   orderTaxSchema,
-  parcelSchema,
   payBySchema,
-  unitsSchema,
-  versionSchema,
   withdrawalSchema,
 } from '#orders/endpoints/order-parts-schema.ts'
-import { places } from '#orders/goods/units.ts'
+import { versionSchema } from '#orders/endpoints/version-schema.ts'
+import { places } from '#orders/goods/units-by-place.ts'
 import { cancellations, orderStates } from '#orders/order.ts'
 import { remarks } from '#orders/remark.ts'
 import { ownerSteps, waitingSteps } from '#orders/steps.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
-import { anyUnitsSchema } from '#orders/endpoints/step-schema.ts'
+import { anyUnitsSchema } from '#orders/endpoints/asked-units-schema.ts'
 import { additionProblems } from '#orders/goods/additions.ts'
 import { changeObstacles } from '#orders/sums/line-change.ts'
 import { smallestPayment } from '#payments/provider.ts'

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { orderKinds } from '#checkout/order-kind.ts'
 import { languages } from '#language/language.ts'
 import { amountSchema } from '#money/amount-schema.ts'
-import { eventSchema, namedProductSchema, payBySchema, versionSchema } from '#orders/endpoints/order-parts-schema.ts'
+import { namedProductSchema } from '#orders/endpoints/order-goods-schema.ts'
+import { payBySchema } from '#orders/endpoints/order-parts-schema.ts'
+import { versionSchema } from '#orders/endpoints/version-schema.ts'
 import { orderStates } from '#orders/order.ts'
 import { isOrderFilter, type OrderFilterName, orderSorts } from '#orders/order-filter.ts'
 import { countedViews, orderViews } from '#orders/order-views.ts'
 import { remarks } from '#orders/remark.ts'
-import { daySchema, filled, line } from '#platform/http/input.ts'
+import { filled, line } from '#platform/http/input.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 import { isPeriod } from '#platform/time/period.ts'
 
@@ -52,11 +54,6 @@ export const orderFilterSchema = z.object({
 export const orderPageSchema = orderFilterSchema.extend({
   after: cursor.describe('The number of the last order already read'),
   before: cursor.describe('Instead of `after`: the number of the first order of the page that follows'),
-})
-
-export const orderExportSchema = orderFilterSchema.extend({
-  numbers: z.array(z.int().min(1).max(1e15)).min(1).max(1000).optional().describe('Only these orders, of any filter'),
-  sheetLanguage: z.enum(languages).default('en').describe('The language of the spreadsheet that opens the file'),
 })
 
 export const orderRowSchema = z.object({
@@ -104,60 +101,8 @@ export const orderFiguresSchema = z.object({
     .describe(`How many orders each view lists; ${mostCounted} is that many or more`),
   countries: z.array(z.string()).describe('Of deliveries, for the filter'),
 })
-
-export const neighborsAskedSchema = z.looseObject({
-  from: line(100)
-    .optional()
-    .describe(
-      'The list that the order was opened from, by its path: `orders`, `reservations`; the others of its search follow as its address has them',
-    ),
-})
-
-export const orderNeighborsSchema = z.object({
-  previous: z.int().nullable().describe('The number of the order before it'),
-  next: z.int().nullable().describe('The number of the order after it'),
-})
-
-/** So many orders are prepared by one submission. */
-const mostAtOnce = 100
-
-export const prepareManySchema = z.object({
-  orders: z
-    .array(z.object({ number: z.int().min(1).max(1e15), version: versionSchema }))
-    .min(1)
-    .max(mostAtOnce)
-    .describe('Each as it was seen'),
-})
-
-export const prepareOutcomes = ['done', 'already', 'occupied', 'changed', 'refused', 'missing', 'failed'] as const
-
-export const prepareAnswerSchema = z.object({
-  rows: z.array(
-    z.object({
-      number: z.int(),
-      outcome: z.enum(prepareOutcomes),
-      state: z.enum(orderStates).nullable(),
-      since: z.array(eventSchema).optional().describe('The events since it was seen, where they are the reason'),
-    }),
-  ),
-})
-
-export const ledgerExportSchema = z
-  .object({
-    from: daySchema.describe('The first day, of the house'),
-    until: daySchema.describe('The last day'),
-    sheetLanguage: z.enum(languages).default('en').describe('The language of the spreadsheet that opens the file'),
-  })
-  .refine(({ from, until }) => from <= until, { path: ['until'], error: 'Before the first day' })
-
-export type NeighborsAsked = z.infer<typeof neighborsAskedSchema>
-export type OrderNeighbors = z.infer<typeof orderNeighborsSchema>
-export type LedgerExport = z.infer<typeof ledgerExportSchema>
 export type OrderFilter = z.infer<typeof orderFilterSchema>
 export type OrderPage = z.infer<typeof orderPageSchema>
-export type OrderExport = z.infer<typeof orderExportSchema>
 export type OrderFigures = z.infer<typeof orderFiguresSchema>
 export type OrderRow = z.infer<typeof orderRowSchema>
 export type OrderList = z.infer<typeof orderListSchema>
-export type PrepareMany = z.infer<typeof prepareManySchema>
-export type PrepareAnswer = z.infer<typeof prepareAnswerSchema>

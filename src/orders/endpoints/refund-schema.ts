@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
-import { unitsSchema } from '#orders/endpoints/order-parts-schema.ts'
-import { askedUnitsSchema, firstSchema, sentence } from '#orders/endpoints/step-schema.ts'
+import { askedUnitsSchema, firstSchema } from '#orders/endpoints/asked-units-schema.ts'
+import { unitsSchema } from '#orders/endpoints/order-goods-schema.ts'
+import { sentence } from '#orders/endpoints/step-schema.ts'
 
 export const refundScopeSchema = z.union([
   z.object({ whole: z.literal(true) }),

@@ -2,26 +2,27 @@ import { z } from 'zod'
 import { adminOrderSchema } from '#orders/endpoints/admin-order-schema.ts'
 import { stepLettersSchema } from '#orders/endpoints/letter-schema.ts'
 import { lineChangeRequestSchema } from '#orders/endpoints/line-change-schema.ts'
-import { orderNumberSchema, seenVersionSchema } from '#orders/endpoints/order-parts-schema.ts'
-import { refundRequestSchema } from '#orders/endpoints/refund-schema.ts'
+import { orderNumberSchema } from '#orders/endpoints/order-parts-schema.ts'
 import {
-  badStepSchema,
   correctParcelSchema,
+  parcelBackSchema,
+  parcelContentsSchema,
+  shipSchema,
+} from '#orders/endpoints/parcel-step-schema.ts'
+import { refundRequestSchema } from '#orders/endpoints/refund-schema.ts'
+import { badStepSchema, stepRefusedSchema } from '#orders/endpoints/step-refusal-schema.ts'
+import {
   destinationSchema,
   extendSchema,
   giftSchema,
   moveDateSchema,
   noteSchema,
-  parcelBackSchema,
-  parcelContentsSchema,
   readySchema,
   reasonSchema,
-  returnSchema,
-  shipSchema,
-  stepRefusedSchema,
-  transferSchema,
-  voidSchema,
 } from '#orders/endpoints/step-schema.ts'
+import { returnSchema, transferSchema } from '#orders/endpoints/transfer-schema.ts'
+import { seenVersionSchema } from '#orders/endpoints/version-schema.ts'
+import { voidSchema } from '#orders/endpoints/void-schema.ts'
 import {
   goodsBackSchema,
   recordWithdrawalSchema,

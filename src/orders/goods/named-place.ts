@@ -1,5 +1,5 @@
 import { plainLetters } from '#language/plain-letters.ts'
-import type { UnitPlace } from '#orders/goods/units.ts'
+import type { UnitPlace } from '#orders/goods/units-by-place.ts'
 
 /**
  * Reads from the words of a withdrawal whether its goods are with the buyer or still to be sent. A proposal for a person who

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  allHere,
-  commonUnits,
-  dependsOnPlace,
-  quantityAt,
-  unitsByPlace,
-  unitsHere,
-  unitsStill,
-  unitsToShip,
-  withoutUnits,
-} from '#orders/goods/units.ts'
+import { unitsStill, unitsToShip } from '#orders/goods/asked-units.ts'
+import { commonUnits, quantityAt, withoutUnits } from '#orders/goods/units.ts'
+import { allHere, dependsOnPlace, unitsByPlace, unitsHere } from '#orders/goods/units-by-place.ts'
 
 const jars = (quantity: number) => ({ position: 1, quantity })
 const oil = { position: 2, quantity: 1 }

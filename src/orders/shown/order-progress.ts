@@ -1,6 +1,6 @@
 // The life of an order as steps with their days, read from its facts.
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import { unitsHere } from '#orders/goods/units.ts'
+import { unitsHere } from '#orders/goods/units-by-place.ts'
 import { isDeliveryLate } from '#orders/late-delivery.ts'
 import type { OrderState } from '#orders/order.ts'
 import { dayOf } from '#platform/time/clock.ts'

@@ -1,15 +1,8 @@
 import { type Amount, allocate, amount, atLeastZero, isLess, share, subtract, sum } from '#money/money.ts'
 import { unpaidIsNotDueYet } from '#orders/balance.ts'
-import {
-  type AskedUnits,
-  allHere,
-  allOf,
-  quantityAt,
-  type UnitPlace,
-  type Units,
-  unitsAskedFor,
-  unitsLeft,
-} from '#orders/goods/units.ts'
+import { type AskedUnits, unitsAskedFor } from '#orders/goods/asked-units.ts'
+import { allOf, quantityAt, type Units, unitsLeft } from '#orders/goods/units.ts'
+import { allHere, type UnitPlace } from '#orders/goods/units-by-place.ts'
 import { keptForPrice, overpaidOf } from '#orders/kept-money.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf, unpaidOf } from '#orders/order-due.ts'

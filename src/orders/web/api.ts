@@ -2,13 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
 import type { orderAdminEndpoints } from '#orders/endpoints/admin-endpoints.ts'
-import type {
-  LedgerExport,
-  OrderExport,
-  OrderPage,
-  PrepareAnswer,
-  PrepareMany,
-} from '#orders/endpoints/order-list-schema.ts'
+import type { LedgerExport, OrderExport } from '#orders/endpoints/order-export-schema.ts'
+import type { OrderPage } from '#orders/endpoints/order-list-schema.ts'
+import type { PrepareAnswer, PrepareMany } from '#orders/endpoints/prepare-schema.ts'
 import { clientOf } from '#platform/browser/ask.ts'
 import type { Origin } from '#ui/admin/detail/origin.ts'
 import { saveDownload } from '#ui/save-download.ts'

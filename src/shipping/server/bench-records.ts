@@ -7,8 +7,8 @@ import {
   openPromiseColumn,
   pageOfIds,
   parcelUnits,
-  versionColumn,
 } from '#orders/server/facts/order-columns.ts'
+import { versionColumn } from '#orders/server/facts/version-columns.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
 import type { PackedOrder } from '#shipping/schema.ts'

@@ -17,7 +17,7 @@ import {
   reservationsOfMember,
 } from '#orders/server/buyer/buyer-records.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'
-import type { WithdrawalRow } from '#orders/server/facts/withdrawal-records.ts'
+import type { WithdrawalRow } from '#orders/server/facts/withdrawal-columns.ts'
 import { totalOf } from '#orders/shown/shown-sums.ts'
 import { stateOf } from '#orders/state-of-order.ts'
 import { isAskedFor, stepsOfBuyer } from '#orders/steps.ts'

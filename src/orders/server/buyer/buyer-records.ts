@@ -9,7 +9,7 @@ import {
   parcelUnits,
   taxRateColumn,
 } from '#orders/server/facts/order-columns.ts'
-import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/facts/withdrawal-records.ts'
+import { type WithdrawalRow, withdrawalsColumn } from '#orders/server/facts/withdrawal-columns.ts'
 import type { TaxRate } from '#orders/sums/tax.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'

@@ -4,16 +4,9 @@ import { dayLastNamed, questionOf } from '#orders/dates/date-question.ts'
 import { deliveryDayRange } from '#orders/dates/named-day.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { assertWithin } from '#orders/server/changes/assert-within.ts'
-import {
-  bindDay,
-  findDueWhenAsked,
-  findOpenMove,
-  insertMove,
-  type Move,
-  movesBefore,
-  type PromisedLine,
-  promisedLines,
-} from '#orders/server/deadlines/date-records.ts'
+import { insertMove, type Move } from '#orders/server/deadlines/move-records.ts'
+import { findDueWhenAsked, findOpenMove, movesBefore } from '#orders/server/deadlines/open-question-records.ts'
+import { bindDay, type PromisedLine, promisedLines } from '#orders/server/deadlines/promised-line-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'

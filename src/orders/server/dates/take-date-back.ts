@@ -2,15 +2,11 @@ import type { PoolClient } from 'pg'
 import { balanceDays } from '#orders/dates/balance-days.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
-import {
-  bindDay,
-  findDueWhenAsked,
-  findLastMove,
-  type LastMove,
-  linesBoundBy,
-  markAnswered,
-} from '#orders/server/deadlines/date-records.ts'
+import { markAnswered } from '#orders/server/deadlines/answer-records.ts'
+import { findLastMove, type LastMove } from '#orders/server/deadlines/move-records.ts'
+import { findDueWhenAsked } from '#orders/server/deadlines/open-question-records.ts'
 import { postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
+import { bindDay, linesBoundBy } from '#orders/server/deadlines/promised-line-records.ts'
 import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'

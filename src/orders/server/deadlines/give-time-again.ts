@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { balanceDays } from '#orders/dates/balance-days.ts'
-import { acceptedSince } from '#orders/server/deadlines/date-records.ts'
+import { acceptedSince } from '#orders/server/deadlines/answer-records.ts'
 import { dueWithDelays } from '#orders/server/deadlines/due-with-delays.ts'
 import { postponePastDueDay } from '#orders/server/deadlines/postpone-delivery.ts'
 import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'

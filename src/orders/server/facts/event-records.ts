@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { OrderEventKind } from '#orders/event.ts'
-import { eventsWithoutStep } from '#orders/server/facts/order-columns.ts'
+import { eventsWithoutStep } from '#orders/server/facts/version-columns.ts'
 import { run } from '#platform/database/database.ts'
 
 // A text written by a person is read through its message, so that it is deleted with it.

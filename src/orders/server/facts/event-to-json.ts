@@ -1,5 +1,5 @@
 import { readEventDetail } from '#orders/endpoints/event-detail.ts'
-import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
 import type { EventRow } from '#orders/server/facts/event-records.ts'
 
 export function eventToJson({ detail, at, ...event }: EventRow): OrderEvent {

@@ -1,15 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
-import type { EventDetail } from '#orders/endpoints/order-parts-schema.ts'
+import type { EventDetail } from '#orders/endpoints/event-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
-import {
-  type FactsRow,
-  factsColumn,
-  factsJoin,
-  taxRateColumn,
-  versionColumn,
-} from '#orders/server/facts/order-columns.ts'
+import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts/order-columns.ts'
+import { versionColumn } from '#orders/server/facts/version-columns.ts'
 import type { TaxRate } from '#orders/sums/tax.ts'
 import { run } from '#platform/database/database.ts'
 

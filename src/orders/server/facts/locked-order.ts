@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { EventDetail } from '#orders/endpoints/order-parts-schema.ts'
+import type { EventDetail } from '#orders/endpoints/event-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import {

@@ -1,6 +1,5 @@
 // The SQL by which the records of orders, and of the domains above, read an order.
 import { amount, type Currency } from '#money/money.ts'
-import type { Question } from '#orders/dates/date-question.ts'
 import type { OrderFacts } from '#orders/order.ts'
 
 /** Whether a payment of what is due of an order, by its id, is with the buyer's bank. */
@@ -83,16 +82,6 @@ export function factsOf(row: FactsRow, currency: Currency): OrderFacts {
  */
 export const pageOfIds = 'unnest((select $1::uuid[])) with ordinality page (id, place)'
 
-// Events on which no step depends: remarks, repeated letters, the provider's word that an owed refund is on its way, steps
-// that were not taken after all, and pauses and moved days, which come with another event.
-export const eventsWithoutStep = `('noted', 'mail-sent-again', 'mail-taken-back', 'reminded', 'refunded', 'pause-began', 'pause-ended', 'due-moved', 'delivery-moved',
-  'step-taken-back', 'step-not-taken')`
-
-/** Counts the events of an order: a caller with an older version has not seen all of it. */
-export const versionColumn = `
-  (select count(*)::int from order_events
-    where order_events.order_id = orders.id and order_events.kind not in ${eventsWithoutStep}) as version`
-
 /** The goods of an order, from its `order_lines`, without those taken out. */
 export const itemsColumn = `
   coalesce(json_agg(json_build_object('product_id', product_id, 'title', title, 'subtitle', subtitle,
@@ -105,19 +94,3 @@ export const parcelUnits = `
 
 /** The first day by which a line of an order is promised that has not left. */
 export const openPromiseColumn = 'min(promised_on) filter (where quantity_here > 0) as promised_on'
-
-/**
- * The letters about the balance of an order, read as `orders`, that were written, or refused for good. A letter that the
- * shop itself gave up as outdated counts as never written.
- */
-export const balanceLettersColumn = `
-  array(select case when given_up_at is null then '' else 'refused:' end || template || ':' || revision from mails
-         where mails.order_id = orders.id and template in ('balance-reminder', 'balance-overdue')
-           and series = 'letter' and seen_by is distinct from 'shop') as "balanceLetters"`
-
-/** The columns from which the next scheduled action on an order follows, read as `orders` (orders/dates/next-action.ts). */
-export const watchedColumns = `${balanceLettersColumn},
-  (select json_build_object('answerDue', answer_due, 'silence', silence) from date_moves
-    where date_moves.order_id = orders.id and answered_at is null) as question`
-
-export type Watched = { balanceLetters: string[]; question: Question | null }

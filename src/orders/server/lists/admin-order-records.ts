@@ -4,16 +4,10 @@ import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { movesAndParcels } from '#orders/server/buyer/buyer-records.ts'
 import { dueFloorColumn } from '#orders/server/deadlines/due-floor-records.ts'
 import { type EventRow, eventColumns } from '#orders/server/facts/event-records.ts'
-import {
-  type FactsRow,
-  factsColumn,
-  factsJoin,
-  taxRateColumn,
-  versionColumn,
-  type Watched,
-  watchedColumns,
-} from '#orders/server/facts/order-columns.ts'
-import { declaredAgainColumn, type WithdrawalRow, withdrawalsColumn } from '#orders/server/facts/withdrawal-records.ts'
+import { type FactsRow, factsColumn, factsJoin, taxRateColumn } from '#orders/server/facts/order-columns.ts'
+import { versionColumn } from '#orders/server/facts/version-columns.ts'
+import { type Watched, watchedColumns } from '#orders/server/facts/watched-columns.ts'
+import { declaredAgainColumn, type WithdrawalRow, withdrawalsColumn } from '#orders/server/facts/withdrawal-columns.ts'
 import type { TaxRate } from '#orders/sums/tax.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'

@@ -1,4 +1,4 @@
-import type { NeighborsAsked, OrderNeighbors } from '#orders/endpoints/order-list-schema.ts'
+import type { NeighborsAsked, OrderNeighbors } from '#orders/endpoints/order-neighbors-schema.ts'
 import { readFilter } from '#orders/order-filter.ts'
 import { numbersOf } from '#orders/server/lists/list-records.ts'
 import { askedOf } from '#orders/server/lists/listed-orders.ts'

@@ -1,5 +1,5 @@
 import type { Admin } from '#accounts/account.ts'
-import type { PrepareAnswer } from '#orders/endpoints/order-list-schema.ts'
+import type { PrepareAnswer } from '#orders/endpoints/prepare-schema.ts'
 import type { OrderState } from '#orders/order.ts'
 import type { Submission } from '#orders/server/changes/as-owner.ts'
 import { OrderChanged } from '#orders/server/changes/order-changed.ts'

@@ -6,20 +6,18 @@ import { type Values, type WordId, type Words, wordsIn } from '#language/words.t
 import { formatAmount } from '#money/format.ts'
 import { share } from '#money/money.ts'
 import { deliveryIfPaid } from '#orders/dates/balance-days.ts'
-import { quantityAt, unitsHere } from '#orders/goods/units.ts'
+import { quantityAt } from '#orders/goods/units.ts'
+import { unitsHere } from '#orders/goods/units-by-place.ts'
 import type { LetterName } from '#orders/letter.ts'
 import { hasNoPriceLeft } from '#orders/nothing-left.ts'
-import {
-  canStillWithdraw,
-  earliestNamed,
-  isStillToCome,
-  type LetterContext,
-  moveOf,
-  parcelOf,
-  valuesOf,
-} from '#orders/server/mails/letter-facts.ts'
+import type { LetterContext } from '#orders/server/mails/letter-context.ts'
+import { earliestNamed, isStillToCome } from '#orders/server/mails/letter-delivery.ts'
+import { moveOf } from '#orders/server/mails/letter-move.ts'
+import { parcelOf } from '#orders/server/mails/letter-parcel.ts'
 import { type LetterSum, sumsOf } from '#orders/server/mails/letter-sums.ts'
 import type { Template } from '#orders/server/mails/letter-template.ts'
+import { valuesOf } from '#orders/server/mails/letter-values.ts'
+import { canStillWithdraw } from '#orders/server/mails/letter-withdrawal.ts'
 import { templates } from '#orders/server/mails/templates.ts'
 import { dueBeyondPrice } from '#orders/shown/shown-sums.ts'
 

@@ -1,6 +1,15 @@
 import { type LetterName, letterNames } from '#orders/letter.ts'
 import { isPastDue } from '#orders/past-due.ts'
 import {
+  deliveryAgain,
+  laterThan,
+  movedWithDue,
+  ofWhich,
+  onceDue,
+  onTheWay,
+  restFollows,
+} from '#orders/server/mails/delivery-paragraphs.ts'
+import {
   always,
   asksForBalance,
   goesOn,
@@ -12,33 +21,24 @@ import {
   isWronglyFilled,
   isWronglyNumbered,
 } from '#orders/server/mails/letter-conditions.ts'
-import { missedDayOf, moveOf, namedSum, parcelOf, withdrawalOf } from '#orders/server/mails/letter-facts.ts'
+import { moveOf } from '#orders/server/mails/letter-move.ts'
+import { missedDayOf, parcelOf } from '#orders/server/mails/letter-parcel.ts'
+import { namedSum } from '#orders/server/mails/letter-refund.ts'
 import type { Template } from '#orders/server/mails/letter-template.ts'
+import { withdrawalOf } from '#orders/server/mails/letter-withdrawal.ts'
 import {
   againUntil,
-  countsAsPaid,
-  deliveryAgain,
   dueAfterLineChange,
   inTime,
-  laterThan,
-  movedWithDue,
   noPaymentWhileProcessing,
-  nothingKept,
-  ofWhich,
-  onceDue,
-  onTheWay,
   paymentStillProcessing,
-  restFollows,
-  saysBack,
-  saysDueAgain,
-  saysRefusal,
-  saysWhy,
   shipsOncePaid,
   timeToPay,
   untilWhen,
-  withdrawnAway,
-  withdrawnHere,
-} from '#orders/server/mails/paragraphs.ts'
+} from '#orders/server/mails/payment-paragraphs.ts'
+import { saysRefusal, saysWhy } from '#orders/server/mails/reason-paragraphs.ts'
+import { countsAsPaid, nothingKept, saysBack, saysDueAgain } from '#orders/server/mails/refund-paragraphs.ts'
+import { withdrawnAway, withdrawnHere } from '#orders/server/mails/withdrawal-paragraphs.ts'
 
 export const templates: Record<LetterName, Template> = {
   'order-confirmed': {

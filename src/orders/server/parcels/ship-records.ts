@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Units } from '#orders/goods/units.ts'
-import type { ParcelLabel } from '#orders/server/parcels/parcel-records.ts'
+import type { ParcelLabel } from '#orders/server/parcels/parcel-label-records.ts'
 import { run } from '#platform/database/database.ts'
 
 const prepare = {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { wordsIn } from '#language/words.ts'
 import { type Amount, isSame } from '#money/money.ts'
-import type { AskedUnits } from '#orders/goods/units.ts'
+import type { AskedUnits } from '#orders/goods/asked-units.ts'
 import type { Cancellation } from '#orders/order.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'

@@ -1,5 +1,6 @@
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
-import { commonUnits, unitsByPlace } from '#orders/goods/units.ts'
+import { commonUnits } from '#orders/goods/units.ts'
+import { unitsByPlace } from '#orders/goods/units-by-place.ts'
 import { readForStep } from '#orders/server/changes/read-for-step.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { awaitedUnits } from '#orders/server/facts/withdrawal-records.ts'

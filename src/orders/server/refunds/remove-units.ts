@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { returnToStock } from '#catalogue/server/stock/return-to-stock.ts'
-import { sumUnits, type UnitPlace, type Units, unitsByPlace } from '#orders/goods/units.ts'
+import { sumUnits, type Units } from '#orders/goods/units.ts'
+import { type UnitPlace, unitsByPlace } from '#orders/goods/units-by-place.ts'
 import { readLines } from '#orders/server/facts/line-records.ts'
 import { reduceAwaitedUnits } from '#orders/server/refunds/reduce-awaited-units.ts'
 import { markUnitsOut } from '#orders/server/refunds/units-out-records.ts'

@@ -3,13 +3,8 @@ import type { Admin } from '#accounts/account.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import {
-  correctLabel,
-  findNumberedParcel,
-  findParcel,
-  type ParcelLabel,
-  type ShippedParcel,
-} from '#orders/server/parcels/parcel-records.ts'
+import { correctLabel, type ParcelLabel } from '#orders/server/parcels/parcel-label-records.ts'
+import { findNumberedParcel, findParcel, type ShippedParcel } from '#orders/server/parcels/parcel-records.ts'
 import { checkedLabel } from '#orders/server/steps/parcel-label.ts'
 import { correctParcelLetters, labelRead } from '#orders/server/steps/parcel-letters.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'

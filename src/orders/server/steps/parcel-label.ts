@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { isMistyped, isTrackingNumber, plainNumber } from '#carriers/carrier.ts'
 import { carriers } from '#carriers/server/save-carrier.ts'
-import { lockNumber, orderOfNumber, type ParcelLabel } from '#orders/server/parcels/parcel-records.ts'
+import { lockNumber, orderOfNumber, type ParcelLabel } from '#orders/server/parcels/parcel-label-records.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
 
 /** The order of another buyer that a parcel of this number was shipped for: two orders of one buyer may share a parcel. */

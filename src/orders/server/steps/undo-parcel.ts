@@ -4,12 +4,8 @@ import { dueOf } from '#orders/order-due.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import {
-  findParcel,
-  isParcelFollowed,
-  removeParcel,
-  type ShippedParcel,
-} from '#orders/server/parcels/parcel-records.ts'
+import { removeParcel } from '#orders/server/parcels/parcel-contents-records.ts'
+import { findParcel, isParcelFollowed, type ShippedParcel } from '#orders/server/parcels/parcel-records.ts'
 import { labelRead, lettersOfParcel } from '#orders/server/steps/parcel-letters.ts'
 import { interestTask } from '#payments/server/ledger/create-interest-task.ts'
 import { Refusal } from '#platform/http/refusal.ts'

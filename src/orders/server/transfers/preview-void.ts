@@ -1,6 +1,6 @@
 import type { Admin } from '#accounts/account.ts'
 import { balanceFollowUpOf, payByOf } from '#orders/dates/balance-follow-up.ts'
-import type { VoidPreview } from '#orders/endpoints/step-schema.ts'
+import type { VoidPreview } from '#orders/endpoints/void-schema.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { owedBackOf, returnableOf } from '#orders/owed-back.ts'
 import type { StepOutcome } from '#orders/server/mails/step-outcome.ts'

@@ -1,5 +1,5 @@
 import type { Fit, NamedOrder } from '#crm/server/ports.ts'
-import { findFittingOrders, findNamedOrders } from '#orders/server/facts/withdrawal-records.ts'
+import { findFittingOrders, findNamedOrders } from '#orders/server/facts/declaration-records.ts'
 
 // One e-mail must not try out the consecutive numbers of a whole month.
 const mostMatched = 3

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import { type AskedUnits, allOf, commonUnits, quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
+import type { AskedUnits } from '#orders/goods/asked-units.ts'
+import { allOf, commonUnits, quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
 import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts'
 import type { ReadOrder } from '#orders/server/facts/locked-order.ts'
 import { awaitedUnits } from '#orders/server/facts/withdrawal-records.ts'

@@ -1,12 +1,7 @@
 import { type Amount, add, amount, subtract } from '#money/money.ts'
-import {
-  type AskedUnits,
-  quantityAt,
-  type UnitPlace,
-  type Units,
-  unitsAskedFor,
-  unitsByPlace,
-} from '#orders/goods/units.ts'
+import { type AskedUnits, unitsAskedFor } from '#orders/goods/asked-units.ts'
+import { quantityAt, type Units } from '#orders/goods/units.ts'
+import { type UnitPlace, unitsByPlace } from '#orders/goods/units-by-place.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import type { LineRecord } from '#orders/server/facts/line-records.ts'
 import type { ReadOrder } from '#orders/server/facts/locked-order.ts'

@@ -1,6 +1,6 @@
 import { amount, subtract, sum } from '#money/money.ts'
 import type { GoodsBackPreview } from '#orders/endpoints/withdrawal-schema.ts'
-import type { AskedUnits } from '#orders/goods/units.ts'
+import type { AskedUnits } from '#orders/goods/asked-units.ts'
 import { readForStep } from '#orders/server/changes/read-for-step.ts'
 import { planGoodsBack } from '#orders/server/withdrawals/plan-goods-back.ts'
 import { pricedLines, taxReduction } from '#orders/sums/tax.ts'

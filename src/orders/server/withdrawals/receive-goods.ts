@@ -1,5 +1,6 @@
 import { wordsIn } from '#language/words.ts'
-import { type AskedUnits, withoutUnits } from '#orders/goods/units.ts'
+import type { AskedUnits } from '#orders/goods/asked-units.ts'
+import { withoutUnits } from '#orders/goods/units.ts'
 import { type ActOnOrder, asOwner } from '#orders/server/changes/as-owner.ts'
 import { goodsInWords } from '#orders/server/facts/goods-in-words.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'

@@ -13,7 +13,7 @@ import {
 import { useRef, useState } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 import { QueuedLetter } from '#orders/web/admin/QueuedLetter.tsx'
 import { useWords } from '#orders/web/admin-words.ts'

@@ -7,15 +7,9 @@ import { formatPlain } from '#money/format.ts'
 import type { Amount } from '#money/money.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
-import {
-  allOf,
-  dependsOnPlace,
-  quantityAt,
-  sumUnits,
-  type UnitPlace,
-  type Units,
-  unitsStill,
-} from '#orders/goods/units.ts'
+import { unitsStill } from '#orders/goods/asked-units.ts'
+import { allOf, quantityAt, sumUnits, type Units } from '#orders/goods/units.ts'
+import { dependsOnPlace, type UnitPlace } from '#orders/goods/units-by-place.ts'
 import { chosenPlace, type RefundScope } from '#orders/sums/refund.ts'
 import { readSum } from '#orders/sums/typed-sum.ts'
 import { useWords } from '#orders/web/admin-words.ts'

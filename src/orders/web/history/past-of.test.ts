@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
 import { type PastFilter, pastOf } from '#orders/web/history/past-of.ts'
 
 const event = (kind: OrderEvent['kind'], at: string): OrderEvent => ({ id: kind, kind, actor: 'shop', detail: {}, at })

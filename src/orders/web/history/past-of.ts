@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import type { OrderEvent } from '#orders/endpoints/order-parts-schema.ts'
+import type { OrderEvent } from '#orders/endpoints/event-schema.ts'
 import type { OrderEventKind } from '#orders/event.ts'
 
 type Mail = AdminOrder['mails'][number]

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderStep } from '#orders/endpoints/step-endpoints.ts'
-import { unitsHere } from '#orders/goods/units.ts'
+import { unitsHere } from '#orders/goods/units-by-place.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { laterDay } from '#platform/time/days.ts'
 import { useFormat } from '#ui/use-format.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { allHere, commonUnits, countOf, unitsHere } from '#orders/goods/units.ts'
+import { commonUnits, countOf } from '#orders/goods/units.ts'
+import { allHere, unitsHere } from '#orders/goods/units-by-place.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 import { ParcelLabelFields } from '#orders/web/parcels/ParcelLabelFields.tsx'
 import { useParcelLabel } from '#orders/web/parcels/use-parcel-label.ts'

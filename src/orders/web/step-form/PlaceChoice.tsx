@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { places, type UnitPlace } from '#orders/goods/units.ts'
+import { places, type UnitPlace } from '#orders/goods/units-by-place.ts'
 import { useWords } from '#orders/web/admin-words.ts'
 
 type Props = {

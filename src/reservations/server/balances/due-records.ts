@@ -1,12 +1,7 @@
 import type { Currency } from '#money/money.ts'
 import type { OrderFacts } from '#orders/order.ts'
-import {
-  balanceLettersColumn,
-  type FactsRow,
-  factsColumn,
-  factsJoin,
-  factsOf,
-} from '#orders/server/facts/order-columns.ts'
+import { type FactsRow, factsColumn, factsJoin, factsOf } from '#orders/server/facts/order-columns.ts'
+import { balanceLettersColumn } from '#orders/server/facts/watched-columns.ts'
 import { run } from '#platform/database/database.ts'
 
 const balancesDue = {

@@ -5,15 +5,9 @@ import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import type { OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import type { OrderState } from '#orders/order.ts'
-import {
-  itemsColumn,
-  openPromiseColumn,
-  pageOfIds,
-  taxRateColumn,
-  versionColumn,
-  type Watched,
-  watchedColumns,
-} from '#orders/server/facts/order-columns.ts'
+import { itemsColumn, openPromiseColumn, pageOfIds, taxRateColumn } from '#orders/server/facts/order-columns.ts'
+import { versionColumn } from '#orders/server/facts/version-columns.ts'
+import { type Watched, watchedColumns } from '#orders/server/facts/watched-columns.ts'
 import { isInStates, stateOn, storedStates } from '#orders/server/states/state-columns.ts'
 import { type StoredFacts, storedFactsColumn } from '#orders/server/states/stored-facts.ts'
 import type { PricedLine, TaxRate } from '#orders/sums/tax.ts'

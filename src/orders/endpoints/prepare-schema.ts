@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { eventSchema } from '#orders/endpoints/event-schema.ts'
+import { versionSchema } from '#orders/endpoints/version-schema.ts'
+import { orderStates } from '#orders/order.ts'
+
+/** So many orders are prepared by one submission. */
+const mostAtOnce = 100
+
+export const prepareManySchema = z.object({
+  orders: z
+    .array(z.object({ number: z.int().min(1).max(1e15), version: versionSchema }))
+    .min(1)
+    .max(mostAtOnce)
+    .describe('Each as it was seen'),
+})
+
+export const prepareOutcomes = ['done', 'already', 'occupied', 'changed', 'refused', 'missing', 'failed'] as const
+
+export const prepareAnswerSchema = z.object({
+  rows: z.array(
+    z.object({
+      number: z.int(),
+      outcome: z.enum(prepareOutcomes),
+      state: z.enum(orderStates).nullable(),
+      since: z.array(eventSchema).optional().describe('The events since it was seen, where they are the reason'),
+    }),
+  ),
+})
+export type PrepareMany = z.infer<typeof prepareManySchema>
+export type PrepareAnswer = z.infer<typeof prepareAnswerSchema>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { filled } from '#platform/http/input.ts'
+
+export const transferSchema = z.object({
+  minor: z.int().positive(),
+  reference: filled(120).describe('Of the bank transfer'),
+  arrivedOn: z.iso.date().optional().describe('When it came, if not today'),
+  surplusMinor: z.int().positive().optional().describe('By how much it is more than is due, as it was confirmed'),
+  recordedFor: z
+    .array(z.int().positive())
+    .max(50)
+    .optional()
+    .describe('The other orders that have a transfer of this reference, as they were confirmed'),
+})
+
+/** A return pays for nothing, so it has no surplus. */
+export const returnSchema = transferSchema.omit({ surplusMinor: true })

@@ -1,0 +1,17 @@
+import type { Question } from '#orders/dates/date-question.ts'
+
+/**
+ * The letters about the balance of an order, read as `orders`, that were written, or refused for good. A letter that the
+ * shop itself gave up as outdated counts as never written.
+ */
+export const balanceLettersColumn = `
+  array(select case when given_up_at is null then '' else 'refused:' end || template || ':' || revision from mails
+         where mails.order_id = orders.id and template in ('balance-reminder', 'balance-overdue')
+           and series = 'letter' and seen_by is distinct from 'shop') as "balanceLetters"`
+
+/** The columns from which the next scheduled action on an order follows, read as `orders` (orders/dates/next-action.ts). */
+export const watchedColumns = `${balanceLettersColumn},
+  (select json_build_object('answerDue', answer_due, 'silence', silence) from date_moves
+    where date_moves.order_id = orders.id and answered_at is null) as question`
+
+export type Watched = { balanceLetters: string[]; question: Question | null }

@@ -1,0 +1,19 @@
+import { hasNoPriceLeft } from '#orders/nothing-left.ts'
+import type { LetterContext } from '#orders/server/mails/letter-context.ts'
+import { goesBack } from '#orders/server/mails/letter-delivery.ts'
+
+/** Whether goods are left from which the buyer can withdraw: the withdrawal from all others is accepted. */
+export function canStillWithdraw(context: LetterContext): boolean {
+  const { lines, withdrawal } = context.order
+  return !hasNoPriceLeft(context.order) && lines.some((line) => !line.takenOut && !goesBack(line, withdrawal))
+}
+
+/** The withdrawal that the letter is about. */
+export function withdrawalOf({ order, data }: LetterContext) {
+  return order.withdrawals.find(({ id }) => id === data.withdrawal)
+}
+
+/** Whether the goods that the letter asks for are still awaited; it may have been queued longer than that. */
+export function asksForGoods(context: LetterContext): boolean {
+  return context.data.sendBy !== undefined && withdrawalOf(context)?.settled === false
+}

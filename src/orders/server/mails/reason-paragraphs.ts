@@ -1,0 +1,8 @@
+import type { WordId } from '#language/words.ts'
+import type { LetterContext } from '#orders/server/mails/letter-context.ts'
+
+/** The owner's own words. */
+export const saysWhy = ({ data }: LetterContext): WordId[] => (data.reason ? ['orders.letter.reason'] : [])
+
+/** Why a refund did not arrive, as its provider gave it. */
+export const saysRefusal = ({ data }: LetterContext): WordId[] => (data.reason ? ['orders.letter.refusal'] : [])

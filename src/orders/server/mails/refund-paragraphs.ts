@@ -1,0 +1,31 @@
+import type { WordId } from '#language/words.ts'
+import { isSame } from '#money/money.ts'
+import type { LetterContext } from '#orders/server/mails/letter-context.ts'
+import { backNow } from '#orders/server/mails/letter-refund.ts'
+
+export const saysBack = (context: LetterContext): WordId[] => {
+  if (backNow(context).minor > 0) return ['orders.letter.goes-back']
+  return [context.order.owedBack.minor > 0 ? 'orders.letter.still-owed' : 'orders.letter.nothing-back']
+}
+
+/** Whether this letter refunds all that was ever paid, or a part was refunded or owed before. */
+export const nothingKept = (context: LetterContext): WordId[] => {
+  if (backNow(context).minor === 0) return []
+  const isAll = isSame(backNow(context), context.order.paid)
+  return [isAll ? 'orders.letter.reservation-lapsed.nothing-kept' : 'orders.letter.reservation-lapsed.rest-before']
+}
+
+/** The effect of a refund that was not sent: its sum counts as paid again, and what is more is still to be refunded. */
+export const countsAsPaid = ({ order, data }: LetterContext): WordId[] => [
+  ...(order.isAskedFor ? (['orders.letter.refund-not-sent.less-due'] as const) : []),
+  ...(order.due.minor === 0 && Number(data.wasDueMinor) > 0
+    ? (['orders.letter.refund-not-sent.nothing-due'] as const)
+    : []),
+  ...(order.owedBack.minor > 0 ? (['orders.letter.refund-not-sent.owed'] as const) : []),
+]
+
+/** The sum due with a refund that earlier letters left out. */
+export const saysDueAgain = ({ order, data }: LetterContext): WordId[] => {
+  if (!order.isAskedFor) return []
+  return [Number(data.wasDueMinor) > 0 ? 'orders.letter.refund-left-out.more-due' : 'orders.letter.refund-left-out.due']
+}

@@ -1,0 +1,22 @@
+import type { WordId } from '#language/words.ts'
+import type { LetterContext } from '#orders/server/mails/letter-context.ts'
+import { namedSum } from '#orders/server/mails/letter-refund.ts'
+import { asksForGoods } from '#orders/server/mails/letter-withdrawal.ts'
+
+export const withdrawnHere = (context: LetterContext): WordId[] => {
+  if (!context.data.here) return []
+  const hasBack = (namedSum(context)?.minor ?? 0) > 0
+  return [
+    'orders.letter.withdrawal-accepted.here',
+    ...(hasBack ? (['orders.letter.withdrawal-accepted.back'] as const) : []),
+  ]
+}
+
+export const withdrawnAway = (context: LetterContext): WordId[] =>
+  asksForGoods(context)
+    ? [
+        'orders.letter.withdrawal-accepted.awaited',
+        context.data.address ? 'orders.letter.withdrawal-accepted.send-to' : 'orders.letter.withdrawal-accepted.send',
+        'orders.letter.withdrawal-accepted.money',
+      ]
+    : []
