@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { browserOptions } from './journeys/browser.ts'
-import type { Variant } from './journeys/fixtures.ts'
+import { browserOptions } from './journeys/support/browser.ts'
+import type { Variant } from './journeys/support/fixtures.ts'
 
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const
 
@@ -54,7 +54,7 @@ export default defineConfig<Variant>({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
   outputDir: 'reports/journeys',
-  globalSetup: './journeys/open-database.ts',
+  globalSetup: './journeys/support/open-database.ts',
   fullyParallel: true,
   // One more than the cores of a small machine: a journey waits for its pages a third of its time.
   workers: 3,

@@ -1,7 +1,7 @@
 // How soon a list of the owner's pages can be used after its place in the side bar is clicked, in a browser.
 import { type Browser, chromium } from '@playwright/test'
 import { sessionKey } from '#accounts/web/saved-session.ts'
-import { browserOptions } from '../journeys/browser.ts'
+import { browserOptions } from '../journeys/support/browser.ts'
 
 /** By the address of a list: the first thing in it that is operated, of a kind that `/admin` has not. */
 const firstOf: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { plainBrowserOptions } from '../journeys/browser.ts'
+import { plainBrowserOptions } from '../journeys/support/browser.ts'
 
 export type PageRow = {
   page: string

@@ -29,8 +29,8 @@ const ofUnits = /^(src\/(checkout|catalogue|requests)\/|src\/orders\/.*\.test\.t
 /** Set by others, stored in rows, of units, or refused there: the browser's name of a feature, the fact of a task. */
 const stay = [
   'src/app/words/words.test.ts colour',
-  'journeys/browser.ts PaintHolding',
-  'journeys/what-the-bank-says.journey.ts held',
+  'journeys/support/browser.ts PaintHolding',
+  'journeys/shopping/what-the-bank-says.journey.ts held',
   'src/app/dev/clock.tsx Holds',
   'src/crm/inbox-schema.ts held',
   'src/crm/server/inbox-records.ts held',

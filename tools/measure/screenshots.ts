@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { running as runProgram } from '../../bench/processes.ts'
-import { browserOptions } from '../../journeys/browser.ts'
+import { browserOptions } from '../../journeys/support/browser.ts'
 import { buildWhenStale } from '../build/build-stamp.ts'
 
 const opened = process.env.SHOP ? undefined : await openFreshShop()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { shellOfDebian, systemChromium } from '../../journeys/browser.ts'
+import { shellOfDebian, systemChromium } from '../../journeys/support/browser.ts'
 
 /**
  * Makes sure that there is a Chromium for the journeys: the system's, Playwright's, or one that is installed now. Root on

@@ -9,7 +9,7 @@ import { languages } from '#language/language.ts'
 import { languageOf } from '#language/testing/which-language.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { everyPage } from '../../../journeys/pages.ts'
+import { everyPage } from '../../../journeys/support/pages.ts'
 
 const shop = aShop()
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })

@@ -1,0 +1,118 @@
+// The audit log: found by person and by word, opened in full, and followed to the thing that was changed.
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { formatAmount } from '#money/format.ts'
+import { amount } from '#money/money.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectAccessible, expectWithin } from '../support/for-everyone.ts'
+import {
+  dropFilterWithoutMatches,
+  openAndTryAgain,
+  openWithGoneFilters,
+  showAllAndTurnPages,
+} from '../support/list-states.ts'
+import type { ShopDatabase } from '../support/shop-database.ts'
+import { openAsOwner } from '../support/sign-in.ts'
+
+/** Entries stay in the database: each walk has a person of its own. */
+async function withManyEntries(database: ShopDatabase, email: string): Promise<void> {
+  const { id } = await anAccount(database, { role: 'admin' })
+  await database.rows(
+    `insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
+     select new_id(), 'order', (1000 + n)::text, $1, $2, '{"state": "paid"}',
+            '{"state": "shipped", "note": "Déposé à La Poste"}', now() - make_interval(mins => n)
+       from generate_series(1, 60) n`,
+    [id, email],
+  )
+}
+
+const rowsOf = (page: Page) => page.locator('tr[data-row]')
+
+test('D32 an owner finds who changed an order, reads it in full with the keyboard, and opens the order', {
+  tag: '@at-desk',
+}, async ({ page, database, say, language, device, expectedErrors }) => {
+  test.skip(device === 'phone', 'A phone has no keys')
+  test.slow()
+  expectedErrors.push(/status of 404/)
+  const email = `marie-amelie.de-la-rochefoucauld-${language}-${Date.now()}@maison-immortela.example.com`
+  await withManyEntries(database, email)
+  await openAsOwner(page, database, `/admin/audit?q=${email}`)
+  await expect(rowsOf(page)).toHaveCount(50)
+  await expectAccessible(page, 'the audit log')
+  await expectWithin(page, 'the audit log', [320, 390, 768, 820, 960, 1024, 1180, 1440])
+  await page.getByRole('link', { name: say('ui.list.older') }).click()
+  await expect(rowsOf(page)).toHaveCount(10)
+  await page.getByRole('link', { name: say('ui.list.newer') }).click()
+  await expect(rowsOf(page)).toHaveCount(50)
+
+  await page.keyboard.press('j')
+  await expect(page.getByRole('tooltip')).toContainText(email)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  const order = say('auditlog.audit.named', { thing: say('auditlog.kind.order'), name: '1001' })
+  const drawer = page.getByRole('dialog', { name: order })
+  await expect(drawer.getByRole('row', { name: say('orders.admin.state.shipped') })).toContainText(
+    say('orders.admin.state.paid'),
+  )
+  await expect(drawer).toContainText('Déposé à La Poste')
+  await expectAccessible(page, 'an entry in full')
+  await expectWithin(page, 'an entry in full', [320, 820, 1440])
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('link', { name: order })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('link', { name: say('auditlog.audit.open.order') }).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin/orders/1001')
+
+  const prices = (minor: number) =>
+    `{"prices": {"USD": {"regular_minor": ${minor}, "sale_minor": null}, "EUR": {"regular_minor": 83000, "sale_minor": null}}}`
+  await database.rows(
+    `insert into audit_entries (id, kind, name, actor_id, actor, before, after, occurred_at)
+     select new_id(), 'product', 'renouvela-riche', id, email, $2, $3, now() from members where email = $1`,
+    [await openAsOwner(page, database, '/admin/audit'), prices(90_000), prices(95_000)],
+  )
+  await page.goto('/admin/audit?kind=product&q=riche')
+  const [was, is] = [90_000, 95_000].map((minor) => formatAmount(amount(minor, 'USD'), language))
+  await expect(rowsOf(page).first()).toContainText('Renouvela Riche')
+  await expect(rowsOf(page).first()).toContainText(`${was} → ${is}`)
+})
+
+test('the audit log without matches, with a filter that is gone, and when it fails', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, database, say, expectedErrors }) => {
+  test.slow()
+  expectedErrors.push(/ERR_FAILED/)
+  const email = `${crypto.randomUUID()}@example.com`
+  await withManyEntries(database, email)
+  await openAsOwner(page, database, `/admin/audit?q=${email}&kind=carrier`)
+  await dropFilterWithoutMatches(
+    ...([page, say, 'entries'] as const),
+    `${say('auditlog.audit.filter.kind')} ${say('ui.list.is')} ${say('auditlog.kind.carrier')}`,
+  )
+  await expect(rowsOf(page)).toHaveCount(50)
+  await page.goto('/admin/audit?q=nobody-at-all-has-this')
+  await showAllAndTurnPages(page, say, 'the audit log')
+  await openWithGoneFilters(page, say, `/admin/audit?q=${email}&warehouse=north`, ['warehouse'])
+  await openAndTryAgain(page, say, `/admin/audit?q=${email}`, '**/api/admin/audit?*')
+  await expect(rowsOf(page)).toHaveCount(50)
+})
+
+test('D32 on a phone the audit log is cards by day, and one opens in full', { tag: ['@on-phone', '@seldom'] }, async ({
+  page,
+  database,
+  say,
+  device,
+}) => {
+  test.skip(device === 'desk', 'A wide window has a table')
+  const email = `${crypto.randomUUID()}@example.com`
+  await withManyEntries(database, email)
+  await openAsOwner(page, database, `/admin/audit?q=${email}`)
+  await rowsOf(page).first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toContainText('Déposé à La Poste')
+  await expectAccessible(page, 'an entry on a phone')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('auditlog.audit.close') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, type Say, test } from '../support/fixtures.ts'
+import { expectAccessible, expectFits } from '../support/for-everyone.ts'
+import { openAsOwner } from '../support/sign-in.ts'
+import { open } from '../support/steps.ts'
+
+const text = (page: Page, say: Say, name: 'title' | 'description' | 'precautions', language: 'english' | 'french') =>
+  page.getByLabel(new RegExp(`^${say(`catalogue.admin.field.${name}`)} · ${say(`catalogue.admin.${language}`)}`))
+
+test('ADM-01 the owner duplicates a product, sees what it lacks, previews it as it is typed, and publishes it', {
+  tag: '@at-desk',
+}, async ({ page, database, say, language, device, newVisitor, expectedErrors }) => {
+  test.slow()
+  expectedErrors.push(/status of 40[049]/)
+  const code = `a-cream-of-${language}-${device}`
+  await openAsOwner(page, database, '/admin/products/renouvela-creme')
+  await page.getByRole('link', { name: say('catalogue.admin.duplicate') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalogue.admin.copy'))
+  await expectAccessible(page, 'a copy')
+  await expectFits(page, 'a copy')
+  const codeField = page.getByLabel(say('catalogue.admin.field.code'))
+  await expect(text(page, say, 'title', 'english')).toBeFocused()
+  await text(page, say, 'title', 'english').fill('A crème of June')
+  await expect(codeField).toHaveValue('a-creme-of-june')
+  await text(page, say, 'title', 'french').fill('Une crème de juin')
+  await codeField.fill('renouvela-riche')
+  await page.getByRole('button', { name: say('catalogue.admin.create') }).click()
+  await expect(codeField).toHaveAccessibleDescription(new RegExp(say('catalogue.admin.problem.code-taken')))
+  await expect(codeField).toBeFocused()
+  await codeField.fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === `/admin/products/${code}`)
+  database.deleteAtEnd(code)
+
+  await text(page, say, 'precautions', 'french').fill('')
+  const checks = page.getByRole('region', { name: say('catalogue.admin.checks') })
+  await expect(checks).toContainText(say('catalogue.admin.checks.waits'))
+  const publish = page.getByRole('button', { name: say('catalogue.admin.move.draft-published') })
+  await publish.click()
+  await expect(text(page, say, 'precautions', 'french')).toBeFocused()
+  await expect(text(page, say, 'precautions', 'french')).toHaveAccessibleDescription(
+    say('catalogue.admin.problem.needed-to-publish'),
+  )
+  await expectAccessible(page, 'a draft that lacks something')
+  await expectFits(page, 'a draft that lacks something')
+  await page.getByRole('heading', { level: 1 }).click()
+  const goTo = say('catalogue.admin.check.go-to', { what: say('catalogue.admin.check.precautions') })
+  await checks.getByRole('button', { name: goTo }).click()
+  await expect(text(page, say, 'precautions', 'french')).toBeFocused()
+  await page.keyboard.insertText('Usage externe.')
+  await expect(checks).toContainText(say('catalogue.admin.checks.ready'))
+
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: say('catalogue.admin.preview') }).click()
+  const preview = await opening
+  const shown = preview.getByRole('heading', { level: 1 })
+  await expect(shown).toHaveText(language === 'fr' ? 'Une crème de juin' : 'A crème of June')
+  await expect(preview.getByText(say('catalogue.admin.preview.typed'))).toBeVisible()
+  await text(page, say, 'title', 'english').fill('A crème of July')
+  await text(page, say, 'title', 'french').fill('Une crème de juillet')
+  await expect(shown).toHaveText(language === 'fr' ? 'Une crème de juillet' : 'A crème of July')
+  await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await preview.getByRole('main').getByRole('button').first().click()
+  await expect(preview).toHaveURL(/\/preview$/)
+  await expectAccessible(preview, 'a preview')
+  await expectFits(preview, 'a preview')
+
+  const visitor = await (await newVisitor()).newPage()
+  await visitor.goto(new URL(`/collection/${code}`, page.url()).href)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say('app.not-found.title'))
+  await publish.click()
+  await expect(page.getByText(say('catalogue.admin.state.published'), { exact: true })).toBeVisible()
+  await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
+  await preview.close()
+  await open(visitor, new URL(`/collection/${code}`, page.url()).href)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    language === 'fr' ? 'Une crème de juillet' : 'A crème of July',
+  )
+
+  await page.getByRole('button', { name: say('catalogue.admin.move.published-archived') }).click()
+  const asked = page.getByRole('alertdialog', { name: say('catalogue.admin.move.ask-archive') })
+  await expect(asked.getByRole('button', { name: say('catalogue.admin.move.no') })).toBeFocused()
+  await asked.getByRole('button', { name: say('catalogue.admin.move.published-archived') }).click()
+  await expect(page.getByText(say('catalogue.admin.state.archived'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say('catalogue.admin.move.archived-draft') }).click()
+  await expect(page.getByText(say('catalogue.admin.state.draft'), { exact: true })).toBeVisible()
+})
+
+test('ADM-01 the owner adds received units with a reason, by keyboard alone, and finds what runs low', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, database, say, language, device, expectedErrors }) => {
+  expectedErrors.push(/status of 40[09]/)
+  const code = `a-scarce-salt-${language}-${device}`
+  await database.add({ code, title: 'A salt', title_fr: 'Un sel', with: { stock: 31 } })
+  await openAsOwner(page, database, `/admin/products/${code}`)
+  const stock = page.getByLabel(say('catalogue.admin.field.stock'))
+  await stock.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('+12')
+  await page.keyboard.press('Enter')
+  const reason = page.getByLabel(say('catalogue.admin.field.stock_reason'))
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAccessibleDescription(
+    new RegExp(say('catalogue.admin.hint.stock-becomes', { before: '31', after: '43' })),
+  )
+  await expectAccessible(page, 'a change of the stock')
+  await expectFits(page, 'a change of the stock')
+  await page.keyboard.press('ArrowDown')
+  await expect(reason).toHaveValue('received')
+  await page.keyboard.press('Tab')
+  await page.keyboard.insertText('BL 2026-11')
+  await page.getByLabel(say('catalogue.admin.field.low_stock_at')).fill('50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('ui.form.saved'))).toBeVisible()
+  await expect(stock).toHaveValue('43')
+  await expect(reason).toHaveCount(0)
+  const movements = page.getByRole('region', { name: say('catalogue.admin.part.movements') })
+  await expect(movements).toContainText(`${say('catalogue.admin.stock.received')} +12`)
+  await expect(movements).toContainText('BL 2026-11')
+
+  await page.goto('/admin/products')
+  if (device === 'phone') await page.getByRole('combobox', { name: say('ui.list.view') }).selectOption('low')
+  else await page.getByRole('link', { name: say('catalogue.admin.low') }).click()
+  await expect(page).toHaveURL(/view=low/)
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/admin/products/${code}"]`) })
+  await expect(row).toContainText('43')
+  await expectAccessible(page, 'what runs low')
+  await expectFits(page, 'what runs low')
+})

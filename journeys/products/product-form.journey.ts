@@ -1,0 +1,259 @@
+// The form of a product: the bar that names its changes, its keys, what is discarded, and two saves at once.
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { expect, type Say, test } from '../support/fixtures.ts'
+import { expectAccessible, expectWithin } from '../support/for-everyone.ts'
+import type { ShopDatabase } from '../support/shop-database.ts'
+import { openSignedIn } from '../support/sign-in.ts'
+
+const widths = [320, 390, 820, 1440]
+
+const title = (page: Page, say: Say, language: 'english' | 'french') =>
+  page.getByLabel(new RegExp(`^${say('catalogue.admin.field.title')} · ${say(`catalogue.admin.${language}`)}`))
+const bar = (page: Page, say: Say) => page.getByRole('region', { name: say('ui.form.unsaved') })
+const saved = (page: Page, say: Say) => page.getByRole('status').filter({ hasText: say('ui.form.saved') })
+
+async function openProduct(page: Page, database: ShopDatabase, code: string): Promise<void> {
+  await database.add({ code, title: 'A clay', title_fr: 'Une argile', price: { usd: 500, eur: 460 } })
+  const { email } = await anAccount(database, { role: 'admin' })
+  await openSignedIn(page, database, email, `/admin/products/${code}`)
+}
+
+test('ADM-01 a bar names each change of a product, saves by the keyboard, and discards with a way back', {
+  tag: '@at-desk',
+}, async ({ page, database, say, language, device }) => {
+  const code = `a-named-clay-${language}-${device}`
+  await openProduct(page, database, code)
+  const euros = page.getByLabel(say('catalogue.admin.field.prices.EUR.regular_minor'))
+  await expect(euros).toBeVisible()
+  await expect(bar(page, say)).toHaveCount(0)
+  await euros.fill('480')
+  await expect(bar(page, say)).toContainText(say('catalogue.admin.field.prices.EUR.regular_minor'))
+  // The bar of a phone has room for the name alone.
+  if (device === 'desk') {
+    await expect(bar(page, say).getByRole('deletion')).toHaveText(/460/)
+    await expect(bar(page, say).getByRole('insertion')).toHaveText(/480/)
+  }
+  await expect(euros).toHaveAttribute('data-changed', 'true')
+  await title(page, say, 'english').fill('A longer name of a clay than a bar has room to show on any sheet of an owner')
+  await page.getByLabel(say('catalogue.admin.field.quantity_cap')).fill('3')
+  await page.getByLabel(say('catalogue.admin.field.featured')).click()
+  await expectAccessible(page, 'a form with changes')
+  await expectWithin(page, 'a form with changes', widths)
+
+  await bar(page, say)
+    .getByRole('button', { name: say('ui.form.discard') })
+    .click()
+  await expect(bar(page, say)).toHaveCount(0)
+  await expect(euros).toHaveValue(/^460/)
+  await page.getByRole('button', { name: say('ui.form.undo'), exact: true }).click()
+  await expect(euros).toHaveValue('480')
+  await expect(page.getByRole('status').filter({ hasText: say('ui.form.changes', { count: 4 }) })).toBeVisible()
+
+  await euros.press('ControlOrMeta+s')
+  await expect(saved(page, say)).toBeVisible()
+  await expect(bar(page, say)).toHaveCount(0)
+  const shown = await (await page.request.get(`/api/products/${code}`)).json()
+  expect(shown.price_euros).toBe(480)
+})
+
+test('ADM-01 after another save one’s own value or the other is chosen field by field, and a lost answer is no conflict', {
+  tag: '@at-desk',
+}, async ({ page, database, say, language, device, expectedErrors }) => {
+  expectedErrors.push(/status of 409/, /ERR_FAILED/)
+  const code = `a-shared-clay-${language}-${device}`
+  await openProduct(page, database, code)
+  await title(page, say, 'english').fill('My clay')
+  await title(page, say, 'french').fill('Mon argile')
+  await database.rows(
+    "update catalogue_products set title = 'Their clay', title_fr = 'Leur argile', subtitle = 'Theirs' where product_id = $1",
+    [code],
+  )
+  await title(page, say, 'english').press('ControlOrMeta+s')
+  const news = page.getByRole('alert').filter({ hasText: say('ui.form.changed-elsewhere') })
+  await expect(news.getByRole('radio')).toHaveCount(4)
+  await expect(news.getByRole('row', { name: /Theirs/ })).toContainText(say('ui.form.unchanged'))
+  await expectAccessible(page, 'a save that came second')
+  await expectWithin(page, 'a save that came second', widths)
+  await news.getByRole('radio', { name: /Leur argile/ }).check()
+  await news.getByRole('button', { name: say('ui.form.keep-choice') }).click()
+  await expect(title(page, say, 'english')).toHaveValue('My clay')
+  await expect(title(page, say, 'french')).toHaveValue('Leur argile')
+
+  // The save reaches the shop, its answer does not come back.
+  await page.route(`**/api/admin/products/${code}`, async (route) => {
+    // The news of the save make the page read it again.
+    if (route.request().method() === 'GET') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  const save = bar(page, say).getByRole('button', { name: say('ui.form.save') })
+  await save.click()
+  await expect(bar(page, say)).toContainText(say('ui.failed.offline'))
+  await expect(title(page, say, 'english')).toHaveValue('My clay')
+  await page.unrouteAll()
+  await save.click()
+  await expect(saved(page, say)).toBeVisible()
+  await expect(news).toHaveCount(0)
+})
+
+test('ADM-01 RT-02 an open product says at once that another admin saved it, and keeps what is typed', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, database, say, language, device, newVisitor }) => {
+  const code = `a-live-clay-${language}-${device}`
+  await openProduct(page, database, code)
+  const size = page.getByLabel(say('catalogue.admin.field.size_ml'))
+  await size.fill('50')
+  await expect(size).toHaveAccessibleDescription(/[\s/]100.ml.*·/)
+  await title(page, say, 'english').fill('My clay')
+  const other = await (await newVisitor()).newPage()
+  const { email } = await anAccount(database, { role: 'admin' })
+  await openSignedIn(other, database, email, `/admin/products/${code}`)
+  await title(other, say, 'french').fill('Leur argile')
+  await title(other, say, 'french').press('ControlOrMeta+s')
+  await expect(saved(other, say)).toBeVisible()
+  const news = page.getByRole('status').filter({ hasText: email })
+  await expect(news).toBeVisible()
+  await expect(title(page, say, 'english')).toHaveValue('My clay')
+  await expect(other.getByRole('button', { name: say('catalogue.admin.news.see') })).toHaveCount(0)
+  await expectAccessible(page, 'a product that another admin saved')
+  await expectWithin(page, 'a product that another admin saved', widths)
+  await news.getByRole('button', { name: say('catalogue.admin.news.see') }).click()
+  const compared = page.getByRole('alert').filter({ hasText: 'Leur argile' })
+  await compared.getByRole('button', { name: say('ui.form.keep-choice') }).click()
+  await expect(title(page, say, 'french')).toHaveValue('Leur argile')
+  await expect(title(page, say, 'english')).toHaveValue('My clay')
+  await title(page, say, 'english').press('ControlOrMeta+s')
+  await expect(saved(page, say)).toBeVisible()
+})
+
+test('ADM-01 a draft is published without scrolling, from its head or from the bar', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, database, say, language, device }) => {
+  const code = `a-drafted-clay-${language}-${device}`
+  await openProduct(page, database, code)
+  await database.rows('update catalogue_products set published_at = null where product_id = $1', [code])
+  await page.reload()
+  const publish = page.getByRole('button', { name: say('catalogue.admin.move.draft-published') })
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(publish, `the head at ${width} px`).toBeInViewport({ ratio: 1 })
+  }
+  const cap = page.getByLabel(say('catalogue.admin.field.quantity_cap'))
+  await cap.fill('3')
+  for (const width of [320, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await cap.scrollIntoViewIfNeeded()
+    await expect(bar(page, say).getByRole('button'), `the bar at ${width} px`).toHaveCount(3)
+    await expect(publish, `the bar at ${width} px`).toBeInViewport({ ratio: 1 })
+  }
+  await expectWithin(page, 'a draft that is changed', widths)
+})
+
+test('ADM-01 a click after writing in a formatted text reaches what it is on', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, database, say, language, device }) => {
+  await openProduct(page, database, `a-written-clay-${language}-${device}`)
+  const text = page
+    .getByRole('textbox', { name: new RegExp(`^${say('catalogue.admin.field.description')} · `) })
+    .first()
+  await text.click()
+  await expect(page.getByRole('toolbar', { name: say('ui.format.tools') })).toBeVisible()
+  expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(88)
+  const next = await page.getByLabel(say('catalogue.admin.field.size_ml')).elementHandle()
+  const below = () =>
+    text.evaluate((box, under) => (under?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top, next)
+  const whileWriting = await below()
+  await title(page, say, 'english').focus()
+  await expect(page.getByRole('toolbar', { name: say('ui.format.tools') })).toHaveCount(0)
+  expect(await below()).toBe(whileWriting)
+})
+
+test('ADM-01 typed texts are there again after the tab was lost, until they are saved', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, database, say, language, device }) => {
+  const code = `a-kept-clay-${language}-${device}`
+  await openProduct(page, database, code)
+  await title(page, say, 'french').fill('Une argile du soir')
+  await page.getByLabel(say('catalogue.admin.field.quantity_cap')).fill('3')
+  await expect(bar(page, say)).toContainText(say('ui.form.kept'))
+  await database.rows("update catalogue_products set subtitle = 'Theirs' where product_id = $1", [code])
+  const address = page.url()
+  await page.close({ runBeforeUnload: false })
+
+  const again = await page.context().newPage()
+  await again.goto(address)
+  await expect(title(again, say, 'french')).toHaveValue('Une argile du soir')
+  await expect(again.getByLabel(say('catalogue.admin.field.quantity_cap'))).toHaveValue('3')
+  const [words = ''] = say('catalogue.admin.kept.back', { moment: '\n' }).split('\n')
+  const note = again.getByRole('status').filter({ hasText: words })
+  await expect(note).toBeVisible()
+  await expect(bar(again, say)).toContainText(say('ui.form.changes', { count: 2 }))
+  await expectAccessible(again, 'a form with what was kept')
+  await expectWithin(again, 'a form with what was kept', widths)
+  await bar(again, say)
+    .getByRole('button', { name: say('ui.form.save') })
+    .click()
+  await expect(saved(again, say)).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await again.reload()
+  await expect(title(again, say, 'french')).toHaveValue('Une argile du soir')
+  await expect(bar(again, say)).toHaveCount(0)
+  expect(await database.rows('select subtitle from catalogue_products where product_id = $1', [code])).toEqual([
+    { subtitle: 'Theirs' },
+  ])
+})
+
+test('ADM-01 typed texts of a lost tab are deleted when their owner signs out', {
+  tag: ['@at-desk', '@seldom'],
+}, async ({ page, database, say, language, device }) => {
+  await openProduct(page, database, `a-left-clay-${language}-${device}`)
+  await title(page, say, 'french').fill('Une argile du soir')
+  await expect(bar(page, say)).toContainText(say('ui.form.kept'))
+  await page.close({ runBeforeUnload: false })
+
+  const again = await page.context().newPage()
+  await again.goto('/admin')
+  const kept = () =>
+    again.evaluate(
+      () => Object.entries(localStorage).filter(([, value]) => value.includes('Une argile du soir')).length,
+    )
+  expect(await kept()).toBe(1)
+  await again
+    .getByRole('banner')
+    .getByRole('button', { name: say('app.admin.sign-out') })
+    .click()
+  await expect.poll(kept).toBe(0)
+})
+
+test('ADM-01 a phone and a tablet lead to each section of a product', { tag: ['@at-desk', '@seldom'] }, async ({
+  page,
+  database,
+  say,
+  language,
+  device,
+}) => {
+  await openProduct(page, database, `a-long-clay-${language}-${device}`)
+  const sections = page.getByRole('combobox', { name: say('ui.form.sections') })
+  await expect(title(page, say, 'english')).toBeVisible()
+  for (const width of [390, 820, 1300]) {
+    await page.setViewportSize({ width, height: 900 })
+    let height = 0
+    const isSettled = async () => {
+      const before = height
+      height = await page.evaluate(() => document.documentElement.scrollHeight)
+      return height === before
+    }
+    // Fields grow with their text once the window has its width.
+    await expect.poll(isSettled).toBe(true)
+    for (const part of ['history', 'prices'] as const) {
+      await sections.selectOption(`sheet-${part}`)
+      const heading = page.getByRole('heading', { name: say(`catalogue.admin.part.${part}`), exact: true })
+      await expect(heading, `at ${width} px`).toBeInViewport({ ratio: 1 })
+      await expect(sections, `at ${width} px`).toBeInViewport({ ratio: 1 })
+    }
+    await expect(sections).toHaveValue('sheet-prices')
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(sections).toBeHidden()
+})

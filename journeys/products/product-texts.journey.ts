@@ -1,0 +1,41 @@
+// The texts of a product in two languages: which is older than the other, and how search engines and messengers show them.
+import type { Page } from '@playwright/test'
+import { anAccount } from '#accounts/testing/members.ts'
+import { expect, type Say, test } from '../support/fixtures.ts'
+import { expectAccessible, expectWithin } from '../support/for-everyone.ts'
+import { openSignedIn } from '../support/sign-in.ts'
+
+const widths = [320, 390, 768, 820, 960, 1024, 1180, 1440]
+const field = (page: Page, say: Say, name: 'title' | 'description', language: 'english' | 'french') =>
+  page.getByLabel(new RegExp(`^${say(`catalogue.admin.field.${name}`)} · ${say(`catalogue.admin.${language}`)}`))
+const press = (page: Page, say: Say, name: 'see' | 'still-right') =>
+  page.getByRole('button', { name: say(`catalogue.admin.stale.${name}`), exact: true })
+
+test('ADM-01 a text whose other language changed is marked: the change is shown, and the text confirmed by keyboard', {
+  tag: '@at-desk',
+}, async ({ page, database, say, language, device }) => {
+  const code = `a-two-tongued-balm-${language}-${device}`
+  await database.add({ code, title: 'A quiet balm', title_fr: 'Un baume discret' })
+  const { email } = await anAccount(database, { role: 'admin' })
+  await openSignedIn(page, database, email, `/admin/products/${code}`)
+  await field(page, say, 'title', 'english').fill('A very quiet balm')
+  const found = page.getByRole('region', { name: say('catalogue.admin.part.seo') })
+  await expect(found).toContainText('A very quiet balm – Immortela')
+  await expect(found).toContainText('Un baume discret – Immortela')
+  await field(page, say, 'title', 'english').press('ControlOrMeta+s')
+  await expect(page.getByText(say('catalogue.admin.stale.english-today'))).toBeVisible()
+  const checks = page.getByRole('region', { name: say('catalogue.admin.checks.public') })
+  await expect(checks).toContainText(say('catalogue.admin.check.stale'))
+  await press(page, say, 'see').press('Enter')
+  await expect(page.getByRole('insertion').filter({ hasText: 'very' }).first()).toBeVisible()
+  await expectAccessible(page, 'a text that is older than the other')
+  await expectWithin(page, 'a text that is older than the other', widths)
+  await page.goto(new URL('/admin/products?view=stale', database.shopUrl).href)
+  await page.getByRole('link', { name: language === 'fr' ? 'Un baume discret' : 'A very quiet balm' }).click()
+  await press(page, say, 'still-right').press('Enter')
+  await expect(page.getByText(say('catalogue.admin.stale.english-today'))).toHaveCount(0)
+
+  await field(page, say, 'title', 'french').fill('')
+  await expect(found).toContainText(say('catalogue.admin.seo.title-english'))
+  await expectWithin(page, 'a product as a search result', widths)
+})
