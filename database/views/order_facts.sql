@@ -56,13 +56,13 @@ from orders cross join lateral (
          (coalesce(sum(amount_minor) filter (where entry.kind = 'refunded' and entry.provider = 'transfer'), 0)
            - coalesce(sum(amount_minor) filter (where entry.kind = 'return-voided'), 0))::bigint as by_transfer,
          coalesce(sum(amount_minor) filter (where entry.kind = 'return-voided'), 0)::bigint as returns_voided,
-         coalesce(bool_or(entry.kind = 'waived' and entry.provider_reference like 'written-off:%'), false) as wrote_off,
+         coalesce(bool_or(entry.kind = 'waived' and entry.reason = 'write-off'), false) as wrote_off,
          (coalesce(sum(amount_minor) filter (where entry.kind = 'disputed'), 0)
            - coalesce(sum(amount_minor) filter (where entry.kind = 'reinstated'), 0))::bigint as withheld
     from ledger_entries entry where entry.order_id = orders.id
 ) sums cross join lateral (
-  -- A refund that is tried again has the same reason and an occasion of its own.
-  select sums.surplus + coalesce(sum(amount_minor) filter (where occasion like 'not-due:%'), 0) as owed,
+  -- A retry has the reason of the refund that it retries.
+  select sums.surplus + coalesce(sum(amount_minor) filter (where retries is null), 0) as owed,
          coalesce(sum(amount_minor) filter (
            where answered_at is not null and refused_because is null and failed_at is null), 0) as sent
     from refunds where refunds.order_id = orders.id and reason = 'not-due'

@@ -11,8 +11,7 @@ select line.order_id, line.position, line.product_id, line.title, line.subtitle,
   from order_lines line
  cross join lateral (
    select line.total_minor - coalesce(sum(reduction.amount_minor), 0)::bigint as left_minor,
-          coalesce(sum(reduction.amount_minor) filter (where entry.provider_reference like 'written-off:%'), 0)::bigint
-            as written_off
+          coalesce(sum(reduction.amount_minor) filter (where entry.reason = 'write-off'), 0)::bigint as written_off
      from line_reductions reduction join ledger_entries entry on entry.id = reduction.entry_id
     where reduction.order_id = line.order_id and reduction.position = line.position
       and not exists (select from ledger_entries void where void.voids = reduction.entry_id)) lowered

@@ -6,7 +6,7 @@ select refund.id, refund.order_id, refund.provider, refund.payment_reference, re
        coalesce(refund.failed_at, refund.answered_at) as since,
        greatest(0, refund.amount_minor
          - coalesce((select sum(again.amount_minor) from refunds again
-                      where again.order_id = refund.order_id and again.occasion like 'again:' || refund.id || '%'), 0)
+                      where again.order_id = refund.order_id and again.retries = refund.id), 0)
          - coalesce((select sum(answer.amount_minor) from refund_answers answer
                       where answer.refund_id = refund.id and not exists (
                         select from ledger_entries void where void.voids = answer.entry_id)), 0))::bigint as open_minor,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from '#money/amount-schema.ts'
-import { ledgerKinds } from '#payments/ledger.ts'
+import { ledgerKinds, priceReasons } from '#payments/ledger.ts'
 
 export const ledgerEntrySchema = z.object({
   id: z.uuid(),
@@ -8,6 +8,7 @@ export const ledgerEntrySchema = z.object({
   amount: amountSchema,
   provider: z.string(),
   reference: z.string(),
+  reason: z.enum(priceReasons).nullable().describe('Why the price rose or fell; null where money moved'),
   actor: z.string(),
   at: z.iso.datetime(),
   lines: z

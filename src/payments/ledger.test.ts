@@ -1,23 +1,26 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  externalPrefix,
-  ledgerKinds,
-  notDuePrefix,
-  remnantPrefix,
-  retryPrefix,
-  writeOffPrefix,
-} from '#payments/ledger.ts'
+import { ledgerKinds, priceReasons, waiverReasons } from '#payments/ledger.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('views compare references and occasions with the prefixes of the ledger', () => {
-  const compared = globSync('database/views/*.sql', { cwd: root }).flatMap((view) =>
-    [...read(view).matchAll(/like '([^'%]*)/g)].map(([, prefix]) => prefix),
-  )
-  expect([...new Set(compared)].toSorted()).toEqual([retryPrefix, notDuePrefix, writeOffPrefix].toSorted())
+test('no statement reads a meaning out of a reference or an occasion: they are keys', () => {
+  const files = globSync(['database/views/*.sql', 'src/{payments,orders,reservations}/**/*.ts'], { cwd: root })
+  const isParsed = /(?:provider_reference|occasion)(?: (?:like|~)|,? ':')/
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((file) => !/\.test\.ts$/.test(file) && isParsed.test(read(file)))).toEqual([])
+})
+
+test('the table takes the reasons of the code', () => {
+  const [, check = ''] =
+    /constraint ledger_reason_is_known check \(([^;]*?) end\)/.exec(
+      read('database/migrations/0103_reasons_of_entries.sql'),
+    ) ?? []
+  const reasons = [...check.matchAll(/reason in \(([^)]*)\)/g)].map(([, listed = '']) => listed.match(/[a-z-]+/g))
+  const ofPrices = priceReasons.filter((reason) => ['order-placed', 'balance', 'lines-changed'].includes(reason))
+  expect(reasons).toEqual([ofPrices, [...waiverReasons], [...waiverReasons]])
 })
 
 test('the sums of an order count every kind of entry, in SQL and in TypeScript', () => {
@@ -32,14 +35,4 @@ test('the kinds that void an entry are those that the ledger enters with `voids`
   const [, voiding = ''] = /kind: `(case kind[^`]*)`/.exec(read('src/payments/server/ledger/entry-records.ts')) ?? []
   const kinds = [...voiding.matchAll(/(?:then|else) '([a-z-]+)'/g)].map(([, kind = '']) => kind)
   expect(kinds.toSorted()).toEqual(ledgerKinds.filter((kind) => kind.endsWith('-voided')).toSorted())
-})
-
-test('code, and SQL of records, name the prefixes by their constants', () => {
-  const literal = new RegExp(
-    `['"\`](${[externalPrefix, notDuePrefix, remnantPrefix, retryPrefix, writeOffPrefix].join('|')})`,
-  )
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((file) => file.replaceAll(sep, '/'))
-  expect(files.length).toBeGreaterThan(500)
-  const spelled = files.filter((file) => !/\.test\.tsx?$/.test(file) && literal.test(read(file)))
-  expect(spelled).toEqual(['src/payments/ledger.ts'])
 })

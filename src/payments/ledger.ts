@@ -14,27 +14,13 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** The prefix of the reference of a write-off, and of the entry that takes it back. */
-export const writeOffPrefix = 'written-off:'
+/** The reasons for lowering a price; an entry that voids one has its reason. */
+export const waiverReasons = ['cancelled', 'refund', 'lines-changed', 'remnant', 'write-off', 'units-gone'] as const
+export type WaiverReason = (typeof waiverReasons)[number]
 
-/** The prefix of the occasion of a refund of money that was never due: paid twice, or after the order had ended. */
-export const notDuePrefix = 'not-due:'
-
-/** The prefix of the occasion of a refund that retries one that did not arrive; the id of that refund follows. */
-export const retryPrefix = 'again:'
-
-/** The prefix of the occasion of a refund made at the provider's own desk, and of its waiver; its reference follows. */
-export const externalPrefix = 'found:'
-
-/** The prefix of the reference of a waiver made with a transfer; the id of the entry of the transfer follows. */
-export const remnantPrefix = 'remnant:'
-
-/** The prefix of the references of the entries that a change of lines makes; an id follows. */
-export const lineChangePrefix = 'lines:'
-
-export function isWriteOff(reference: string): boolean {
-  return reference.startsWith(writeOffPrefix)
-}
+/** The reasons for raising or lowering a price. Every other kind of entry explains itself and has no reason. */
+export const priceReasons = ['order-placed', 'balance', ...waiverReasons] as const
+export type PriceReason = (typeof priceReasons)[number]
 
 /** The sum of all entries of one kind. */
 export function sumOf(

@@ -1,6 +1,6 @@
-import { isWriteOff, type LedgerKind, lineChangePrefix } from '#payments/ledger.ts'
+import type { LedgerKind, PriceReason } from '#payments/ledger.ts'
 
-type Entry = { kind: LedgerKind; reference: string }
+type Entry = { kind: LedgerKind; reason: PriceReason | null }
 
 /**
  * Names an entry of the ledger on the page of its order and in the file for accounting. A write-off has a name
@@ -8,10 +8,9 @@ type Entry = { kind: LedgerKind; reference: string }
  *
  * @param hasDeposit the order has a deposit and a balance, which are two entries
  */
-export function nameOfEntry({ kind, reference }: Entry, hasDeposit: boolean) {
-  if (isWriteOff(reference) && kind === 'waived') return 'written-off'
-  if (isWriteOff(reference) && kind === 'waiver-voided') return 'write-off-voided'
-  if (reference.startsWith(lineChangePrefix)) return kind === 'expected' ? 'lines-in' : 'lines-out'
+export function nameOfEntry({ kind, reason }: Entry, hasDeposit: boolean) {
+  if (reason === 'write-off') return kind === 'waived' ? 'written-off' : 'write-off-voided'
+  if (reason === 'lines-changed') return kind === 'expected' ? 'lines-in' : 'lines-out'
   if (kind !== 'expected' || !hasDeposit) return kind
-  return reference === 'balance' ? 'balance' : 'deposit'
+  return reason === 'balance' ? 'balance' : 'deposit'
 }

@@ -45,8 +45,10 @@ export async function manyOrders(shop: Pick<TestShop, 'rows'>, count: number): P
               'purchase', 1, total, total, (placed_at + (n % 9 + 3) * interval '1 day')::date
          from numbered
      )
-     insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-     select new_id(), numbered.id, entry.kind, entry.minor, currency, 'bench', entry.kind || ' ' || n, 'shop', placed_at
+     insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at,
+                                 reason)
+     select new_id(), numbered.id, entry.kind, entry.minor, currency, 'bench', entry.kind || ' ' || n, 'shop', placed_at,
+            case entry.kind when 'expected' then 'order-placed' end
        from numbered, lateral (values
          ('expected', total, true),
          ('paid', case when is_reserved and is_open then total / 2 else total end, true),

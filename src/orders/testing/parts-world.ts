@@ -8,7 +8,6 @@ import { quantityAt, unitsLeft } from '#orders/goods/units.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import { namedSums, partsOf, type SumName } from '#orders/shown/sum-parts.ts'
 import { assertFactsAgree, storeAllStatuses } from '#orders/testing/facts-agree.ts'
-import { writeOffPrefix } from '#payments/ledger.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { bankOf, choose, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
@@ -151,7 +150,7 @@ async function assertOwedOnce({ shop, owners, order }: PartsWorld, owedBack: num
 async function assertLosses({ shop, order }: PartsWorld): Promise<void> {
   const [entered] = await shop.rows<{ minor: number }>(
     `select coalesce(sum(amount_minor), 0)::float8 as minor from ledger_entries entry
-      where order_id = $1 and kind = 'waived' and provider_reference like '${writeOffPrefix}%'
+      where order_id = $1 and kind = 'waived' and reason = 'write-off'
         and not exists (select from ledger_entries void where void.voids = entry.id)`,
     [order.id],
   )

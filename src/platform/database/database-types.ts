@@ -341,8 +341,10 @@ export interface LedgerEntries {
   kind: string;
   occurred_at: Timestamp;
   order_id: string;
+  part_of: string | null;
   provider: string;
   provider_reference: string;
+  reason: string | null;
   surplus_minor: Generated<Int8>;
   voids: string | null;
 }
@@ -778,6 +780,7 @@ export interface Refunds {
   provider_reference: string | null;
   reason: string;
   refused_because: string | null;
+  retries: string | null;
 }
 
 export interface SavedViews {

@@ -336,9 +336,9 @@ test('ADM-02 a page of the bench ends where the next begins, each order once', a
       select id, 1, 'renouvela-creme', 'Renouvela', '', '', 'purchase', 1, total_minor, total_minor, date '2027-03-01' - (number % 7)::int
         from copied
     )
-    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-    select gen_random_uuid(), id, entry.kind, total_minor, currency, 'simulator', entry.kind || number, 'shop', placed_at
-      from copied, (values ('expected'), ('paid')) entry (kind)`)
+    insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, reason)
+    select gen_random_uuid(), id, entry.kind, total_minor, currency, 'simulator', entry.kind || number, 'shop', placed_at, reason
+      from copied, (values ('expected', 'order-placed'), ('paid', null)) entry (kind, reason)`)
   await storeAllStatuses()
   const first = await bench()
   expect(first.next).not.toBeNull()

@@ -5,8 +5,8 @@ import { aFormerDatabase } from '#orders/testing/a-former-database.ts'
 
 let client: Client
 
-/** An order of three creams, at an instant. */
-async function anOrder(reference: string, placedAt: string): Promise<void> {
+/** An order of three creams, at an instant; its entries have a reason since migration 0103. */
+async function anOrder(reference: string, placedAt: string, isFormer = true): Promise<void> {
   await client.query(
     `with checkout as (
        insert into checkouts (id, reference, fingerprint, language, currency, total_minor, email, shown, provider, created_at, expires_at)
@@ -22,8 +22,10 @@ async function anOrder(reference: string, placedAt: string): Promise<void> {
     [reference],
   )
   await client.query(
-    `insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
+    `insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at
+                                 ${isFormer ? '' : ', reason'})
      select new_id(), orders.id, entered, 300, 'USD', 'simulator', $1 || entered, 'shop', placed_at
+            ${isFormer ? '' : ", case entered when 'expected' then 'order-placed' end"}
        from orders join checkouts on checkouts.id = checkout_id, unnest('{expected,paid}'::text[]) entered where reference = $1`,
     [reference],
   )
@@ -52,6 +54,6 @@ const ofDay = (day: string, orders: number) => [
 
 test('former orders are counted on their day in the house’s zone, and later ones are added', async () => {
   expect(await figures()).toEqual([...ofDay('2026-01-31', 1), ...ofDay('2026-02-01', 1)])
-  await anOrder('later', '2026-02-01T12:00:00Z')
+  await anOrder('later', '2026-02-01T12:00:00Z', false)
   expect(await figures()).toEqual([...ofDay('2026-01-31', 1), ...ofDay('2026-02-01', 2)])
 })

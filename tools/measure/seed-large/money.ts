@@ -7,8 +7,9 @@ export function moneyStatements({ now }: Size): string[] {
   const at = `'${now.toISOString()}'::timestamptz`
   const paysBalance = "kind = 'reservation' and shipped_at is not null"
   return [
-    `insert into ledger_entries (${entryColumns})
-     select pg_temp.made_id(occurred_at, n, entry || part), id, entry, minor, currency, 'seeded', 'payment-' || n || part, 'seeded', occurred_at
+    `insert into ledger_entries (${entryColumns}, reason)
+     select pg_temp.made_id(occurred_at, n, entry || part), id, entry, minor, currency, 'seeded', 'payment-' || n || part, 'seeded', occurred_at,
+            case when entry = 'expected' then case part when '' then 'order-placed' else 'balance' end end
        from made_orders cross join lateral (values
               ('expected', '', coalesce(deposit_minor, total_minor), placed_at), ('paid', '', coalesce(deposit_minor, total_minor), placed_at),
               ('expected', ':balance', total_minor - deposit_minor, placed_at),
@@ -22,8 +23,9 @@ export function moneyStatements({ now }: Size): string[] {
               case fate when 'part-returned' then first_minor / 5 when 'lapsed' then total_minor - deposit_minor else total_minor end as waived,
               case fate when 'part-returned' then first_minor / 5 when 'lapsed' then 0 else coalesce(deposit_minor, total_minor) end as sent) due
       where fate in ('cancelled', 'lapsed', 'returned', 'part-returned', 'refused')`,
-    `insert into ledger_entries (${entryColumns})
-     select entry_id, id, 'waived', waived, currency, 'shop', occasion, 'owner@immortela.example', returned_at from made_returns order by n`,
+    `insert into ledger_entries (${entryColumns}, reason)
+     select entry_id, id, 'waived', waived, currency, 'shop', occasion, 'owner@immortela.example', returned_at,
+            case when occasion = 'cancelled' then 'cancelled' else 'refund' end from made_returns order by n`,
     `insert into line_reductions (entry_id, order_id, position, amount_minor)
      select entry_id, order_id, position, minor
        from (select entry_id, line.order_id, line.position,

@@ -11,7 +11,6 @@ import { afterChange } from '#orders/server/changes/after-change.ts'
 import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
-import { notDuePrefix } from '#payments/ledger.ts'
 import type { Payment } from '#payments/provider.ts'
 import { enterPayment } from '#payments/server/ledger/enter-payment.ts'
 import type { CheckoutSettlement } from '#payments/server/ports.ts'
@@ -77,7 +76,7 @@ async function returnSurplus(
     total,
     owedBefore,
     reason: 'not-due',
-    occasion: `${notDuePrefix}${payment}`,
+    occasion: `not-due:${payment}`,
     payment,
   } as const
   await oweRefund(client, owed, now)

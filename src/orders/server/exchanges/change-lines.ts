@@ -13,7 +13,6 @@ import { readLines } from '#orders/server/facts/line-records.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { removeUnits } from '#orders/server/refunds/remove-units.ts'
-import { lineChangePrefix } from '#payments/ledger.ts'
 import { expectMore } from '#payments/server/ledger/expect-more.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
@@ -73,11 +72,12 @@ async function exchange(
   now: BusinessTime,
 ) {
   const { id: orderId, facts } = order
-  const occasion = `${lineChangePrefix}${newId()}`
+  const occasion = `lines:${newId()}`
+  const change = { reason: 'lines-changed', occasion, actor } as const
   const lines = additions.flatMap(({ line }) => (line ? [line] : []))
   const added = lines.length > 0 ? await insertLines(client, orderId, lines, now) : []
-  await expectMore(client, { orderId, amount: adds, occasion, actor }, now)
-  await waive(client, { orderId, reductions: gives, occasion, actor }, now)
+  await expectMore(client, { orderId, amount: adds, ...change }, now)
+  await waive(client, { orderId, reductions: gives, ...change }, now)
   const owing = { orderId, total: returns, owedBefore: owedBackOf(facts), reason: 'granted', occasion } as const
   await oweRefund(client, owing, now)
   await removeUnits(client, orderId, { units, restock: false, by: actor }, now)

@@ -120,8 +120,8 @@ describe('the list', () => {
   test('ADM-02 is narrowed by what happened; no state is ever set', async () => {
     const enter = (kind: 'waived' | 'refunded', lines = '') =>
       shop.rows(`with entered as (
-        insert into ledger_entries
-        select gen_random_uuid(), order_id, '${kind}', 50000, entry.currency, provider, 'given back', 'shop', now()
+        insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, reason)
+        select gen_random_uuid(), order_id, '${kind}', 50000, entry.currency, provider, 'given back', 'shop', now(), ${kind === 'waived' ? "'refund'" : 'null'}
           from ledger_entries entry join orders on orders.id = entry.order_id
          where number = 1001 and entry.kind = 'paid'
         returning id, order_id, amount_minor)

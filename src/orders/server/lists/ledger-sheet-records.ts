@@ -1,5 +1,5 @@
 import type { Currency } from '#money/money.ts'
-import type { LedgerKind } from '#payments/ledger.ts'
+import type { LedgerKind, PriceReason } from '#payments/ledger.ts'
 import { run } from '#platform/database/database.ts'
 import { shopZone } from '#platform/time/clock.ts'
 
@@ -8,7 +8,7 @@ const batch = {
   name: 'ledger-sheet-batch',
   text: `
     select entry.id, orders.number, deposit_minor is not null as "hasDeposit", entry.kind, entry.amount_minor as minor, entry.currency, entry.provider,
-           entry.provider_reference as reference, entry.actor, entry.occurred_at as at
+           entry.provider_reference as reference, entry.reason, entry.actor, entry.occurred_at as at
       from ledger_entries entry join orders on orders.id = entry.order_id
      where entry.occurred_at >= $1::date::timestamp at time zone '${shopZone}'
        and entry.occurred_at < ($2::date + 1)::timestamp at time zone '${shopZone}'
@@ -26,6 +26,7 @@ export type SheetEntry = {
   currency: Currency
   provider: string
   reference: string
+  reason: PriceReason | null
   actor: string
   at: Date
 }

@@ -4,7 +4,7 @@ import { overpaidOf } from '#orders/kept-money.ts'
 import { type LockedOrder, readLocked } from '#orders/server/facts/locked-order.ts'
 import { liftWriteOffsExcept } from '#orders/server/losses/lift-write-offs.ts'
 import { remainingWriteOff } from '#orders/sums/write-off.ts'
-import { activeWriteOffs } from '#payments/server/ledger/write-offs.ts'
+import { activeWriteOffs } from '#payments/server/ledger/active-write-offs.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**

@@ -4,9 +4,10 @@ import { type LineRecord, readLines } from '#orders/server/facts/line-records.ts
 import { type LockedOrder, readLocked, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { reductionsFor } from '#orders/sums/refund.ts'
 import { priceRise } from '#orders/sums/write-off.ts'
+import type { WriteOff } from '#payments/server/ledger/active-write-offs.ts'
 import { voidRecorded } from '#payments/server/ledger/recorded-entry.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
-import { type WriteOff, writeOffOccasion } from '#payments/server/ledger/write-offs.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
@@ -46,7 +47,7 @@ export async function voidUpTo(
       return { position: line.position, amount: amount(voided - allowedRise(line, voided), currency) }
     })
     .filter((reduction) => reduction.amount.minor > 0)
-  await waive(client, { orderId, reductions, occasion: `void:${id}`, actor }, now)
+  await waive(client, { orderId, reductions, reason: 'units-gone', occasion: `void:${id}`, actor }, now)
 }
 
 type Lifting = {
@@ -89,6 +90,7 @@ export async function writeOffAgain(
     const part = isLess(most, remaining) ? most : remaining
     remaining = subtract(remaining, part)
     const reductions = part.minor > 0 ? reductionsFor(part, await readLines(client, orderId)) : []
-    await waive(client, { orderId, reductions, occasion: writeOffOccasion(origin), actor }, now)
+    const still = { reason: 'write-off', partOf: origin, occasion: `written-off:${newId()}` } as const
+    await waive(client, { orderId, reductions, ...still, actor }, now)
   }
 }

@@ -210,8 +210,8 @@ test('PAY-03 of a jar that left before for what the write-off had left of its pr
   // As it was entered until units took their part of a write-off with them: refunded with half of its price.
   await shop.rows(
     `with entered as (
-       insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-       values (new_id(), $1, 'waived', $2, 'USD', 'shop', 'withdrawn:former', 'shop', now()) returning id)
+       insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, reason)
+       values (new_id(), $1, 'waived', $2, 'USD', 'shop', 'withdrawn:former', 'shop', now(), 'refund') returning id)
      insert into line_reductions (entry_id, order_id, position, amount_minor) select id, $1, 1, $2 from entered`,
     [order.id, jar / 2],
   )

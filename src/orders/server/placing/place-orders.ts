@@ -124,7 +124,8 @@ async function returnSoldOut(
   now: BusinessTime,
 ): Promise<void> {
   const reductions = lines.map((line, at) => ({ position: at + 1, amount: line.total }))
-  await waive(client, { orderId, reductions, occasion: 'cancelled', actor: 'shop' }, now)
+  const soldOut = { reason: 'cancelled', occasion: 'cancelled', actor: 'shop' } as const
+  await waive(client, { orderId, reductions, ...soldOut }, now)
   const owed = { orderId, total: deposit ?? total, owedBefore: amount(0, buyer.currency) }
   await oweRefund(client, { ...owed, reason: 'sold-out', occasion: 'cancelled', payment: payment.reference }, now)
   const mails = { letter: 'order-returned', note: 'order-note-returned' } as const

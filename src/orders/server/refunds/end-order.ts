@@ -32,7 +32,7 @@ export async function endOrder(
   await returnToStock(client, await markEnded(client, orderId, because, now), { orderId, now })
   await closeBalancePages(client, orderId, now)
   const reductions = reductionsFor(facts.price, await readLines(client, orderId))
-  await waive(client, { orderId, reductions, occasion: 'cancelled', actor }, now)
+  await waive(client, { orderId, reductions, reason: 'cancelled', occasion: 'cancelled', actor }, now)
   const total = atLeastZero(keptForPrice(facts))
   const owed = { orderId, total, owedBefore: owedBackOf(facts), reason: 'cancelled', occasion: 'cancelled' } as const
   await oweRefund(client, owed, now)

@@ -3,8 +3,8 @@ import { sum } from '#money/money.ts'
 import type { LockedOrder } from '#orders/server/facts/locked-order.ts'
 import { liftWriteOffs, writeOffAgain } from '#orders/server/losses/lift-write-offs.ts'
 import type { RefundPlan } from '#orders/sums/refund.ts'
+import { activeWriteOffs } from '#payments/server/ledger/active-write-offs.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
-import { activeWriteOffs } from '#payments/server/ledger/write-offs.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Lowers the price of a locked order as planned: units that leave it make up for what was written off. */
@@ -17,7 +17,7 @@ export async function lowerPrice(
 ): Promise<void> {
   const lifted = stillWrittenOff ? await activeWriteOffs(client, order.id) : []
   await liftWriteOffs(client, order, lifted, actor, now)
-  await waive(client, { orderId: order.id, reductions: lineWaivers, occasion, actor }, now)
+  await waive(client, { orderId: order.id, reductions: lineWaivers, reason: 'refund', occasion, actor }, now)
   const amounts = (stillWrittenOff ?? []).map((reduction) => reduction.amount)
   await writeOffAgain(client, order, lifted, sum(amounts, order.currency), actor, now)
 }

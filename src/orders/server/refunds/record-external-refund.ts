@@ -10,7 +10,6 @@ import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lowerPrice } from '#orders/server/refunds/lower-price.ts'
 import { removeUnits } from '#orders/server/refunds/remove-units.ts'
 import { refundPlan, sentBackOf } from '#orders/sums/refund.ts'
-import { externalPrefix } from '#payments/ledger.ts'
 import { markSent } from '#payments/server/ledger/enter-bank-transfer.ts'
 import type { ExternalRefund } from '#payments/server/ports.ts'
 import { enterExternalRefund } from '#payments/server/reconciliation/external-refunds.ts'
@@ -39,7 +38,7 @@ export async function recordExternalRefund(
     const lines = await readLines(client, orderId)
     const plan = refundPlan(facts, lines, whole ? { whole } : { sumMinor })
     const waived = plan?.priceReduction ?? amount(0, currency)
-    const lowering = { occasion: `${externalPrefix}${found.reference}`, actor: admin.email }
+    const lowering = { occasion: `found:${found.reference}`, actor: admin.email }
     if (plan) await lowerPrice(client, order, plan, lowering, now)
     await removeUnits(client, orderId, { units: plan?.units ?? [], restock: false, by: admin.email }, now)
     const detail = { amount_minor: minor, waived_minor: waived.minor, currency, reference: found.reference }

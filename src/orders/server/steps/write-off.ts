@@ -4,7 +4,7 @@ import { readLines } from '#orders/server/facts/line-records.ts'
 import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { reductionsFor } from '#orders/sums/refund.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
-import { writeOffOccasion } from '#payments/server/ledger/write-offs.ts'
+import { newId } from '#platform/database/identifiers.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**
@@ -15,7 +15,8 @@ export async function writeOff(number: number, act: ActOnOrder, now: BusinessTim
   await asOwner(number, 'write-off', act, now, async (client, order) => {
     const due = dueOf(order.facts)
     const reductions = reductionsFor(priceDueOf(order.facts), await readLines(client, order.id))
-    await waive(client, { orderId: order.id, reductions, occasion: writeOffOccasion(), actor: act.admin.email }, now)
+    const loss = { reason: 'write-off', occasion: `written-off:${newId()}`, actor: act.admin.email } as const
+    await waive(client, { orderId: order.id, reductions, ...loss }, now)
     const event = { amount_minor: due.minor, currency: due.currency }
     await recordEvent(client, order.id, 'written-off', act.admin.email, event, now)
     return { writtenOff: event }

@@ -19,7 +19,6 @@ import { ReferenceUsed } from '#orders/server/transfers/reference-used.ts'
 import { reopenTasksOf } from '#orders/server/transfers/reopen-tasks.ts'
 import { mostTransfer } from '#orders/sums/most-transfer.ts'
 import { reductionsFor, sentBackOf } from '#orders/sums/refund.ts'
-import { remnantPrefix } from '#payments/ledger.ts'
 import { smallestPayment } from '#payments/provider.ts'
 import { enterBankTransfer, markSent, recordedElsewhere } from '#payments/server/ledger/enter-bank-transfer.ts'
 import { surplusTask } from '#payments/server/ledger/money-tasks.ts'
@@ -139,7 +138,8 @@ async function forgiveRemnant(client: PoolClient, id: LockedOrderId, admin: Admi
   const remaining = priceDueOf(facts)
   if (remaining.minor === 0 || dueOf(facts).minor >= smallestPayment) return
   const reductions = reductionsFor(remaining, await readLines(client, id))
-  await waive(client, { orderId: id, reductions, occasion: `${remnantPrefix}${entry}`, actor: admin.email }, now)
+  const forgiving = { reason: 'remnant', partOf: entry, occasion: `remnant:${entry}`, actor: admin.email } as const
+  await waive(client, { orderId: id, reductions, ...forgiving }, now)
   const details = { amount_minor: remaining.minor, currency: remaining.currency }
   await recordEvent(client, id, 'price-lowered', admin.email, details, now)
 }

@@ -23,11 +23,13 @@ export async function enterFirstEntries(
   { orderId, provider, actor, checkoutId, payment, paid, later }: Opening,
   now: BusinessTime,
 ): Promise<void> {
+  const placed = { kind: 'expected', reason: 'order-placed' } as const
+  const balance = { kind: 'expected', reason: 'balance' } as const
   await enterEntries(
     client,
     [
-      { orderId, provider, kind: 'expected', amount: paid, reference: checkoutId, actor: 'shop' },
-      { orderId, provider, kind: 'expected', amount: later, reference: 'balance', actor: 'shop' },
+      { orderId, provider, ...placed, amount: paid, reference: checkoutId, actor: 'shop' },
+      { orderId, provider, ...balance, amount: later, reference: 'balance', actor: 'shop' },
       { orderId, provider, kind: 'paid', amount: paid, reference: payment, actor },
     ],
     now,

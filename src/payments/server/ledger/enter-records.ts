@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { LedgerKind } from '#payments/ledger.ts'
+import type { LedgerKind, PriceReason } from '#payments/ledger.ts'
 import type { ForeignAmount } from '#payments/provider.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -16,6 +16,10 @@ type Columns = {
   /** Counts the entries of one reference, of which the earlier ones are voided. */
   attempt?: string
   surplusMinor?: string
+  /** Why the price changes, for the kinds that change it; checked by the table. */
+  reason?: string
+  /** The transfer with which a remnant is forgiven, or the write-off of which this is what stayed. */
+  partOf?: string
   /** The entry that a voiding one takes back. */
   voids?: string
 }
@@ -26,12 +30,12 @@ type Columns = {
  */
 export function insertEntries(columns: Columns, from: string): string {
   const { orderId, kind, amountMinor, currency, provider, reference, actor, occurredAt } = columns
-  const { attempt = '1', surplusMinor = '0', voids = 'null::uuid' } = columns
+  const { attempt = '1', surplusMinor = '0', reason = 'null', partOf = 'null::uuid', voids = 'null::uuid' } = columns
   return `
     insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at,
-                                attempt, surplus_minor, voids)
+                                attempt, surplus_minor, reason, part_of, voids)
     select new_id(), ${orderId}, ${kind}, ${amountMinor}, ${currency}, ${provider}, ${reference}, ${actor}, ${occurredAt},
-           ${attempt}, ${surplusMinor}, ${voids}
+           ${attempt}, ${surplusMinor}, ${reason}, ${partOf}, ${voids}
       ${from}
     on conflict on constraint a_payment_is_entered_once do nothing`
 }
@@ -44,26 +48,30 @@ const columnsOfValues: Columns = {
   provider: 'provider',
   reference: 'reference',
   actor: 'actor',
-  occurredAt: '$8::timestamptz',
+  reason: 'reason',
+  occurredAt: '$9::timestamptz',
 }
 const enter = {
   name: 'ledger-enter',
   text: `${insertEntries(
     columnsOfValues,
-    `from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
-         as entry (order_id, kind, minor, currency, provider, reference, actor)
+    `from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
+                 $8::text[])
+         as entry (order_id, kind, minor, currency, provider, reference, actor, reason)
      where minor > 0`,
   )} returning id`,
 }
 
 type NewEntry = {
   orderId: string
-  kind: LedgerKind
   amount: ForeignAmount
   provider: string
   reference: string
   actor: string
-}
+} & (
+  | { kind: 'expected'; reason: Extract<PriceReason, 'order-placed' | 'balance' | 'lines-changed'> }
+  | { kind: Extract<LedgerKind, 'paid' | 'disputed'>; reason?: never }
+)
 
 /** Enters each entry once. Answers the ids of the new ones; an amount of zero is left out. */
 export async function enterEntries(client: PoolClient, entries: readonly NewEntry[], now: Date): Promise<string[]> {
@@ -75,6 +83,7 @@ export async function enterEntries(client: PoolClient, entries: readonly NewEntr
     entries.map(({ provider }) => provider),
     entries.map(({ reference }) => reference),
     entries.map(({ actor }) => actor),
+    entries.map(({ reason }) => reason ?? null),
     now,
   ]
   return (await run<{ id: string }>(enter, values, client)).map(({ id }) => id)

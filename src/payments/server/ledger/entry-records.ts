@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import { byTransfer } from '#payments/house-payment.ts'
-import { remnantPrefix, writeOffPrefix } from '#payments/ledger.ts'
 import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -9,13 +8,16 @@ import { run } from '#platform/database/database.ts'
 export const isInForce = (entry: string) =>
   `not exists (select from ledger_entries void where void.voids = ${entry}.id)`
 
+/** Whether an entry takes a loss on goods that left off the price. */
+export const isWriteOff = (entry: string) => `(${entry}.kind = 'waived' and ${entry}.reason = 'write-off')`
+
 /**
  * Whether an admin may void an entry: a recorded transfer, or a write-off of goods that are still part of the order.
  */
 export const canBeVoided = (entry: string) => `
   (${isInForce(entry)} and (
     ${entry}.provider = '${byTransfer}' and ${entry}.kind in ('paid', 'refunded')
-    or ${entry}.kind = 'waived' and ${entry}.provider_reference like '${writeOffPrefix}%' and exists (
+    or ${isWriteOff(entry)} and exists (
       select from line_reductions reduction join priced_lines line using (order_id, position)
        where reduction.entry_id = ${entry}.id and line.written_off_minor > 0)))`
 
@@ -40,14 +42,12 @@ const beyondAnswersOf = (entry: string) => `
    - (select coalesce(sum(answer.amount_minor), 0) from refund_answers answer join refunds refund on refund.id = answer.refund_id
        where refund.order_id = ${entry}.order_id and answer.entry_id is null and not ${isOf('refund', entry)}))`
 
-/** The origin of a write-off, which its later remainder shares. */
-export const originOf = (writeOff: string) => `split_part(${writeOff}.provider_reference, ':', 2)`
+/** The write-off of which one is what stayed, else itself. */
+export const originOf = (writeOff: string) => `coalesce(${writeOff}.part_of, ${writeOff}.id)`
 
 /** The moment since which a write-off counts: the rest of one that was taken back in part is an entry of its own. */
 export const writtenOffSince = (writeOff: string) => `
-  (select min(first.occurred_at) from ledger_entries first
-    where first.order_id = ${writeOff}.order_id and first.kind = 'waived' and first.provider_reference like '${writeOffPrefix}%'
-      and ${originOf('first')} = ${originOf(writeOff)})`
+  (select first.occurred_at from ledger_entries first where first.id = ${originOf(writeOff)})`
 
 const find = {
   name: 'ledger-find-entry',
@@ -62,7 +62,7 @@ const find = {
                   order by sent.occurred_at desc, sent.id desc) as returns
       from ledger_entries entry cross join lateral (select ${beyondAnswersOf('entry')} as beyond_answers) sums
      where order_id = $1 and entry.id = $2 and (provider = '${byTransfer}' and kind in ('paid', 'refunded')
-        or kind = 'waived' and provider_reference like '${writeOffPrefix}%')`,
+        or ${isWriteOff('entry')})`,
 }
 
 export type RecordedEntry = {
@@ -98,16 +98,15 @@ const takenBack = {
   actor: '$3',
   occurredAt: '$4',
   attempt: 'attempt',
+  reason: 'reason',
   voids: 'entry.id',
 }
-// A waiver made with a payment used to be named after its reference, before it was named after its entry.
 const voidEntry = {
   name: 'ledger-void',
   text: insertEntries(
     takenBack,
     `from ledger_entries entry
-     where order_id = $1 and ${isInForce('entry')} and (entry.id = $2 or (kind = 'waived' and provider_reference in (
-       '${remnantPrefix}' || $2::text, '${remnantPrefix}' || (select provider_reference from ledger_entries where id = $2 and attempt = 1))))`,
+     where order_id = $1 and ${isInForce('entry')} and (entry.id = $2 or reason = 'remnant' and part_of = $2)`,
   ),
 }
 

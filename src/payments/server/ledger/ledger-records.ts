@@ -14,7 +14,7 @@ const entries = {
   name: 'ledger-entries',
   text: `
     select id, kind, json_build_object('minor', amount_minor, 'currency', currency) as amount, provider,
-           provider_reference as reference, actor, occurred_at as at,
+           provider_reference as reference, reason, actor, occurred_at as at,
            coalesce((select json_agg(json_build_object('position', position, 'amount', json_build_object(
               'minor', reduction.amount_minor, 'currency', currency)) order by position)
               from line_reductions reduction where entry_id = coalesce(entry.voids, entry.id)), '[]') as lines,

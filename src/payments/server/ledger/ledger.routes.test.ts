@@ -41,8 +41,8 @@ test.each([
 test('ORD-01 a waiver that no line gives way to is refused, and one that takes more than a line costs', async () => {
   const waive = (minor: number, lines: string) => `
     with entered as (
-      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at)
-      select new_id(), id, 'waived', ${minor}, currency, 'shop', 'test', 'shop', now() from orders limit 1 returning *
+      insert into ledger_entries (id, order_id, kind, amount_minor, currency, provider, provider_reference, actor, occurred_at, reason)
+      select new_id(), id, 'waived', ${minor}, currency, 'shop', 'test', 'shop', now(), 'refund' from orders limit 1 returning *
     )
     insert into line_reductions select id, order_id, 1, amount_minor from entered ${lines}`
   const refused = /not taken from the lines/

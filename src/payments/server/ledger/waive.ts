@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Amount } from '#money/money.ts'
+import type { WaiverReason } from '#payments/ledger.ts'
 import { enterWaiver } from '#payments/server/ledger/waiver-records.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
@@ -8,6 +9,10 @@ type Waiving = {
   orderId: LockedOrderId
   /** The reduction of each line of the order; their sum is that of the price. */
   reductions: readonly { position: number; amount: Amount }[]
+  reason: WaiverReason
+  /** The transfer with which a remnant is forgiven, or the write-off of which this is what stayed. */
+  partOf?: string
+  /** Distinguishes this waiver from every other of the order: a second call for the same occasion enters nothing. */
   occasion: string
   actor: string
 }

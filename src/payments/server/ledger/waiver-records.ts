@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
+import type { WaiverReason } from '#payments/ledger.ts'
 import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { run } from '#platform/database/database.ts'
 
@@ -12,6 +13,8 @@ const waived = {
   reference: '$5',
   actor: '$6',
   occurredAt: '$7',
+  reason: '$8',
+  partOf: '$9::uuid',
 }
 const waive = {
   name: 'ledger-waive',
@@ -30,12 +33,15 @@ type Waiving = {
   positions: number[]
   minors: number[]
   currency: Currency
+  reason: WaiverReason
+  partOf?: string
   occasion: string
   actor: string
 }
 
 /** Lowers what an order costs by lowering some of its lines, once for an occasion. */
 export async function enterWaiver(client: PoolClient, waiving: Waiving, now: Date): Promise<void> {
-  const { orderId, positions, minors, currency, occasion, actor } = waiving
-  await run(waive, [orderId, positions, minors, currency, occasion, actor, now], client)
+  const { orderId, positions, minors, currency, occasion, actor, reason, partOf } = waiving
+  const values = [orderId, positions, minors, currency, occasion, actor, now, reason, partOf ?? null]
+  await run(waive, values, client)
 }

@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg'
-import { writeOffPrefix } from '#payments/ledger.ts'
-import { isInForce, originOf, writtenOffSince } from '#payments/server/ledger/entry-records.ts'
+import { isInForce, isWriteOff, originOf, writtenOffSince } from '#payments/server/ledger/entry-records.ts'
 import { run } from '#platform/database/database.ts'
 
-/** A write-off in the ledger that is not voided; `origin` is shared with its later remainder. */
+/** A write-off in the ledger that is not voided; `origin` is the write-off of which it is what stayed, or itself. */
 export type WriteOff = { id: string; origin: string; minor: number }
 
 const find = {
@@ -11,8 +10,7 @@ const find = {
   text: `
     select entry.id, ${originOf('entry')} as origin, entry.amount_minor as minor
       from ledger_entries entry cross join lateral (select ${writtenOffSince('entry')} as at) origin
-     where entry.order_id = $1 and entry.kind = 'waived' and entry.provider_reference like '${writeOffPrefix}%'
-       and ${isInForce('entry')}
+     where entry.order_id = $1 and ${isWriteOff('entry')} and ${isInForce('entry')}
        and ($2::text is null
             or origin.at >= (select opened_at from disputes where provider = $2 and reference = $3))
      order by origin.at, entry.id`,

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type Amount, amount, atLeastZero, isLess, subtract } from '#money/money.ts'
 import { byTransfer } from '#payments/house-payment.ts'
-import { retryPrefix } from '#payments/ledger.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import {
   findUnarrived,
@@ -25,6 +24,8 @@ type Owing = {
   occasion: string
   /** The payment to begin with; else the latest. */
   payment?: string
+  /** The refund that did not arrive, and is retried by this one. */
+  retries?: string
 }
 
 /**
@@ -32,7 +33,7 @@ type Owing = {
  * Answers the sum entered, which is less than requested when less is left of the payments.
  */
 export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Promise<Amount> {
-  const { orderId, reason, occasion } = owing
+  const { orderId, reason, occasion, retries } = owing
   let remainder = owing.total
   if (await hasRefundFor(client, orderId, occasion)) return amount(0, remainder.currency)
   const owed: string[] = []
@@ -42,7 +43,7 @@ export async function oweRefund(client: PoolClient, owing: Owing, now: Date): Pr
     const part = isLess(left, remainder) ? left : remainder
     if (part.minor === 0) continue
     const money = { amountMinor: part.minor, currency: part.currency }
-    const id = await insertRefund(client, { orderId, provider, payment, ...money, reason, occasion }, now)
+    const id = await insertRefund(client, { orderId, provider, payment, ...money, reason, occasion, retries }, now)
     if (!id) continue
     owed.push(id)
     remainder = subtract(remainder, part)
@@ -84,7 +85,7 @@ export async function oweAgain(
   const owedBefore = subtract(owed, total)
   return oweRefund(
     client,
-    { orderId, total, owedBefore, reason, occasion: `${retryPrefix}${id}:${newId()}`, payment },
+    { orderId, total, owedBefore, reason, occasion: `again:${newId()}`, retries: id, payment },
     now,
   )
 }

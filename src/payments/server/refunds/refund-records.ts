@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Currency } from '#money/money.ts'
 import { byTransfer } from '#payments/house-payment.ts'
-import { externalPrefix } from '#payments/ledger.ts'
 import { insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { isInForce } from '#payments/server/ledger/entry-records.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
@@ -73,8 +72,8 @@ export async function hasRefundFor(client: PoolClient, orderId: string, occasion
 const owe = {
   name: 'refund-owe',
   text: `
-    insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since)
-    values (new_id(), $1, $2, $3, $4, $5, $6, $7, $8)
+    insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since, retries)
+    values (new_id(), $1, $2, $3, $4, $5, $6, $7, $8, $9)
     on conflict on constraint an_occasion_returns_a_payment_once do nothing
     returning id`,
 }
@@ -87,12 +86,14 @@ export type Owing = {
   currency: string
   reason: RefundReason
   occasion: string
+  /** The refund that did not arrive, and is retried by this one. */
+  retries?: string | undefined
 }
 
 /** Undefined when it is owed already. */
 export async function insertRefund(client: PoolClient, refund: Owing, now: Date): Promise<string | undefined> {
-  const { orderId, provider, payment, amountMinor, currency, reason, occasion } = refund
-  const values = [orderId, provider, payment, amountMinor, currency, reason, occasion, now]
+  const { orderId, provider, payment, amountMinor, currency, reason, occasion, retries } = refund
+  const values = [orderId, provider, payment, amountMinor, currency, reason, occasion, now, retries ?? null]
   const [owed] = await run<{ id: string }>(owe, values, client)
   return owed?.id
 }
@@ -152,7 +153,7 @@ const enterMade = {
     with made as (
       insert into refunds (id, order_id, provider, payment_reference, amount_minor, currency, reason, occasion, owed_since,
                            answered_at, provider_reference)
-      values (new_id(), $1, $2, $3, $4, $5, 'granted', '${externalPrefix}' || $6, $7, $7, $6)
+      values (new_id(), $1, $2, $3, $4, $5, 'granted', 'found:' || $6, $7, $7, $6)
       on conflict on constraint an_occasion_returns_a_payment_once do nothing returning *
     )
     ${insertEntries(sentBack, 'from made')} returning id`,
