@@ -78,9 +78,12 @@ test.each(['/fr//evil.example', '/fr///evil.example', '//evil.example', '/a//b',
 
 test('lists in lists without end are cut, and known as too deep', () => {
   const nested = (levels: number) => `${'<ul><li>'.repeat(levels)}a${'</li></ul>'.repeat(levels)}`
-  expect(isTooDeep(nested(10), textElements)).toBe(false)
-  expect(isTooDeep(nested(11), textElements)).toBe(true)
+  expect(isTooDeep(nested(10))).toBe(false)
+  expect(isTooDeep(nested(11))).toBe(true)
   expect(sanitizeHtml(nested(10), textElements)).toBe(nested(10))
   expect(sanitizeHtml(nested(50_000), textElements)).toBe(nested(10))
-  expect(isTooDeep('<p>a'.repeat(100), textElements), 'paragraphs that are not closed').toBe(false)
+  expect(isTooDeep('<p>a'.repeat(100)), 'paragraphs that are not closed').toBe(false)
+  expect(isTooDeep(`<ul>${'<li>a'.repeat(100)}</ul>`), 'entries that are not closed').toBe(false)
+  expect(isTooDeep(`<p>${'<em>a<br></em>'.repeat(100)}</p>`), 'elements beside each other').toBe(false)
+  expect(isTooDeep('<DIV>'.repeat(21)), 'elements that are not kept').toBe(true)
 })

@@ -14,25 +14,37 @@ const schemes = ['https', 'http', 'mailto']
  * it as it is written, links to pages and mailboxes, and of other attributes only those named by element.
  */
 export function sanitizeHtml(html: string, elements: Elements, attributes: Record<string, string[]> = {}): string {
-  return htmlOf(arranged(treeOf(cleaned(html, elements, attributes, mostLevels)), elements.root, elements))
+  return htmlOf(arranged(treeOf(cleaned(html, elements, attributes)), elements.root, elements))
 }
 
-/** Whether elements are nested at more levels than are kept. */
-export function isTooDeep(html: string, elements: Elements): boolean {
-  return cleaned(html, elements, {}, mostLevels) !== cleaned(html, elements, {})
+const withoutEnd = new Set(['br', 'hr', 'img', 'input', 'wbr'])
+const endsParagraph = new Set(['p', 'ul', 'ol'])
+
+/**
+ * Whether elements are nested at more levels than are kept. Tags are counted without a parser, which takes long to read
+ * thousands of open elements.
+ */
+export function isTooDeep(html: string): boolean {
+  const open: string[] = []
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    const tag = name.toLowerCase()
+    if (end) open.splice(open.lastIndexOf(tag) < 0 ? open.length : open.lastIndexOf(tag))
+    else if (!withoutEnd.has(tag)) {
+      if (endsParagraph.has(tag) && open.at(-1) === 'p') open.pop()
+      if (tag === 'li' && open.at(-1) === 'li') open.pop()
+      open.push(tag)
+    }
+    if (open.length > mostLevels) return true
+  }
+  return false
 }
 
-function cleaned(
-  html: string,
-  elements: Elements,
-  attributes: Record<string, string[]>,
-  nestingLimit?: number,
-): string {
+function cleaned(html: string, elements: Elements, attributes: Record<string, string[]>): string {
   return sanitize(html, {
     allowedTags: Object.keys(elements).filter((name) => name !== 'root'),
     allowedAttributes: { ...attributes, a: ['href', 'rel'] },
     allowedSchemes: schemes,
-    ...(nestingLimit !== undefined && { nestingLimit }),
+    nestingLimit: mostLevels,
     transformTags: { a: (tagName, { href }) => ({ tagName, attribs: leadingTo(href) }) },
   })
 }

@@ -8,21 +8,27 @@ const names = formattedKeys.flatMap((key) => [
   { name: `${key}_fr`, longest: longestFormatted(key) } as const,
 ])
 
-/** A sheet whose formatted texts contain nothing that could act, from any client. */
-export function cleanTexts(sheet: Sheet): Sheet {
-  const clean = (text: string) => (isFormatted(text) ? storedText(sanitizeHtml(text, textElements)) : text)
-  return { ...sheet, ...Object.fromEntries(names.map(({ name }) => [name, clean(sheet[name])])) }
-}
+type CleanedText = { text: string; problem?: 'too-deep' | 'too-long' }
 
 /**
- * The changed texts that cannot be stored: too long once they are cleaned, which writes signs as entities, or nested too
- * deep. A stored text that is too long keeps no other field from being saved.
+ * A sheet whose formatted texts contain nothing that could act, from any client, and the problems of the texts that
+ * cannot be stored. A stored text is left as it is, so that one that is too long keeps no other field from being saved.
  */
-export function problemsOfTexts(current: Sheet, wanted: Sheet, cleaned: Sheet): FieldProblem[] {
-  return names.flatMap(({ name, longest }) => {
-    if (cleaned[name] === current[name]) return []
-    if (isFormatted(wanted[name]) && isTooDeep(wanted[name], textElements))
-      return [{ field: name, problem: 'too-deep' }]
-    return cleaned[name].length > longest ? [{ field: name, problem: 'too-long' }] : []
-  })
+export function cleanTexts(current: Sheet, wanted: Sheet): { sheet: Sheet; problems: FieldProblem[] } {
+  const cleaned = names.map(({ name, longest }) => ({ name, ...clean(wanted[name], current[name], longest) }))
+  return {
+    sheet: { ...wanted, ...Object.fromEntries(cleaned.map(({ name, text }) => [name, text])) },
+    problems: cleaned.flatMap(({ name, problem }) => (problem ? [{ field: name, problem }] : [])),
+  }
+}
+
+function clean(text: string, stored: string, longest: number): CleanedText {
+  if (text === stored) return { text }
+  // Reading markup takes a hundred times as long as reading words, so its length and depth are bounded before.
+  if (text.length > 2 * longest) return { text, problem: 'too-long' }
+  if (!isFormatted(text)) return text.length > longest ? { text, problem: 'too-long' } : { text }
+  if (isTooDeep(text)) return { text, problem: 'too-deep' }
+  const clean = storedText(sanitizeHtml(text, textElements))
+  // Cleaning writes signs as entities.
+  return clean !== stored && clean.length > longest ? { text: clean, problem: 'too-long' } : { text: clean }
 }

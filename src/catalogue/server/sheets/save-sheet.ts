@@ -5,7 +5,7 @@ import { problemAhead } from '#catalogue/prices/price-timeline.ts'
 import { type Saving, savePrices } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'
 import { readSheet, type StoredSheet, writeSheet, writeStaleTexts } from '#catalogue/server/products/sheet-records.ts'
-import { cleanTexts, problemsOfTexts } from '#catalogue/server/sheets/clean-texts.ts'
+import { cleanTexts } from '#catalogue/server/sheets/clean-texts.ts'
 import { findHolds, findUse } from '#catalogue/server/sheets/in-use-records.ts'
 import { readAdminSheet, versionOf } from '#catalogue/server/sheets/read-admin-sheet.ts'
 import { setStock } from '#catalogue/server/stock/stock-records.ts'
@@ -83,13 +83,14 @@ async function decide(
   const { id, sheet: current, inForce } = stored
   const { actor, now } = saving
   const countsAnew = wanted.stock !== seen_stock
-  const sheet: Sheet = { ...cleanTexts(wanted), stock: countsAnew ? wanted.stock : current.stock }
+  const texts = cleanTexts(current, wanted)
+  const sheet: Sheet = { ...texts.sheet, stock: countsAnew ? wanted.stock : current.stock }
   const names = changedNames(current, sheet)
   if (names.length === 0) return 'saved'
   if (version !== versionOf(current) || (countsAnew && current.stock !== seen_stock)) return 'changed'
   if (countsAnew && !reason) return wrong('stock_reason', 'needed')
   const problems = [
-    ...problemsOfTexts(current, wanted, sheet),
+    ...texts.problems,
     ...(await removedPictures(trx, sheet)),
     ...missingNow(current, sheet),
     ...againstPlans(stored, sheet),
