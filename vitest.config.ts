@@ -35,6 +35,7 @@ export default defineConfig({
           include: [routes],
           exclude: alone,
           globalSetup: 'src/platform/testing/template.ts',
+          setupFiles: 'src/app/testing/final-checks.ts',
         },
       },
     ],

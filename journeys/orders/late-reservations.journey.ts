@@ -1,5 +1,5 @@
 import { anAccount } from '#accounts/testing/members.ts'
-import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { shortDay } from '#language/short-day.ts'
 import { formatAmount } from '#money/format.ts'
 import { dayOf } from '#platform/time/clock.ts'

@@ -1,6 +1,7 @@
 // The comforts of the page of an order: its neighbors, its sums, its address and its gift text.
 import type { Page } from '@playwright/test'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectAccessible, expectFits, expectWithin } from '../support/for-everyone.ts'
 import type { OpenShop } from '../support/open-shop.ts'

@@ -1,6 +1,7 @@
 // The owner's list of orders: narrowed, sorted, ticked, saved as a view, and steady while orders arrive.
 import type { Page } from '@playwright/test'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { expect, test } from '../support/fixtures.ts'

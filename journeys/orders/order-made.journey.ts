@@ -1,7 +1,7 @@
 // An order that the owner makes for a buyer: by telephone with a payment link, in the boutique with the money in hand.
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
-import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { anOrder } from '../support/bench.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import { expectAccessible, expectFits } from '../support/for-everyone.ts'

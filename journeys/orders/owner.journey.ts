@@ -1,6 +1,7 @@
 import { anAccount } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { longDay } from '#language/day.ts'
 import { formatAmount, formatPlain } from '#money/format.ts'
 import { amount } from '#money/money.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { Language } from '#language/language.ts'
 import type { WordId } from '#language/words.ts'
 import { formatAmount } from '#money/format.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anAccount } from '#accounts/testing/members.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount } from '#money/money.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'

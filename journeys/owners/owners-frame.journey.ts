@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'

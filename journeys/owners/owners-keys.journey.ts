@@ -1,4 +1,5 @@
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { anOwner, aReservation } from '../support/a-reservation.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectAccessible, expectWithin } from '../support/for-everyone.ts'

@@ -1,7 +1,8 @@
 // Changes of a reservation outside the screen that a journey visits: it is made, and the house takes its steps.
 import { anAccount } from '#accounts/testing/members.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'

@@ -1,7 +1,8 @@
 // Orders on the shipping bench, as its journeys find them.
 
 import type { Page } from '@playwright/test'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { expect, type Say } from './fixtures.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { ShopDatabase } from './shop-database.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aWithdrawal } from '#crm/testing/a-message.ts'
+import { aReservation } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { aRequestedOrder } from '#requests/testing/a-request.ts'
-import { aReservation } from '#reservations/testing/a-reservation.ts'
 import { type ViewedList, viewedLists } from '#views/schema.ts'
 
 const shop = aShop()

@@ -13,8 +13,8 @@ import {
 } from '#cart/cart.ts'
 import { aCartProduct, aLine, anyCart } from '#cart/testing/a-cart.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
+import { runs } from '#language/testing/runs.ts'
 import { amount } from '#money/money.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 const quantities = (cart: Cart) => cart.map((line) => [line.product.id, line.quantity])
 

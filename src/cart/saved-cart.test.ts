@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { countOf, lineTotal, subtotal } from '#cart/cart.ts'
 import { readCart, writeCart } from '#cart/saved-cart.ts'
 import { aLine, anyCart } from '#cart/testing/a-cart.ts'
+import { runs } from '#language/testing/runs.ts'
 import { amount } from '#money/money.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 test('CART-01 a saved cart is read again, whatever the cart', () => {
   fc.assert(

@@ -4,7 +4,7 @@ import type { Mirrored } from '#cart/mirrored-cart.ts'
 import { readMirrored, writeMirrored } from '#cart/stored-mirror.ts'
 import { aLine } from '#cart/testing/a-cart.ts'
 import { items } from '#cart/testing/a-stored-cart.ts'
-import { runs } from '#platform/testing/runs.ts'
+import { runs } from '#language/testing/runs.ts'
 
 const sending = { key: 'key', version: 3, cartId: 'cart-1', items: items({ a: 2 }) }
 const whole: Mirrored = {

@@ -7,12 +7,12 @@ import { aProduct } from '#catalogue/testing/a-product.ts'
 import { changesSince } from '#checkout/changes.ts'
 import { quoteOf } from '#checkout/quote.ts'
 import { shownQuote } from '#checkout/server/shown.ts'
+import { runs } from '#language/testing/runs.ts'
 import { formatAmount } from '#money/format.ts'
 import { fromDecimal, toDecimal } from '#money/money.ts'
 import { orderLetter } from '#orders/server/mails/order-letter.ts'
 import { orderLetterText } from '#orders/server/mails/order-letter-text.ts'
 import { anOrderJson } from '#orders/testing/an-order-json.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 loadServerWords()
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deliveryDays, promisedOn } from '#delivery/promise.ts'
-import { runs } from '#platform/testing/runs.ts'
+import { runs } from '#language/testing/runs.ts'
 
 test.each([
   [null, 30],

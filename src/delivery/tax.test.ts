@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countriesServed } from '#delivery/countries.ts'
 import { containedTax, taxInLines } from '#delivery/tax.ts'
+import { runs } from '#language/testing/runs.ts'
 import { amount, currencies } from '#money/money.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 const today = '2026-11-20'
 

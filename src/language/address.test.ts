@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinAddress, languageAt, type Prefix, splitAddress } from '#language/address.ts'
-import { runs } from '#platform/testing/runs.ts'
+import { runs } from '#language/testing/runs.ts'
 
 test.each<[string, Prefix, string]>([
   ['/', undefined, '/'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { browserLanguage, isLanguage, languageKey, languages, localeOf } from '#language/language.ts'
-import { runs } from '#platform/testing/runs.ts'
+import { runs } from '#language/testing/runs.ts'
 
 test.each([
   ['fr', 'fr'],

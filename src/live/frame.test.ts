@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#language/testing/runs.ts'
 import { type Frame, readFrame, readVersion, writeFrame } from '#live/frame.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 const join: Frame = { joinRef: '3', ref: '4', topic: 'realtime:catalogue', event: 'phx_join', payload: { config: {} } }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#language/language.ts'
+import { runs } from '#language/testing/runs.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount, type Currency, currencies } from '#money/money.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 // French sets a narrow no-break space between thousands and a no-break space before the sign.
 test.each<[Language, Currency, number, string]>([

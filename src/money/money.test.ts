@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#language/testing/runs.ts'
 import {
   add,
   allocate,
@@ -15,7 +16,6 @@ import {
   toDecimal,
 } from '#money/money.ts'
 import { dollars, euros } from '#money/testing/amounts.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 const anyMinor = fc.integer({ min: 0, max: 1_000_000_000_000 })
 const anyAmount = fc.tuple(anyMinor, fc.constantFrom<Currency>('EUR', 'USD')).map((parts) => amount(...parts))

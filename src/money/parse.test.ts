@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#language/language.ts'
+import { runs } from '#language/testing/runs.ts'
 import { formatAmount, formatPlain } from '#money/format.ts'
 import { amount, currencies } from '#money/money.ts'
 import { namesOtherCurrency, parseAmount } from '#money/parse.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 test.each([
   ['en', '1400', 140_000],

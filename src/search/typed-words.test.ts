@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '#platform/testing/runs.ts'
+import { runs } from '#language/testing/runs.ts'
 import { saysSomething, typedWords } from '#search/typed-words.ts'
 
 test.each([

@@ -14,9 +14,9 @@ import {
 import { aMember } from '#accounts/testing/members.ts'
 import { bent, fitting, type Schema } from '#app/testing/from-schema.ts'
 import { bodyOf, oddHeaders, oddQuery } from '#app/testing/odd-requests.ts'
+import { runs, seed } from '#language/testing/runs.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { askRaw } from '#platform/testing/ask-raw.ts'
-import { runs, seed } from '#platform/testing/runs.ts'
 
 const shop = aShop()
 type Member = Awaited<ReturnType<typeof aMember>>

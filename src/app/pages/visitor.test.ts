@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { visitorLanguage } from '#app/pages/visitor.ts'
-import { runs } from '#platform/testing/runs.ts'
+import { runs } from '#language/testing/runs.ts'
 
 const french = 'fr-FR,fr;q=0.9'
 const english = 'en-GB'

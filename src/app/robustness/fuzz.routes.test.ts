@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bent, fitting, type Schema } from '#app/testing/from-schema.ts'
 import { bodyOf, oddHeaders, oddName, oddQuery, oddTarget } from '#app/testing/odd-requests.ts'
 import { aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
-import { anEvent, anOpenCheckout, choose, sendEvent } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { runs, seed } from '#language/testing/runs.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { askRaw, type RawRequest } from '#platform/testing/ask-raw.ts'
-import { runs, seed } from '#platform/testing/runs.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import sitemap from '#app/sitemap.ts'
 import { oddWords } from '#app/testing/spoiled.ts'
+import { runs, seed } from '#language/testing/runs.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { askRaw } from '#platform/testing/ask-raw.ts'
-import { runs, seed } from '#platform/testing/runs.ts'
 
 const shop = aShop()
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { askRaw, type RawRequest } from '#platform/testing/ask-raw.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
 import { dayOf } from '#platform/time/clock.ts'
 

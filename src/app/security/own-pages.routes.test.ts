@@ -1,6 +1,6 @@
 // Pages of a trial can be neither read nor operated by pages of other sites.
 import { expect, test } from 'vitest'
-import { anOpenCheckout } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { askRaw } from '#platform/testing/ask-raw.ts'
 

@@ -4,20 +4,15 @@ import { expect } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Known } from '#app/testing/spoiled.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
 import { aWithdrawal } from '#crm/testing/a-message.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { aReservation, orderAsBuyer, type Reserved, reservable, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOffer, aRequestedOrder, seenOffer } from '#requests/testing/a-request.ts'
-import {
-  aReservation,
-  orderAsBuyer,
-  type Reserved,
-  reservable,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
 
 /** The parameters for calls of a route: the names in its address, the caller, and the known values. */
 export type Thing = {

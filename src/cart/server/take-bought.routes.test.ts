@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { cartOf, linesOf } from '#cart/testing/stored-cart.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
-import { anEvent, choose, sendEvent } from '#payments/testing/a-payment.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 
@@ -55,7 +56,7 @@ test('an event that arrives twice takes the lines out once', async () => {
     [url],
   )
   if (!checkout) throw new Error('There is no checkout')
-  const event = anEvent({ ...checkout, url })
+  const event = anEvent(checkout)
   await Promise.all(Array.from({ length: 5 }, () => sendEvent(shop, event)))
   expect(linesOf((await cart.read()).body)).toEqual({ 'renouvela-creme': 2 })
 })

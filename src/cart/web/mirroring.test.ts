@@ -8,7 +8,7 @@ import { aCartProduct } from '#cart/testing/a-cart.ts'
 import { chance } from '#cart/testing/chance.ts'
 import { aModelServer } from '#cart/testing/model-server.ts'
 import { aDevice, type Device } from '#cart/testing/simulated-device.ts'
-import { runs } from '#platform/testing/runs.ts'
+import { runs } from '#language/testing/runs.ts'
 
 const anAct = fc.record({
   device: fc.nat(2),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PricePeriod, priorPrice } from '#catalogue/prices/prior-price.ts'
-import { runs } from '#platform/testing/runs.ts'
+import { runs } from '#language/testing/runs.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { changePrice } from '#catalogue/server/prices/change-price.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { anItem, aRequest, booksOf, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, booksOf, createCheckout } from '#checkout/testing/a-checkout.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
 import fr from '#checkout/words.fr.json' with { type: 'json' }
 import { promisedOn } from '#delivery/promise.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
 

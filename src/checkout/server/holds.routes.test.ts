@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, password } from '#accounts/testing/members.ts'
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { heldUnits } from '#checkout/testing/held-units.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
-import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const { counted, requestFor, from, buy, stockOf, held, ordersOf } = heldUnits(shop)

@@ -1,9 +1,13 @@
 // Payments that come late, or that a bank decides on late, and the units they were held for.
 import { beforeAll, expect, test } from 'vitest'
+import { askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { heldUnits } from '#checkout/testing/held-units.ts'
-import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
 import type { MailboxEntry } from '#platform/mail/mail.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const { counted, buy, stockOf, held, ordersOf } = heldUnits(shop)

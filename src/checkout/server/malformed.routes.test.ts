@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Answer, anItem, aRequest, booksOf, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { type Answer, anItem, aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
 import en from '#checkout/words.en.json' with { type: 'json' }
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { askRaw } from '#platform/testing/ask-raw.ts'
 

@@ -30,14 +30,6 @@ export function aRequest(own: Partial<CheckoutRequest> = {}): CheckoutRequest {
   return { items: [anItem('renouvela-creme', {}, language)], customerEmail: 'anne@example.com', language, ...own }
 }
 
-export const parisAddress = {
-  country: 'FR',
-  name: 'Anne Martin',
-  line1: '12 rue des Lilas',
-  postcode: '75011',
-  city: 'Paris',
-} as const
-
 export type Answer = {
   url?: string
   error?: string

@@ -14,8 +14,8 @@ import {
 } from '#community/testing/a-join.ts'
 import en from '#community/words.en.json' with { type: 'json' }
 import fr from '#community/words.fr.json' with { type: 'json' }
-import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 
 const shop = aShop()

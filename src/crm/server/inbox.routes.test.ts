@@ -1,12 +1,13 @@
 // The inbox as the house reads it, which no flood can hide messages in.
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
-import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { AdminMessage, Inbox, InboxFigures } from '#crm/inbox-schema.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aQuestion, aWish, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import en from '#crm/words.en.json' with { type: 'json' }
 import fr from '#crm/words.fr.json' with { type: 'json' }
 import { house } from '#legal/identity.ts'
-import { anOpenCheckout, choose, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 

@@ -11,3 +11,11 @@ const delivery: Delivery = {
   postcode: '20220',
   city: 'L’Île-Rousse',
 }
+
+export const parisAddress = {
+  country: 'FR',
+  name: 'Anne Martin',
+  line1: '12 rue des Lilas',
+  postcode: '75011',
+  city: 'Paris',
+} as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutBody } from '#journal/article-body.ts'
 import { sanitizeBody } from '#journal/server/sanitize-body.ts'
-import { runs } from '#platform/testing/runs.ts'
+import { runs } from '#language/testing/runs.ts'
 
 test('the allowed elements of an article are kept', () => {
   const body =

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Summary } from '#journal/schema.ts'
 import { writeArticle } from '#journal/server/write-article.ts'
 import { anArticle } from '#journal/testing/an-article.ts'
-import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 
 const shop = aShop()
 const places = [

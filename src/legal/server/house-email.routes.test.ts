@@ -1,13 +1,14 @@
 // The house's mail address on pages, in letters and in security.txt: one address, wherever it was set.
 import { expect, test } from 'vitest'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aQuestion, aWithdrawal, write } from '#crm/testing/a-message.ts'
 import { refuseSampleHouse } from '#legal/server/refuse-sample-house.ts'
-import { anOpenCheckout, choose } from '#payments/testing/a-payment.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { askRaw } from '#platform/testing/ask-raw.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { aRequestedOrder } from '#requests/testing/a-request.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const houseEmail = 'bonjour@immortela.fr'
 const shop = aShop({ houseEmail, houseLanguage: 'fr' })

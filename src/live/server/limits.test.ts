@@ -2,11 +2,11 @@ import { get } from 'node:http'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#language/testing/runs.ts'
 import { livePath } from '#live/path.ts'
 import { aLiveHouse } from '#live/testing/a-live-house.ts'
 import { aScreen } from '#live/testing/a-screen.ts'
 import { aSocket } from '#live/testing/a-socket.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 const house = aLiveHouse({ gatherMs: 1, socketsPerAddress: 5 }, '127.0.0.1')
 const patient = aLiveHouse({ silentMs: 200, unsentBytes: 1000, gatherMs: 1 })

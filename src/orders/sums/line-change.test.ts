@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#language/testing/runs.ts'
 import { euros } from '#money/testing/amounts.ts'
 import { keptOf } from '#orders/kept-money.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { owedBackOf } from '#orders/owed-back.ts'
 import { lineChangePlan } from '#orders/sums/line-change.ts'
 import { factsInEuros } from '#orders/testing/some-facts.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 const line = (position: number, quantity: number, leftMinor: number, own: object = {}) => ({
   ...{ position, quantity, out: 0, sent: 0, totalMinor: leftMinor, leftMinor, writtenOffMinor: 0, takenOut: false },

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#language/testing/runs.ts'
 import { euros } from '#money/testing/amounts.ts'
 import { keptOf } from '#orders/kept-money.ts'
 import { dueOf } from '#orders/order-due.ts'
 import { cancellationPlan, mostSumOf, type RefundScope, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
 import { factsInEuros } from '#orders/testing/some-facts.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 const lines = [
   { position: 1, quantity: 1, out: 0, totalMinor: 83_000, leftMinor: 83_000, takenOut: false, writtenOffMinor: 0 },

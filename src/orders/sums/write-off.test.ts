@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#language/testing/runs.ts'
 import { amount, atLeastZero, isLess, subtract } from '#money/money.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import { type Units, unitsLeft } from '#orders/goods/units.ts'
@@ -10,7 +11,6 @@ import { owedBackOf } from '#orders/owed-back.ts'
 import { type Reduction, reductionsFor, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
 import { priceRise, remainingWriteOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
 import { someFacts } from '#orders/testing/some-facts.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 type Line = NonNullable<Parameters<typeof withdrawnPlan>[1][number]>
 type Order = { facts: OrderFacts; lines: Line[] }

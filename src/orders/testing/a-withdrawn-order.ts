@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
-import { anOpenCheckout, choose } from '#payments/testing/a-payment.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 export type Bought = { id: string; number: number; key: string; email: string }
 

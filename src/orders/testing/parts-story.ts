@@ -7,19 +7,15 @@ import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
 import { unitsLeft } from '#orders/goods/units.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
+import { openBalance, orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { asItStands, assertSound, counted, other, type PartsWorld } from '#orders/testing/parts-world.ts'
-import { choose, decideDispute, dispute, letTimePass, submitToBooks } from '#payments/testing/a-payment.ts'
+import { decideDispute, dispute } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
+import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import {
-  openBalance,
-  orderAsBuyer,
-  orderAsOwner,
-  stepAsBuyer,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
-import { businessDay } from '#reservations/testing/world.ts'
+import { submitToBooks } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const day = 24 * 60 * 60
 type Chances = { pick: number; share: number; which: readonly number[]; one: boolean }

@@ -1,18 +1,21 @@
 // One order of two lines, two owners whose pages of it may be old, a buyer and a bank; and what is true after every action.
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { subtract, sum } from '#money/money.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import { quantityAt, unitsLeft } from '#orders/goods/units.ts'
 import { unitsHere } from '#orders/goods/units-by-place.ts'
 import { namedSums, partsOf, type SumName } from '#orders/shown/sum-parts.ts'
+import { orderAsBuyer, orderAsOwner } from '#orders/testing/a-reservation.ts'
 import { assertFactsAgree, storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { bankOf, choose, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
+import { ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
-import { orderAsBuyer, orderAsOwner } from '#reservations/testing/a-reservation.ts'
-import { businessDay } from '#reservations/testing/world.ts'
+import { businessDay } from '#platform/testing/business-time.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 export const counted = 'renouvela-creme'
 export const other = 'renouvela-riche'
@@ -130,7 +133,7 @@ export async function assertSound(world: PartsWorld): Promise<void> {
   }
   const entered = page.ledger.entries.filter(({ kind }) => kind === 'expected').map(({ amount }) => amount)
   expect(page.total, 'the prices of all lines were owed, each once').toEqual(sum(entered, expected.currency))
-  await assertFactsAgree(shop, world.today)
+  await assertFactsAgree(shop)
   await assertShelf(world, page)
   await assertLosses(world)
   if (!world.disturbed) await assertPromisedOnce(world, back + owedBack)

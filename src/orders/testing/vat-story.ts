@@ -2,18 +2,20 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import type { RefundScope } from '#orders/sums/refund.ts'
+import { openBalance, orderAsBuyer, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import * as oracle from '#orders/testing/vat-oracle.ts'
-import { choose, letTimePass, payAt } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 import { rowsOf } from '#platform/testing/sheet.ts'
-import { openBalance, orderAsBuyer, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
+import { choose, payAt } from '#simulator/testing/payment-page.ts'
 
 /** Prices that no half and no share of comes out even. */
 export const oddPrices = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
-import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 

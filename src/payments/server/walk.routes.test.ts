@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { longDay } from '#language/day.ts'
 import { formatAmount } from '#money/format.ts'
 import { amount, type Currency } from '#money/money.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
 import en from '#orders/words.en.json' with { type: 'json' }
 import fr from '#orders/words.fr.json' with { type: 'json' }
-import { choose } from '#payments/testing/a-payment.ts'
 import type { MailboxEntry } from '#platform/mail/mail.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 

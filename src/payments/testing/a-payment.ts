@@ -1,50 +1,20 @@
 import { createHmac } from 'node:crypto'
-import { expect, onTestFinished, TestRunner } from 'vitest'
-import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { expect } from 'vitest'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { askRaw } from '#platform/testing/ask-raw.ts'
-import { dueJobsDone } from '#platform/testing/due-jobs.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { submitToBooks } from '#simulator/testing/books.ts'
+import type { SentEvent } from '#simulator/testing/sent-event.ts'
 
-export type OpenCheckout = { url: string; id: string; reference: string; total_minor: number; currency: string }
-
-/** A checkout whose payment page is open. */
-export async function anOpenCheckout(shop: TestShop, request = aRequest()): Promise<OpenCheckout> {
-  const { status, body } = await createCheckout(shop, request)
-  expect(status).toBe(200)
-  const [row] = await shop.rows<Omit<OpenCheckout, 'url'>>(
-    'select id, reference, total_minor, currency from checkouts where payment_url = $1',
-    [body.url],
-  )
-  return { url: body.url ?? '', ...(row as Omit<OpenCheckout, 'url'>) }
-}
-
-/** Presses a button of the payment page, as a browser would, with what is to go wrong. */
-export async function choose(url: string, outcome: string, ...fault: string[]) {
-  const { origin, pathname } = new URL(url)
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return askRaw(origin, pathname, {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams([['outcome', outcome], ...fault.map((each) => ['fault', each])]).toString(),
-  })
-}
-
-/** Pays at a payment page that asks for the address. */
-export async function payAt(url: string, address: Record<string, string>) {
-  const { origin, pathname } = new URL(url)
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const body = new URLSearchParams({ outcome: 'paid', ...address }).toString()
-  return askRaw(origin, pathname, { method: 'POST', headers, body })
-}
-
-type Payment = { reference: string; amount: number; currency: string }
-export type SentEvent = { id: string; type: string; session: string; checkout: string; payment: Payment }
+type Payment = SentEvent['payment']
+/** The facts of an open checkout that the bank's events name. */
+type Paid = { id: string; total_minor: number; currency: string }
 
 let sentCount = 0
 
 /** The bank's event for a paid checkout; tests alter it. */
 export function anEvent(
-  checkout: OpenCheckout,
+  checkout: Paid,
   own: Partial<Omit<SentEvent, 'payment'>> & { payment?: Partial<Payment> } = {},
 ): SentEvent {
   sentCount += 1
@@ -85,44 +55,6 @@ export async function sendEvent(shop: TestShop, event: unknown, signing: Signing
   return { status: answer.status, body: JSON.parse(answer.text) as { outcome?: string; error?: string } }
 }
 
-/** The tests that have moved the clock. */
-const moved = new WeakSet<object>()
-
-/**
- * Lets so much business time pass, once the letters of the time before have left; what has become due is looked after
- * at once, and its letters have left too. The clock goes back when the test is over, unless it `stays` for the next ones.
- */
-export async function letTimePass(
-  shop: TestShop,
-  seconds: number | 'back' = 0,
-  { stays = false }: { stays?: boolean } = {},
-): Promise<void> {
-  const test = TestRunner.getCurrentTest()
-  if (test && !stays && typeof seconds === 'number' && seconds !== 0 && !moved.has(test)) {
-    moved.add(test)
-    onTestFinished(() => letTimePass(shop, 'back'))
-  }
-  if (seconds !== 0) await dueJobsDone(shop.rows)
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const body = new URLSearchParams({ seconds: String(seconds) }).toString()
-  expect((await askRaw(shop.url, '/dev/clock', { method: 'POST', headers, body })).status).toBe(303)
-  await dueJobsDone(shop.rows)
-}
-
-/** As if the bank had not been polled for an hour. */
-export async function askAgain(shop: TestShop): Promise<void> {
-  await shop.rows("update checkouts set asked_at = now() - interval '1 hour' where closed_at is null")
-  await letTimePass(shop)
-}
-
-/** The sums that the bank took and gave back, by its own books; a negative sum is impossible. */
-export async function bankOf(shop: TestShop): Promise<{ taken: number; returned: number }> {
-  const [books] = await shop.simulatorRows<{ taken: number; returned: number }>(`
-    select (select coalesce(sum(amount_minor), 0) from payments)::float8 as taken,
-           (select coalesce(sum(amount_minor), 0) from refunds where failed_at is null)::float8 as returned`)
-  return books ?? { taken: 0, returned: 0 }
-}
-
 /** The sums that the bank took and gave back, by the shop's ledgers; transfers do not involve the bank. */
 export async function ledgerOf(shop: TestShop): Promise<{ taken: number; returned: number }> {
   const [ledger] = await shop.rows<{ taken: number; returned: number }>(`
@@ -142,12 +74,6 @@ export async function withheldOf(shop: TestShop): Promise<{ bank: number; ledger
     select (coalesce(sum(amount_minor) filter (where kind = 'disputed'), 0)
              - coalesce(sum(amount_minor) filter (where kind = 'reinstated'), 0))::float8 as minor from ledger_entries`)
   return { bank: bank?.minor ?? 0, ledger: ledger?.minor ?? 0 }
-}
-
-/** Presses a button in the books of the bank. */
-export async function submitToBooks(shop: TestShop, path: string, form: Record<string, string> = {}): Promise<void> {
-  const { status } = await shop.fetch(`/simulator/books/${path}`, { method: 'POST', body: new URLSearchParams(form) })
-  expect(status).toBe(303)
 }
 
 const outcomeOf = (shop: TestShop, reference: string) =>

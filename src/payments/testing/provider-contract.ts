@@ -1,8 +1,8 @@
 // The contract of every provider: the simulator passes this suite, and so must a real bank's provider.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import type { Delivery } from '#delivery/schema.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { PaymentProvider, ProviderEvent, SessionRequest, SessionStatus } from '#payments/provider.ts'
 
 /** The other side of the provider: buyers at its page, and the network between it and the shop. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitAddress } from '#language/address.ts'
+import { runs } from '#language/testing/runs.ts'
 import { asHtml, isFormatted, plainOf, storedText, textElements } from '#platform/html/formatted-text.ts'
 import { isTooDeep, sanitizeHtml } from '#platform/html/sanitize-html.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 test('a text in which nothing is formatted is stored without elements', () => {
   expect(storedText('<p>Two drops.</p><p>At night,<br>on damp skin.</p>')).toBe(

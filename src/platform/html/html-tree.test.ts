@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#language/testing/runs.ts'
 import { type HtmlNode, htmlOf, treeOf } from '#platform/html/html-tree.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 test('HTML is read as a tree', () => {
   expect(treeOf('<p>A &amp; <em>b</em></p><a href="/x?a=1&amp;b=2" rel="noreferrer">c</a>')).toEqual([

@@ -5,11 +5,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Pool, type QueryResultRow } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import type { Shop } from '#app/server.ts'
-import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import { closeDatabase, openDatabase } from '#platform/database/database.ts'
 import type { Settings } from '#platform/settings.ts'
-import { openBuiltShop } from '#platform/testing/built-shop.ts'
+import { type BuiltShop, openBuiltShop } from '#platform/testing/built-shop.ts'
 import { onlooker } from '#platform/testing/cut-off.ts'
 import { assertAsDeclared } from '#platform/testing/declared-endpoints.ts'
 import { passingFolder } from '#platform/testing/passing-folder.ts'
@@ -32,9 +30,17 @@ export type TestShop = {
   simulatorRows<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
 }
 
+type FinalCheck = () => Promise<void>
+const finalChecks = new Map<string, FinalCheck>()
+
+/** Checks every shop of a test before it closes. A domain has one such check, by its name. */
+export function checkEveryShop(domain: string, check: FinalCheck): void {
+  finalChecks.set(domain, check)
+}
+
 /**
  * Opens a shop before the tests of this file and closes it after them; the functions of `server/` reach its database too.
- * In the end each stored status agrees with the facts of its order (docs/decisions/0041).
+ * In the end the shop passes the final checks of the domains.
  */
 export function aShop(change: Partial<Settings> = {}): TestShop {
   const shop = {} as TestShop
@@ -46,7 +52,7 @@ export function aShop(change: Partial<Settings> = {}): TestShop {
   })
   afterAll(async () => {
     try {
-      if (close) await assertStatusesAgree()
+      if (close) for (const check of finalChecks.values()) await check()
     } finally {
       await close?.()
     }
@@ -68,7 +74,7 @@ async function open(change: Partial<Settings>) {
   const mediaDir = await passingFolder('pictures')
   const own = { databaseUrl, simulatorDatabaseUrl, mediaDir, publicUrl: url, ownUrl: url }
   const settings = testSettings({ ...own, ...change })
-  const opened: Shop = await openBuiltShop(settings)
+  const opened: BuiltShop = await openBuiltShop(settings)
   const shops = look(databaseUrl)
   const bank = look(simulatorDatabaseUrl)
   openDatabase(databaseUrl, 4)

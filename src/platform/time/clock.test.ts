@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '#platform/testing/runs.ts'
+import { runs } from '#language/testing/runs.ts'
 import { adoptShopTime, businessNow, dayOf, onClockMove, setClockOffset } from '#platform/time/clock.ts'
 
 const hour = 60 * 60 * 1000

@@ -2,18 +2,11 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { askAgain } from '#checkout/testing/an-open-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { longDay } from '#language/day.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import type { Problems } from '#payments/problem-schema.ts'
-import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, lastLetterTo, type ReadMail } from '#platform/testing/mails.ts'
-import { rowsOf } from '#platform/testing/sheet.ts'
-import { dayOf } from '#platform/time/clock.ts'
-import { daysAfter } from '#platform/time/days.ts'
-import type { BulkAnswer } from '#reservations/board-schema.ts'
 import {
   aReservation,
   lettersOf,
@@ -23,7 +16,19 @@ import {
   type Reserved,
   reservable,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { allSent, lastLetterTo, type ReadMail } from '#platform/testing/mails.ts'
+import { rowsOf } from '#platform/testing/sheet.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import type { BulkAnswer } from '#reservations/board-schema.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
+import { seed } from '#language/testing/runs.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { seed } from '#platform/testing/runs.ts'
 import { anyAction } from '#reservations/testing/actions.ts'
 import { aWorld, compare, retire } from '#reservations/testing/world.ts'
 

@@ -1,11 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { parisAddress } from '#checkout/testing/a-checkout.ts'
-import { choose, letTimePass } from '#payments/testing/a-payment.ts'
-import type { TestShop } from '#platform/testing/a-shop.ts'
-import { dayOf } from '#platform/time/clock.ts'
-import { daysAfter } from '#platform/time/days.ts'
-import type { Board } from '#reservations/board-schema.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import {
   aReservation,
   openBalance,
@@ -13,7 +8,13 @@ import {
   type Reserved,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import type { TestShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import type { Board } from '#reservations/board-schema.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 export const day = 24 * 60 * 60
 

@@ -1,8 +1,9 @@
 // Random actions of buyers, of the house, and of time that passes; each compares the shop's answer with the model.
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { askAgain, sendEvent } from '#payments/testing/a-payment.ts'
-import { stepAsBuyer } from '#reservations/testing/a-reservation.ts'
+import { askAgain } from '#checkout/testing/an-open-checkout.ts'
+import { stepAsBuyer } from '#orders/testing/a-reservation.ts'
+import { sendEvent } from '#payments/testing/a-payment.ts'
 import { action, type Do, pick, withOrder } from '#reservations/testing/action.ts'
 import * as model from '#reservations/testing/model.ts'
 import { balance, buy, decide, dispute, failedRefund, reversal } from '#reservations/testing/money-actions.ts'

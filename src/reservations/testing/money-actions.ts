@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { CheckoutRequest } from '#checkout/schema.ts'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
-import { askAgain, choose, decideDispute } from '#payments/testing/a-payment.ts'
-import { reservable, stepAsBuyer } from '#reservations/testing/a-reservation.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { askAgain } from '#checkout/testing/an-open-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { reservable, stepAsBuyer } from '#orders/testing/a-reservation.ts'
+import { decideDispute } from '#payments/testing/a-payment.ts'
 import * as model from '#reservations/testing/model.ts'
 import { counted, jump, type World } from '#reservations/testing/world.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const pick = fc.nat(1_000)
 const fault = fc.constantFrom('', '', 'twice', 'late', 'lost', 'reordered')

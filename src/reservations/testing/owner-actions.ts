@@ -1,10 +1,10 @@
 // The steps of the house; each is taken on a page that may be old.
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { orderAsOwner } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { orderAsOwner } from '#reservations/testing/a-reservation.ts'
 import { byOwner, type Do } from '#reservations/testing/action.ts'
 import * as model from '#reservations/testing/model.ts'
 import * as dates from '#reservations/testing/model-dates.ts'

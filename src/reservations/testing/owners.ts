@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
+import { orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
-import { orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 import type { ModelOrder } from '#reservations/testing/model.ts'
 import type { World } from '#reservations/testing/world.ts'
 

@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import { assertFactsAgree, storeAllStatuses } from '#orders/testing/facts-agree.ts'
-import { bankOf, ledgerOf, letTimePass, withheldOf } from '#payments/testing/a-payment.ts'
+import { ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
+import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { dayOf } from '#platform/time/clock.ts'
+import { assertFollowUpFindsOrders } from '#reservations/testing/follow-up.ts'
 import {
   due,
   isInTime,
@@ -18,6 +20,7 @@ import {
   updatePause,
 } from '#reservations/testing/model.ts'
 import type { Owner } from '#reservations/testing/owners.ts'
+import { bankOf } from '#simulator/testing/books.ts'
 
 export const counted = 'renouvela-creme'
 const shelf = 1_000
@@ -62,10 +65,6 @@ export async function retire({ shop }: World): Promise<void> {
   await storeAllStatuses()
 }
 
-export async function businessDay(shop: TestShop): Promise<string> {
-  return dayOf(new Date((await shop.json<{ now: string }>('/dev/clock.json')).body.now))
-}
-
 // Longer than any action takes: the day does not change while one is done.
 const actionSeconds = 5 * 60
 
@@ -94,7 +93,8 @@ export async function compare(world: World): Promise<void> {
   const answered = await Promise.all(orders.map((order) => read(shop, order)))
   expect(answered.map(inShort)).toEqual(orders.map((order) => expected(order, today)))
   expect(await pastOf(shop, orders)).toEqual(orders.map(({ number, past }) => ({ number, past })))
-  await assertFactsAgree(shop, today)
+  await assertFactsAgree(shop)
+  await assertFollowUpFindsOrders(today)
   await expect.poll(async () => [await ledgerOf(shop)]).toEqual([await bankOf(shop)])
   const withheld = await withheldOf(shop)
   expect(withheld.ledger).toBe(withheld.bank)

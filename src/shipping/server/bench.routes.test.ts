@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Carrier } from '#carriers/schema.ts'
-import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { aReservation, lettersOf, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
-import { aReservation, lettersOf, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 import type { Bench, PackedOrder, Papers, ShipAnswer, ShipInput } from '#shipping/schema.ts'
 
 const shop = aShop()

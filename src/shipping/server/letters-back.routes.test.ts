@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import type { Carrier } from '#carriers/schema.ts'
+import { orderAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { orderAsOwner } from '#reservations/testing/a-reservation.ts'
 import type { ShipAnswer } from '#shipping/schema.ts'
 
 const shop = aShop({ takeBackSeconds: 600 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { choose } from '#payments/testing/a-payment.ts'
 import { openPage } from '#platform/testing/a-page.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { openSession, withKey } from '#simulator/testing/a-session.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 import en from '#simulator/words.en.json' with { type: 'json' }
 import fr from '#simulator/words.fr.json' with { type: 'json' }
 

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { choose, type SentEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
 import { aSession, openSession } from '#simulator/testing/a-session.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
+import type { SentEvent } from '#simulator/testing/sent-event.ts'
 
 const merchant = anUnreliableServer(async () => ({ status: 200, body: '{}' }))
 const shop = aShop()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { choose } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { openSession, withKey } from '#simulator/testing/a-session.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const merchant = () => withKey(shop.settings.simulatorKey)

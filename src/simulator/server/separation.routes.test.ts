@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
-import { anOpenCheckout, choose } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { cutOff } from '#platform/testing/cut-off.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const statusOf = async (reference: string) =>

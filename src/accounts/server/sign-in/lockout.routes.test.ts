@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
+import { runs } from '#language/testing/runs.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { runs } from '#platform/testing/runs.ts'
 
 const shop = aShop()
 

@@ -4,8 +4,9 @@ import type { Product } from '#catalogue/schema.ts'
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
-import { anOpenCheckout, letTimePass } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 
 const shop = aShop()
 let admin: TestMember

@@ -2,19 +2,15 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
-import { anEvent, anOpenCheckout, askAgain, choose, sendEvent } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout, askAgain } from '#checkout/testing/an-open-checkout.ts'
+import { aReservation, openBalance, orderAsBuyer, type Reserved, stepAsOwner } from '#orders/testing/a-reservation.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { openBus } from '#platform/database/bus.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { aRequestedOrder, change, step } from '#requests/testing/a-request.ts'
-import {
-  aReservation,
-  openBalance,
-  orderAsBuyer,
-  type Reserved,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let admin: TestMember

@@ -5,15 +5,9 @@ import { everybody, theirTokens, type Who } from '#accounts/testing/everybody.ts
 import { aMember } from '#accounts/testing/members.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
+import { aReservation, orderAsBuyer, type Reserved, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import {
-  aReservation,
-  orderAsBuyer,
-  type Reserved,
-  stepAsBuyer,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 type Prepared = { hers: Reserved; other: Reserved; movedTo: string; tokens: Record<Who, string> }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aScreen, catchUp } from '#live/testing/a-screen.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 
 const shop = aShop()

@@ -1,18 +1,6 @@
 // Pauses, questions and tasks about missing money follow an order on every way in which it can change.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
-import {
-  bankOf,
-  choose,
-  decideDispute,
-  dispute,
-  failLastRefund,
-  ledgerOf,
-  letTimePass,
-} from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   openBalance,
@@ -20,7 +8,14 @@ import {
   orderAsOwner,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
+import { decideDispute, dispute, failLastRefund, ledgerOf } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let admin: TestMember

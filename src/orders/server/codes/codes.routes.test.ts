@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { deleteOldCodes } from '#orders/server/codes/delete-old-codes.ts'
-import { anOpenCheckout, choose } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let bought = 0

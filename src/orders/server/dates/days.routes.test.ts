@@ -1,12 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { longDay } from '#language/day.ts'
-import { letTimePass } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, mailsTo } from '#platform/testing/mails.ts'
-import { businessNow, dayOf } from '#platform/time/clock.ts'
-import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,
@@ -15,7 +10,12 @@ import {
   type Reserved,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

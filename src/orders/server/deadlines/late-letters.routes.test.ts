@@ -1,26 +1,20 @@
 // docs/deadlines.md: the days that a letter names count from the day on which it leaves.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { longDay } from '#language/day.ts'
 import { dayNumber } from '#orders/dates/next-action.ts'
 import { beforeSending } from '#orders/server/deadlines/before-sending.ts'
+import { aReservation, orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { letTimePass } from '#payments/testing/a-payment.ts'
 import type { LateMail } from '#platform/mail/outbox.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, type ReadMail } from '#platform/testing/mails.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { accept, aRequestedOrder, asHouse, step } from '#requests/testing/a-request.ts'
-import {
-  aReservation,
-  orderAsBuyer,
-  orderAsOwner,
-  stepAsBuyer,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

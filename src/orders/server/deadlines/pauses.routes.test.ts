@@ -1,22 +1,17 @@
 // docs/deadlines.md: which clocks stand still while a bank or a person decides.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { longDay } from '#language/day.ts'
+import { aReservation, orderAsBuyer, type Reserved, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import { decideDispute, dispute, letTimePass, winDisputeAfter } from '#payments/testing/a-payment.ts'
+import { decideDispute, dispute, winDisputeAfter } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 import type { ReadMail } from '#platform/testing/mails.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import { anOffer, asHouse } from '#requests/testing/a-request.ts'
-import {
-  aReservation,
-  orderAsBuyer,
-  type Reserved,
-  stepAsBuyer,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

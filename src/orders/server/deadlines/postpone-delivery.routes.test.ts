@@ -2,11 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { longDay } from '#language/day.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
-import { letTimePass, winDisputeAfter } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
-import { businessNow, dayOf } from '#platform/time/clock.ts'
-import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,
@@ -15,7 +10,13 @@ import {
   type Reserved,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { winDisputeAfter } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

@@ -1,14 +1,9 @@
 // docs/deadlines.md: what is paid on its last day is there by the day that was promised.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { longDay } from '#language/day.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
-import { letTimePass, winDisputeAfter } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
-import { dayOf } from '#platform/time/clock.ts'
-import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import {
   aReservation,
   orderAsBuyer,
@@ -16,7 +11,13 @@ import {
   type Reserved,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { winDisputeAfter } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

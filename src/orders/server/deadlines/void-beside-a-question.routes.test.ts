@@ -4,12 +4,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { longDay } from '#language/day.ts'
-import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
-import { dayOf } from '#platform/time/clock.ts'
-import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import {
   aReservation,
   orderAsBuyer,
@@ -17,7 +11,14 @@ import {
   type Reserved,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { dispute } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

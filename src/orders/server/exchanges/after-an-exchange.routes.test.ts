@@ -4,12 +4,6 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
-import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
-import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
-import type { Repaired } from '#payments/problem-schema.ts'
-import { bankOf, choose, decideDispute, dispute, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent } from '#platform/testing/mails.ts'
 import {
   aReservation,
   lettersOf,
@@ -18,8 +12,15 @@ import {
   orderAsOwner,
   reservable,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
-import { businessDay } from '#reservations/testing/world.ts'
+} from '#orders/testing/a-reservation.ts'
+import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
+import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
+import type { Repaired } from '#payments/problem-schema.ts'
+import { decideDispute, dispute, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const creme = 'renouvela-creme'
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  await assertFactsAgree(shop, await businessDay(shop))
+  await assertFactsAgree(shop)
   expect(await ledgerOf(shop)).toEqual(await bankOf(shop))
 })
 

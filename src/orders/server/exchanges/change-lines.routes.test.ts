@@ -6,13 +6,6 @@ import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { LineChangePreview, LineChangeRequest } from '#orders/endpoints/line-change-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
-import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
-import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, mailsTo } from '#platform/testing/mails.ts'
-import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,
@@ -20,9 +13,18 @@ import {
   orderAsBuyer,
   orderAsOwner,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
-import { businessDay } from '#reservations/testing/world.ts'
+} from '#orders/testing/a-reservation.ts'
+import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { daysAfter } from '#platform/time/days.ts'
 import type { Bench } from '#shipping/schema.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const jar = 90_000
@@ -337,7 +339,7 @@ describe('a reservation with a deposit', () => {
     expect(rows).toMatchObject([{ number: order.number, remark: 'price-lowered' }])
     const bench = (await shop.json<Bench>('/api/admin/shipping', { headers: anne.headers })).body
     expect(bench.rows).toContainEqual(expect.objectContaining({ number: order.number, remark: 'price-lowered' }))
-    await assertFactsAgree(shop, await businessDay(shop))
+    await assertFactsAgree(shop)
   })
 
   test('ADM-02 a balance too small to be paid is not left', async () => {

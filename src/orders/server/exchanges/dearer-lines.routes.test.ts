@@ -4,14 +4,16 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
+import { lettersOf, openBalance, orderAsBuyer, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, type Bought, withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { assertFactsAgree } from '#orders/testing/facts-agree.ts'
-import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo, type ReadMail } from '#platform/testing/mails.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { lettersOf, openBalance, orderAsBuyer, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
-import { businessDay } from '#reservations/testing/world.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const jar = 90_000
@@ -71,7 +73,7 @@ test('ADM-02 the letter of a dearer order has the button to pay the difference, 
   expect(status, body.message).toBe(200)
   expect(body).toMatchObject({ state: 'shipped', due: { minor: 0 }, remark: null })
   await isSquare()
-  await assertFactsAgree(shop, await businessDay(shop))
+  await assertFactsAgree(shop)
 })
 
 test('ADM-02 a difference that is not paid is asked for again, and ends when the lines are changed back', async () => {
@@ -95,7 +97,7 @@ test('ADM-02 a difference that is not paid is asked for again, and ends when the
   expect((await lettersOf(shop, order)).at(-1), 'a late payment goes back').toBe('payment-returned')
   expect((await orderAsOwner(shop, owner, order.number)).steps).toContain('ship')
   await isSquare()
-  await assertFactsAgree(shop, await businessDay(shop))
+  await assertFactsAgree(shop)
 })
 
 test('PAY-03 a payment of a former sum has a letter that names what is still to be paid', async () => {
@@ -131,7 +133,7 @@ test('ADM-02 an order that is canceled before its difference was paid gives back
   expect(letter?.text).toContain('$1,800.00')
   expect((await orderAsBuyer(shop, order)).due.minor).toBe(0)
   await isSquare()
-  await assertFactsAgree(shop, await businessDay(shop))
+  await assertFactsAgree(shop)
 })
 
 test.each([
@@ -154,7 +156,7 @@ test.each([
   expect((await orderAsBuyer(shop, order)).due.minor).toBe(due)
   expect((await orderAsOwner(shop, owner, order.number)).steps.includes('ship')).toBe(due === 0)
   await isSquare()
-  await assertFactsAgree(shop, await businessDay(shop))
+  await assertFactsAgree(shop)
 })
 
 test('ADM-02 an order of which a part has left does not become dearer', async () => {
@@ -196,7 +198,7 @@ describe('a difference that is paid some days after it was asked for', () => {
     const letter = await newest(order)
     expect(letter).toContain('Your parcel shipped')
     expect(letter).not.toContain('left too late')
-    await assertFactsAgree(shop, await businessDay(shop))
+    await assertFactsAgree(shop)
   })
 
   test('ADM-02 counts from the last change, and not at all on its day', async () => {
@@ -244,6 +246,6 @@ describe('a difference that is paid some days after it was asked for', () => {
     await letTimePass(shop, day)
     await pay(order)
     expect(await promised(order)).toEqual(reached(before, 1))
-    await assertFactsAgree(shop, await businessDay(shop))
+    await assertFactsAgree(shop)
   })
 })

@@ -1,16 +1,18 @@
 // The owner's list, narrowed and in every sequence, compared with all orders filtered here.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { OrderFigures, OrderList, OrderRow } from '#orders/endpoints/order-list-schema.ts'
 import { type OrderSort, orderSorts, periodOf } from '#orders/order-filter.ts'
 import { countedViews } from '#orders/order-views.ts'
 import { pageOfOrders } from '#orders/server/lists/page-records.ts'
+import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
-import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import { stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember

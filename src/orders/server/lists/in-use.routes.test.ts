@@ -4,10 +4,11 @@ import type { BulkAnswer, BulkPreview } from '#catalogue/endpoints/bulk-schema.t
 import { anEditor } from '#catalogue/testing/a-sheet.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
-import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { aReservation, stepAsOwner } from '#orders/testing/a-reservation.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { accept, anOffer, aRequestedOrder, step } from '#requests/testing/a-request.ts'
-import { aReservation, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember

@@ -2,12 +2,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { LineChangePreview } from '#orders/endpoints/line-change-schema.ts'
+import { aReservation, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { manyOrders } from '#orders/testing/many-orders.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { rowsOf } from '#platform/testing/sheet.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { aReservation, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember

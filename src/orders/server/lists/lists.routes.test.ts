@@ -3,13 +3,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
-import { anOpenCheckout, choose, decideDispute, dispute } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { rowsOf } from '#platform/testing/sheet.ts'
-import type { Board, BoardFigures } from '#reservations/board-schema.ts'
 import {
   aReservation,
   lettersOf,
@@ -18,7 +16,12 @@ import {
   type Reserved,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { decideDispute, dispute } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { rowsOf } from '#platform/testing/sheet.ts'
+import type { Board, BoardFigures } from '#reservations/board-schema.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let admin: TestMember

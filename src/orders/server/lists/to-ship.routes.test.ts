@@ -2,11 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
+import { stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
-import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember

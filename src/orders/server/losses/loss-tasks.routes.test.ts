@@ -2,19 +2,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
+import { aReservation, openBalance, orderAsBuyer, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { choose, decideDispute, dispute, failLastRefund, sendEvent } from '#payments/testing/a-payment.ts'
+import { decideDispute, dispute, failLastRefund, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
-import {
-  aReservation,
-  openBalance,
-  orderAsBuyer,
-  orderAsOwner,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const price = 90_000

@@ -1,17 +1,13 @@
 // A bank that called a dispute lost, and returns the money to the house after all.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import { aReservation, openBalance, orderAsBuyer, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { bankOf, choose, decideDispute, dispute, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
+import { decideDispute, dispute, ledgerOf, withheldOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import {
-  aReservation,
-  openBalance,
-  orderAsBuyer,
-  orderAsOwner,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const price = 140_000

@@ -2,28 +2,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
+import { aReservation, openBalance, orderAsBuyer, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import {
-  bankOf,
-  choose,
-  dispute,
-  failLastRefund,
-  ledgerOf,
-  sendEvent,
-  withheldOf,
-} from '#payments/testing/a-payment.ts'
+import { dispute, failLastRefund, ledgerOf, sendEvent, withheldOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import { rowsOf } from '#platform/testing/sheet.ts'
-import {
-  aReservation,
-  openBalance,
-  orderAsBuyer,
-  orderAsOwner,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const whole = 90_000

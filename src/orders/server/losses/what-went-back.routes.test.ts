@@ -3,22 +3,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
-import type { Problems } from '#payments/problem-schema.ts'
-import {
-  anOpenCheckout,
-  bankOf,
-  choose,
-  decideDispute,
-  dispute,
-  ledgerOf,
-  letTimePass,
-} from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import {
   aReservation,
   lettersOf,
@@ -27,7 +17,14 @@ import {
   reservable,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { decideDispute, dispute, ledgerOf } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

@@ -4,12 +4,6 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
-import { type Bought, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
-import type { Problems } from '#payments/problem-schema.ts'
-import { bankOf, choose, decideDispute, dispute, ledgerOf } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
 import {
   aReservation,
   lettersOf,
@@ -18,7 +12,15 @@ import {
   orderAsOwner,
   reservable,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { type Bought, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { decideDispute, dispute, ledgerOf } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const jar = 90_000

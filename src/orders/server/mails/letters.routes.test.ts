@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { longDay } from '#language/day.ts'
 import type { Language } from '#language/language.ts'
 import { house } from '#legal/identity.ts'
@@ -10,11 +11,11 @@ import type { LetterName } from '#orders/letter.ts'
 import { orderToJson } from '#orders/server/buyer/buyer-order.ts'
 import { notifyBuyer, notifyHouse } from '#orders/server/mails/notify.ts'
 import type { LetterData } from '#orders/server/mails/order-mail-data.ts'
-import { choose } from '#payments/testing/a-payment.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { closeJobs, openJobs } from '#platform/database/jobs.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo, type ReadMail } from '#platform/testing/mails.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 // The letters are queued here and written by the shop.

@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
-import { anEvent, anOpenCheckout, letTimePass, sendEvent } from '#payments/testing/a-payment.ts'
+import { stepAsOwner } from '#orders/testing/a-reservation.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
-import { stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember

@@ -3,19 +3,13 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
+import { aReservation, lettersOf, orderAsOwner, type Reserved, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent, mailsTo } from '#platform/testing/mails.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import {
-  aReservation,
-  lettersOf,
-  orderAsOwner,
-  type Reserved,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
-import { choose } from '#payments/testing/a-payment.ts'
+import { aReservation, openBalance, reservable, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { aReservation, openBalance, reservable, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const statusOf = async (reference: string) => (await shop.json<PaymentStatus>(`/api/checkouts/${reference}`)).body

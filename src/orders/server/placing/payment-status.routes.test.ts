@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
-import { anOpenCheckout, choose, letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const statusOf = (reference: string) => shop.json<PaymentStatus>(`/api/checkouts/${reference}`)

@@ -1,13 +1,14 @@
 // VAT follows the country that an order goes to, wherever its address came from, and what is left of its lines.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
 import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
-import { payAt } from '#payments/testing/a-payment.ts'
+import { reservable } from '#orders/testing/a-reservation.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { reservable } from '#reservations/testing/a-reservation.ts'
+import { payAt } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let [admin, member]: TestMember[] = []

@@ -2,13 +2,18 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { lettersOf, orderAsBuyer, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { lettersOf, orderAsBuyer, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

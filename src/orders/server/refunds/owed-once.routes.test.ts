@@ -3,18 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import { lockOrder } from '#orders/server/facts/locked-order.ts'
-import type { Repair } from '#payments/problem-schema.ts'
-import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
-import { anOpenCheckout, bankOf, choose, failLastRefund, ledgerOf } from '#payments/testing/a-payment.ts'
-import { inTransaction } from '#platform/database/database.ts'
-import { closeJobs, openJobs } from '#platform/database/jobs.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, mailsTo } from '#platform/testing/mails.ts'
-import { businessNow } from '#platform/time/clock.ts'
 import {
   aReservation,
   openBalance,
@@ -22,7 +16,17 @@ import {
   orderAsOwner,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import type { Repair } from '#payments/problem-schema.ts'
+import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
+import { failLastRefund, ledgerOf } from '#payments/testing/a-payment.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { closeJobs, openJobs } from '#platform/database/jobs.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { businessNow } from '#platform/time/clock.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let admin: TestMember

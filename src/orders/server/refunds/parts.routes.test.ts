@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { runs, seed } from '#language/testing/runs.ts'
 import { type Action, action, carryOut } from '#orders/testing/parts-story.ts'
 import { buyBoth, counted } from '#orders/testing/parts-world.ts'
-import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { runs, seed } from '#platform/testing/runs.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 
 const shop = aShop()
 const mostMs = runs(60) * 1_000

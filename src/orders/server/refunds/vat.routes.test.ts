@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember } from '#accounts/testing/members.ts'
 import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { seed } from '#language/testing/runs.ts'
 import { oddPrices, play, type Stage, story } from '#orders/testing/vat-story.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { seed } from '#platform/testing/runs.ts'
 
 const shop = aShop()
 const mostOrders = process.env.LONG ? 1_000_000 : 15

@@ -3,11 +3,11 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import { checkStates } from '#orders/server/states/check-states.ts'
 import { stateRules } from '#orders/shown/stored-state.ts'
+import { aReservation, type Reserved } from '#orders/testing/a-reservation.ts'
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { anotherTransaction, untilWaiting } from '#platform/testing/other-transaction.ts'
-import { aReservation, type Reserved } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember

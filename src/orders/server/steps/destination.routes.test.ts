@@ -1,10 +1,10 @@
 // Address and gift text of an order are changed until a parcel has left.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { orderAsBuyer, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { orderAsBuyer, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let anne: TestMember

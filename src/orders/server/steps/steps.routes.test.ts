@@ -3,12 +3,6 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { businessNow, dayOf } from '#platform/time/clock.ts'
-import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,
@@ -16,7 +10,14 @@ import {
   type Reserved,
   reservable,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { bankOf } from '#simulator/testing/books.ts'
 
 const shop = aShop()
 let admin: TestMember

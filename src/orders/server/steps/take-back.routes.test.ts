@@ -2,15 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
-import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
-import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { dueJobsDone } from '#platform/testing/due-jobs.ts'
-import { businessNow, dayOf } from '#platform/time/clock.ts'
-import { daysAfter } from '#platform/time/days.ts'
-import { anOffer } from '#requests/testing/a-request.ts'
-import type { BulkAnswer } from '#reservations/board-schema.ts'
 import {
   aReservation,
   lettersOf,
@@ -19,7 +10,17 @@ import {
   type Reserved,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { dueJobsDone } from '#platform/testing/due-jobs.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { anOffer } from '#requests/testing/a-request.ts'
+import type { BulkAnswer } from '#reservations/board-schema.ts'
+import { bankOf } from '#simulator/testing/books.ts'
 
 const shop = aShop({ takeBackSeconds: 600 })
 let admin: TestMember

@@ -2,21 +2,19 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import type { VoidPreview } from '#orders/endpoints/void-schema.ts'
+import { aReservation, lettersOf, orderAsBuyer, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
-import { anOpenCheckout, bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import {
-  aReservation,
-  lettersOf,
-  orderAsBuyer,
-  orderAsOwner,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let admin: TestMember

@@ -3,11 +3,6 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { VoidPreview } from '#orders/endpoints/void-schema.ts'
-import type { Problems } from '#payments/problem-schema.ts'
-import { choose, dispute } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,
@@ -16,7 +11,13 @@ import {
   orderAsOwner,
   type Reserved,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { dispute } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let admin: TestMember

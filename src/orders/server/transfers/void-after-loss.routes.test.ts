@@ -6,13 +6,13 @@ import { anItem } from '#checkout/testing/a-checkout.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { VoidPreview } from '#orders/endpoints/void-schema.ts'
+import { orderAsBuyer, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, type Bought } from '#orders/testing/a-withdrawn-order.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { dispute, failLastRefund } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
-import { orderAsBuyer, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember

@@ -5,10 +5,6 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, mailsTo } from '#platform/testing/mails.ts'
-import { businessNow, dayOf } from '#platform/time/clock.ts'
-import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   orderAsBuyer,
@@ -16,7 +12,11 @@ import {
   type Reserved,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { allSent, mailsTo } from '#platform/testing/mails.ts'
+import { businessNow, dayOf } from '#platform/time/clock.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 const shop = aShop()
 let admin: TestMember

@@ -5,13 +5,6 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { longDay } from '#language/day.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import type { Problems } from '#payments/problem-schema.ts'
-import { failLastRefund } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
-import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   orderAsBuyer,
@@ -19,8 +12,15 @@ import {
   type Reserved,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
-import { businessDay } from '#reservations/testing/world.ts'
+} from '#orders/testing/a-reservation.ts'
+import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { failLastRefund } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { businessDay } from '#platform/testing/business-time.ts'
+import { allSent, lastLetterTo } from '#platform/testing/mails.ts'
+import { daysAfter } from '#platform/time/days.ts'
 
 const shop = aShop()
 let admin: TestMember

@@ -2,10 +2,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
+import { orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
-import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 
 const shop = aShop()
 let admin: TestMember

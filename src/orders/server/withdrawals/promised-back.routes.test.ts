@@ -7,19 +7,6 @@ import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
-import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import type { Problems, Repaired } from '#payments/problem-schema.ts'
-import {
-  bankOf,
-  choose,
-  decideDispute,
-  dispute,
-  failLastRefund,
-  ledgerOf,
-  letTimePass,
-} from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent } from '#platform/testing/mails.ts'
 import {
   aReservation,
   lettersOf,
@@ -29,7 +16,15 @@ import {
   type Reserved,
   reservable,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import type { Problems, Repaired } from '#payments/problem-schema.ts'
+import { decideDispute, dispute, failLastRefund, ledgerOf } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

@@ -3,16 +3,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
-import { anItem, aRequest, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
 import { aQuestion, aWish, aWithdrawal, write } from '#crm/testing/a-message.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
-import type { Problems } from '#payments/problem-schema.ts'
-import { anOpenCheckout, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,
@@ -20,7 +18,14 @@ import {
   orderAsBuyer,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import type { Problems } from '#payments/problem-schema.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { daysAfter, workingDaysAfter } from '#platform/time/days.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

@@ -2,17 +2,12 @@
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { anItem, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { Inbox } from '#crm/inbox-schema.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
 import { balanceFollowUpOf } from '#orders/dates/balance-follow-up.ts'
 import { findFittingOrders } from '#orders/server/facts/declaration-records.ts'
-import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
-import { bankOf, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { dayOf } from '#platform/time/clock.ts'
-import { daysAfter, daysBetween } from '#platform/time/days.ts'
-import { balancesDueBy } from '#reservations/server/balances/due-records.ts'
 import {
   aReservation,
   lettersOf,
@@ -21,7 +16,15 @@ import {
   reservable,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { aBoughtOrder, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { dayOf } from '#platform/time/clock.ts'
+import { daysAfter, daysBetween } from '#platform/time/days.ts'
+import { balancesDueBy } from '#reservations/server/balances/due-records.ts'
+import { bankOf } from '#simulator/testing/books.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

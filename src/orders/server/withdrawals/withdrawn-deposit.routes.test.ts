@@ -4,9 +4,6 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { anItem } from '#checkout/testing/a-checkout.ts'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
-import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
-import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
 import {
   aReservation,
   lettersOf,
@@ -15,7 +12,11 @@ import {
   type Reserved,
   reservable,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { bankOf } from '#simulator/testing/books.ts'
 
 const shop = aShop()
 let admin: TestMember

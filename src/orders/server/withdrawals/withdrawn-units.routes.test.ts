@@ -9,10 +9,11 @@ import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import type { OrderList } from '#orders/endpoints/order-list-schema.ts'
 import type { RefundPreview } from '#orders/endpoints/refund-schema.ts'
 import type { GoodsBackPreview, WithdrawalPreview } from '#orders/endpoints/withdrawal-schema.ts'
+import { orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder, type Bought, withdrawFrom, workOf } from '#orders/testing/a-withdrawn-order.ts'
-import { bankOf, ledgerOf } from '#payments/testing/a-payment.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } from '#reservations/testing/a-reservation.ts'
+import { bankOf } from '#simulator/testing/books.ts'
 
 const shop = aShop()
 const jar = 90_000

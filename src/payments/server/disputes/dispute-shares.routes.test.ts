@@ -2,29 +2,18 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
+import { orderAsBuyer, orderAsOwner, type Reserved, reservable, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import {
-  anEvent,
-  anOpenCheckout,
-  choose,
-  dispute,
-  failLastRefund,
-  sendEvent,
-  withheldOf,
-} from '#payments/testing/a-payment.ts'
+import { anEvent, dispute, failLastRefund, sendEvent, withheldOf } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { anotherTransaction, untilWaiting } from '#platform/testing/other-transaction.ts'
-import {
-  orderAsBuyer,
-  orderAsOwner,
-  type Reserved,
-  reservable,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let admin: TestMember

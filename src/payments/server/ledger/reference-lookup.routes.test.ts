@@ -1,7 +1,8 @@
 import { Client, type PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import { findReferenceElsewhere } from '#payments/server/ledger/transfer-records.ts'
-import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 

@@ -3,17 +3,11 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { aReservation, orderAsBuyer, orderAsOwner, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { anOpenCheckout } from '#payments/testing/a-payment.ts'
 import { auditedOf, problemsOf, repairAs } from '#payments/testing/problems.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import {
-  aReservation,
-  orderAsBuyer,
-  orderAsOwner,
-  stepAsBuyer,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember

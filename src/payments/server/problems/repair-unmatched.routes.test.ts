@@ -2,10 +2,13 @@ import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import { anEvent, anOpenCheckout, bankOf, choose, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
+import { anEvent, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
 import { auditedOf, problemsOf, repairAs } from '#payments/testing/problems.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let admin: TestMember

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { simulatorProvider } from '#payments/server/providers/simulator-provider.ts'
-import { submitToBooks } from '#payments/testing/a-payment.ts'
 import { describeProvider } from '#payments/testing/provider-contract.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
+import { submitToBooks } from '#simulator/testing/books.ts'
 
 const shop = aShop()
 

@@ -3,12 +3,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { anItem, aRequest, booksOf, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, booksOf, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout, askAgain, type OpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { PaymentStatus } from '#orders/endpoints/payment-status-schema.ts'
-import { anOpenCheckout, askAgain, ledgerOf, letTimePass, type OpenCheckout } from '#payments/testing/a-payment.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
 import { act, decide, sessionAt, takenAndReturned } from '#payments/testing/stripe-world.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 
 const stripe = aStripeDouble()
 const shop = aShop({ stripe: stripe.account })

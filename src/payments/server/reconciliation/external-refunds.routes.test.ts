@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { dollars } from '#money/testing/amounts.ts'
+import { aReservation, orderAsBuyer, reservable, stepAsBuyer } from '#orders/testing/a-reservation.ts'
 import { assertStatusesAgree } from '#orders/testing/facts-agree.ts'
 import type { Problems, Repair } from '#payments/problem-schema.ts'
-import { choose, submitToBooks } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { aReservation, orderAsBuyer, reservable, stepAsBuyer } from '#reservations/testing/a-reservation.ts'
+import { submitToBooks } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let admin: TestMember

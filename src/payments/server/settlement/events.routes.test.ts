@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { booksOf } from '#checkout/testing/a-checkout.ts'
-import { anEvent, anOpenCheckout, type OpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout, type OpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { askRaw } from '#platform/testing/ask-raw.ts'
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
-import { anOpenCheckout, askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout, askAgain } from '#checkout/testing/an-open-checkout.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { anUnreliableServer } from '#platform/testing/an-unreliable-server.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const way = anUnreliableServer(async ({ method, path, headers, body }) => {
   const { authorization = '', 'content-type': type = '' } = headers

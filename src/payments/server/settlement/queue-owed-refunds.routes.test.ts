@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { openPayments } from '#payments/server/providers/provider-in-use.ts'
 import { sendOwedRefund } from '#payments/server/refunds/send-refund.ts'
-import { askAgain, choose } from '#payments/testing/a-payment.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { openShopProcess, type ShopProcess } from '#platform/testing/shop-process.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const stripe = aStripeDouble()
 const shop = aShop({ stripe: stripe.account })

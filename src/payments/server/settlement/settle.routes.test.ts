@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { aRequest, booksOf } from '#checkout/testing/a-checkout.ts'
-import { anEvent, anOpenCheckout, choose, type OpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout, type OpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import type { MailboxEntry } from '#platform/mail/mail.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 

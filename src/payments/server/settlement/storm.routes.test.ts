@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
-import { anEvent, anOpenCheckout, askAgain, bankOf, choose, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
+import { anOpenCheckout, askAgain } from '#checkout/testing/an-open-checkout.ts'
+import { runs, seed } from '#language/testing/runs.ts'
+import { anEvent, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { runs, seed } from '#platform/testing/runs.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const checkouts = 120

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { parisAddress } from '#checkout/testing/a-checkout.ts'
 import { deleteOldMessages } from '#crm/server/delete-messages.ts'
-import { bankOf, choose, ledgerOf } from '#payments/testing/a-payment.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { accept, anOffer, aRequestedOrder } from '#requests/testing/a-request.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let admin: TestMember

@@ -1,17 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { parisAddress } from '#checkout/testing/a-checkout.ts'
-import {
-  anEvent,
-  bankOf,
-  choose,
-  ledgerOf,
-  letTimePass,
-  type OpenCheckout,
-  sendEvent,
-} from '#payments/testing/a-payment.ts'
+import type { OpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { anEvent, ledgerOf, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 import { accept, anOffer, aRequestedOrder, asHouse, change, seenOffer, step } from '#requests/testing/a-request.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 let admin: TestMember
@@ -106,7 +102,7 @@ test('ORDF-01 a withdrawn offer that was paid on two pages nevertheless is one o
   )
   await letTimePass(shop, 40 * 60)
   expect((await step(shop, admin, requested.id, 'withdraw')).status).toBe(200)
-  await Promise.all(pages.map((page) => sendEvent(shop, anEvent({ ...page, url: '' }))))
+  await Promise.all(pages.map((page) => sendEvent(shop, anEvent(page))))
   expect(await ordersOf(requested.email)).toMatchObject([{ total_minor: 270_000 }])
   const owed = 'select reason from refunds join orders on orders.id = order_id where email = $1'
   expect(await shop.rows(owed, [requested.email])).toEqual([{ reason: 'not-due' }])

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { letTimePass } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { accept, anOffer, aRequestedOrder, asHouse, seenOffer, step } from '#requests/testing/a-request.ts'
 

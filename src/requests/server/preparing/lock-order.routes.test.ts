@@ -1,14 +1,16 @@
 // Transactions that need the same rows wait for each other and never in a circle (docs/locks.md).
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
-import { anEvent, type OpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import type { OpenCheckout } from '#checkout/testing/an-open-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { aReservation, openBalance, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { anotherTransaction, untilWaiting } from '#platform/testing/other-transaction.ts'
 import { accept, anOffer } from '#requests/testing/a-request.ts'
-import { aReservation, openBalance, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const counted = 'renouvela-creme'

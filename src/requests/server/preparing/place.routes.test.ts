@@ -2,13 +2,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
-import { parisAddress } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
+import { orderAsBuyer, orderAsOwner, reservable, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import type { AdminRequest, NewOrder, PlaceDraft } from '#requests/schema.ts'
 import type { KnownBuyer } from '#requests/server/drafts/buyer-records.ts'
 import { accept, anOffer, step } from '#requests/testing/a-request.ts'
-import { orderAsBuyer, orderAsOwner, reservable, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 let admin: TestMember

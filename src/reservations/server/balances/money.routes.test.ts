@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, password, type TestMember } from '#accounts/testing/members.ts'
+import { askAgain } from '#checkout/testing/an-open-checkout.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import { askAgain, bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { allSent } from '#platform/testing/mails.ts'
 import {
   aReservation,
   lettersOf,
@@ -12,7 +10,13 @@ import {
   type Reserved,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { allSent } from '#platform/testing/mails.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const minute = 60

@@ -4,11 +4,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { longDay } from '#language/day.ts'
 import { dollars } from '#money/testing/amounts.ts'
-import { bankOf, choose, ledgerOf, letTimePass } from '#payments/testing/a-payment.ts'
-import { newId } from '#platform/database/identifiers.ts'
-import { aShop } from '#platform/testing/a-shop.ts'
-import { lastLetterTo } from '#platform/testing/mails.ts'
-import { daysAfter } from '#platform/time/days.ts'
 import {
   aReservation,
   lettersOf,
@@ -18,7 +13,15 @@ import {
   type Reserved,
   stepAsBuyer,
   stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
+} from '#orders/testing/a-reservation.ts'
+import { ledgerOf } from '#payments/testing/a-payment.ts'
+import { newId } from '#platform/database/identifiers.ts'
+import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
+import { lastLetterTo } from '#platform/testing/mails.ts'
+import { daysAfter } from '#platform/time/days.ts'
+import { bankOf } from '#simulator/testing/books.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 const shop = aShop()
 const minute = 60

@@ -1,12 +1,11 @@
 // A reminder by hand, and scheduled letters on the same day.
 import { beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
-import { letTimePass } from '#payments/testing/a-payment.ts'
+import { aReservation, lettersOf, type Reserved, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { businessDay, letTimePass } from '#platform/testing/business-time.ts'
 import { allSent } from '#platform/testing/mails.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import { aReservation, lettersOf, type Reserved, stepAsOwner } from '#reservations/testing/a-reservation.ts'
-import { businessDay } from '#reservations/testing/world.ts'
 
 const shop = aShop()
 const day = 24 * 60 * 60

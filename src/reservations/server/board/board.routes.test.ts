@@ -3,15 +3,16 @@ import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
 import { sumsByCurrency } from '#money/sums-by-currency.ts'
 import { isDeliveryLate } from '#orders/late-delivery.ts'
 import { type OrderState, orderStates } from '#orders/order.ts'
+import { orderAsBuyer, orderAsOwner, reservable, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { withdrawFrom } from '#orders/testing/a-withdrawn-order.ts'
 import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
-import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
+import { dispute } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 import { daysAfter, daysBetween } from '#platform/time/days.ts'
 import type { BoardColumns, BoardFigures } from '#reservations/board-schema.ts'
 import { boardFigures, boardViews } from '#reservations/reservation-filter.ts'
 import { aBoard, day } from '#reservations/testing/a-board.ts'
-import { orderAsBuyer, orderAsOwner, reservable, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const { admin, board, businessDay, named, numbers, reservation, reserve } = aBoard(shop)

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { aTrackingNumber } from '#carriers/testing/a-tracking-number.ts'
-import { dispute, letTimePass } from '#payments/testing/a-payment.ts'
+import { orderAsBuyer, orderAsOwner, type Reserved, stepAsBuyer, stepAsOwner } from '#orders/testing/a-reservation.ts'
+import { dispute } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
+import { letTimePass } from '#platform/testing/business-time.ts'
 import { businessNow } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { everyListedReservation } from '#reservations/server/board/board.ts'
 import { aBoard, day } from '#reservations/testing/a-board.ts'
-import {
-  orderAsBuyer,
-  orderAsOwner,
-  type Reserved,
-  stepAsBuyer,
-  stepAsOwner,
-} from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const { admin, board, businessDay, numbers, reservation, reserve } = aBoard(shop)

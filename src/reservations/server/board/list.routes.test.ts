@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
+import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { anEvent, anOpenCheckout, sendEvent } from '#payments/testing/a-payment.ts'
+import { aReservation } from '#orders/testing/a-reservation.ts'
+import { anEvent, sendEvent } from '#payments/testing/a-payment.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import { aReservation } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { lettersOf, orderAsBuyer, orderAsOwner, stepAsOwner } from '#orders/testing/a-reservation.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { BulkAnswer } from '#reservations/board-schema.ts'
 import { aBoard } from '#reservations/testing/a-board.ts'
-import { lettersOf, orderAsBuyer, orderAsOwner, stepAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const { admin, board, businessDay, named, reservation } = aBoard(shop)

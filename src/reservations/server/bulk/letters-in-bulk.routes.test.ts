@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
+import { lettersOf, orderAsOwner } from '#orders/testing/a-reservation.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { BulkLetters } from '#reservations/board-schema.ts'
 import { aBoard } from '#reservations/testing/a-board.ts'
-import { lettersOf, orderAsOwner } from '#reservations/testing/a-reservation.ts'
 
 const shop = aShop()
 const { admin, businessDay, named, reservation } = aBoard(shop)

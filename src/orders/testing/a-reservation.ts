@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
-import { anItem, aRequest, createCheckout, parisAddress } from '#checkout/testing/a-checkout.ts'
+import { anItem, aRequest, createCheckout } from '#checkout/testing/a-checkout.ts'
+import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { BuyerOrder } from '#orders/endpoints/buyer-order-schema.ts'
-import { choose } from '#payments/testing/a-payment.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
+import { choose } from '#simulator/testing/payment-page.ts'
 
 export const reservable = 'renouvela-extra-riche'
 
