@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartKey } from '#cart/cart.ts'
+import { cartKey } from '#cart/cart-keys.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import { buy, open, reload, remember, rememberCart, savedLine } from '../support/steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAccount, password } from '#accounts/testing/members.ts'
-import { cartKey, mirrorKey } from '#cart/cart.ts'
+import { cartKey, mirrorKey } from '#cart/cart-keys.ts'
 import { expect, type Say, test } from '../support/fixtures.ts'
 import type { ShopDatabase } from '../support/shop-database.ts'
 import { buy, fillCheckout, open, pay, payButton, reload, rememberCart, savedLine } from '../support/steps.ts'

@@ -1,6 +1,7 @@
 // Steps of visitors that more than one journey uses.
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
-import { type CartLine, cartKey } from '#cart/cart.ts'
+import type { CartLine } from '#cart/cart.ts'
+import { cartKey } from '#cart/cart-keys.ts'
 import type { Language } from '#language/language.ts'
 import type { OwnerStep } from '#orders/steps.ts'
 import { expect, type Say } from './fixtures.ts'

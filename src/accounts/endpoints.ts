@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import {
-  accountEventsSchema,
-  addressSchema,
-  closingSchema,
-  deviceSchema,
-  endedSessionsSchema,
-  eventFilterSchema,
-  linkStateSchema,
-  mailedLinkSchema,
-  memberIdSchema,
-} from '#accounts/schema.ts'
+import { accountEventsSchema, eventFilterSchema } from '#accounts/account-event-schema.ts'
+import { addressSchema, deviceSchema, endedSessionsSchema, memberIdSchema } from '#accounts/account-schema.ts'
+import { linkStateSchema, mailedLinkSchema } from '#accounts/link-schema.ts'
+import { closingSchema } from '#accounts/schema.ts'
 import { writtenDeliverySchema } from '#delivery/schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 import { line } from '#platform/http/input.ts'

@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addToCart,
-  type Cart,
-  cartKey,
-  cartProduct,
-  countOf,
-  lineTotal,
-  setQuantity,
-  subtotal,
-  withoutBought,
-} from '#cart/cart.ts'
+import { addToCart, type Cart, setQuantity, withoutBought } from '#cart/cart.ts'
+import { cartKey } from '#cart/cart-keys.ts'
+import { cartProduct } from '#cart/cart-product.ts'
+import { countOf, lineTotal, subtotal } from '#cart/cart-sums.ts'
 import { aCartProduct, aLine, anyCart } from '#cart/testing/a-cart.ts'
 import { aProduct } from '#catalogue/testing/a-product.ts'
 import { runs } from '#language/testing/runs.ts'

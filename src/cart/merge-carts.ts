@@ -1,5 +1,6 @@
 // Merging of carts: lines of one product, two devices, a visitor who signs in.
-import { addToCart, type Cart, type CartProduct, mostPerLine, setQuantity } from '#cart/cart.ts'
+import { addToCart, type Cart, mostPerLine, setQuantity } from '#cart/cart.ts'
+import type { CartProduct } from '#cart/cart-product.ts'
 
 /** A line without its words, as it goes over the wire. */
 export type Item = { product_id: string; quantity: number }

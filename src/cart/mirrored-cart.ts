@@ -1,6 +1,7 @@
 // The joint changes of a browser's own cart and its copy of the stored cart. The stored cart is the source of truth; a
 // browser records its own changes since it last read it, and repeats them on whatever it reads next.
-import { type Cart, type CartProduct, withoutBought } from '#cart/cart.ts'
+import { type Cart, withoutBought } from '#cart/cart.ts'
+import type { CartProduct } from '#cart/cart-product.ts'
 import {
   addAll,
   cartFrom,

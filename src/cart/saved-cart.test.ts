@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countOf, lineTotal, subtotal } from '#cart/cart.ts'
+import { countOf, lineTotal, subtotal } from '#cart/cart-sums.ts'
 import { readCart, writeCart } from '#cart/saved-cart.ts'
 import { aLine, anyCart } from '#cart/testing/a-cart.ts'
 import { runs } from '#language/testing/runs.ts'

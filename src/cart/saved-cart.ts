@@ -1,5 +1,6 @@
 // The browser's saved cart is input like any other: invalid lines are left out, and nothing is thrown.
-import { type Cart, type CartLine, type CartProduct, mostPerLine, setQuantity } from '#cart/cart.ts'
+import { type Cart, type CartLine, mostPerLine, setQuantity } from '#cart/cart.ts'
+import type { CartProduct } from '#cart/cart-product.ts'
 import { type Amount, currencies } from '#money/money.ts'
 
 // A million, the most that create-checkout reads as a price; sums of whatever is saved can then still be counted.

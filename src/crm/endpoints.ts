@@ -1,12 +1,5 @@
-import {
-  adminMessageSchema,
-  doneOfSenderSchema,
-  inboxFiguresSchema,
-  inboxPageSchema,
-  inboxSchema,
-  taskIdSchema,
-  undoOfSenderSchema,
-} from '#crm/inbox-schema.ts'
+import { adminMessageSchema, doneOfSenderSchema, taskIdSchema, undoOfSenderSchema } from '#crm/admin-message-schema.ts'
+import { inboxFiguresSchema, inboxPageSchema, inboxSchema } from '#crm/inbox-schema.ts'
 import { messageRequestSchema, receivedSchema } from '#crm/schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inboxKinds, inboxParts } from '#crm/inbox.ts'
 import { type InboxFilterName, inboxSorts, inboxViews, isInboxFilter } from '#crm/inbox-filter.ts'
 import { languages } from '#language/language.ts'
-import { emailSchema, filled, line } from '#platform/http/input.ts'
+import { filled, line } from '#platform/http/input.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 
 const examples = { kind: 'contact', language: 'fr' }
@@ -37,7 +37,7 @@ const messageSchema = z.object({
   body: z.string(),
 })
 
-const inboxRowSchema = z.object({
+export const inboxRowSchema = z.object({
   id: z.uuid().describe('Of the task'),
   kind: z.enum(inboxKinds),
   number: z.int().nullable().describe('The order that it is about'),
@@ -79,46 +79,8 @@ export const inboxFiguresSchema = z.object({
     .describe(`How many each view lists; of those done, ${mostCounted} is that many or more`),
 })
 
-export const pastKinds = [
-  'received',
-  'receipt',
-  'receipt-waits',
-  'receipt-failed',
-  'note',
-  'note-waits',
-  'note-failed',
-  'done',
-  'undone',
-] as const
-
-export const adminMessageSchema = inboxRowSchema.extend({
-  named: z
-    .array(z.object({ number: z.int(), kind: z.string() }))
-    .describe('Other orders that it names: the sender’s by number, any by the reference of its payment'),
-  fromSender: z.int().describe('How many questions are open of the same sender, or were done with this one'),
-  past: z
-    .array(
-      z.object({
-        kind: z.enum(pastKinds),
-        at: z.iso.datetime(),
-        by: z.string().nullable().describe('The person who did it, or to whom it was sent'),
-      }),
-    )
-    .describe('Its history, the newest first'),
-})
-
-const ofSenderSchema = z.object({
-  email: emailSchema.describe('Of the sender'),
-  count: z.int().positive().describe('How many were seen: nothing is done when there are more or fewer'),
-})
-export const doneOfSenderSchema = ofSenderSchema
-export const undoOfSenderSchema = ofSenderSchema.extend({ doneAt: z.iso.datetime().describe('When they were marked') })
-
-export const taskIdSchema = z.object({ id: z.uuid() })
-
 export type InboxPage = z.infer<typeof inboxPageSchema>
 export type InboxFilter = z.infer<typeof inboxFilterSchema>
 export type Inbox = z.infer<typeof inboxSchema>
 export type InboxRow = z.infer<typeof inboxRowSchema>
 export type InboxFigures = z.infer<typeof inboxFiguresSchema>
-export type AdminMessage = z.infer<typeof adminMessageSchema>

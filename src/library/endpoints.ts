@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { uploadProblems } from '#media/picture.ts'
 import {
-  describePictureSchema,
   libraryListSchema,
   libraryPageSchema,
   picturedProductsAskedSchema,
   picturedProductsSchema,
+} from '#media/library-schema.ts'
+import { uploadProblems } from '#media/picture.ts'
+import {
+  describePictureSchema,
   pictureIdSchema,
   pictureUseSchema,
   pictureVersionSchema,
   pictureWithUsesSchema,
-  uploadedSchema,
-  uploadSchema,
 } from '#media/schema.ts'
+import { uploadedSchema, uploadSchema } from '#media/upload-schema.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 
 const changedSchema = errorSchema.extend({

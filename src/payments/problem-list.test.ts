@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dollars } from '#money/testing/amounts.ts'
-import { countsOf, listedProblems, narrowed, problemPage, readProblemFilter } from '#payments/problem-list.ts'
+import { readProblemFilter } from '#payments/problem-filter.ts'
+import { countsOf, listedProblems, narrowed, problemPage } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`

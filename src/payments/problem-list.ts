@@ -1,32 +1,11 @@
 // The problems as one list: its rows, views, filters and pages. They are few: all of them are read at once, or in two questions.
 import { plainLetters } from '#language/plain-letters.ts'
 import { currencies } from '#money/money.ts'
+import type { ProblemFilter } from '#payments/problem-filter.ts'
 import type { Problems } from '#payments/problem-schema.ts'
+import { type ProblemKind, type ProblemView, problemKinds, viewOf } from '#payments/problem-view.ts'
 import type { ForeignAmount } from '#payments/provider.ts'
-import { filterReaderOf, type ListedBy } from '#platform/list-filter.ts'
-import { areChoices, chosenOf } from '#platform/written-choices.ts'
-
-export const problemViews = ['money', 'mails', 'tasks'] as const
-export type ProblemView = (typeof problemViews)[number]
-
-export type ProblemKind = Exclude<keyof Problems, 'check' | 'isCut'>
-
-/** The view in which each kind of problem is. */
-const viewOfKind: Record<ProblemKind, ProblemView> = {
-  unmatched: 'money',
-  refunds: 'money',
-  disputes: 'money',
-  discrepancies: 'money',
-  silent: 'money',
-  stuckRefunds: 'money',
-  stuckMails: 'mails',
-  undeliverable: 'mails',
-  tasks: 'tasks',
-}
-export const problemKinds = Object.keys(viewOfKind) as ProblemKind[]
-
-export const problemSorts = ['newest', 'oldest'] as const
-export type ProblemSort = (typeof problemSorts)[number]
+import { chosenOf } from '#platform/written-choices.ts'
 
 /** The owner reads so many at once. */
 const pageSize = 50
@@ -41,10 +20,6 @@ export type ListedProblem = Of<ProblemKind> & {
   numbers: readonly number[]
   /** The search looks through these. */
   words: string
-}
-
-export function viewOf({ kind }: Pick<ListedProblem, 'kind'>): ProblemView {
-  return viewOfKind[kind]
 }
 
 /** Every problem as a row of the list, in no sequence. */
@@ -123,24 +98,6 @@ function amountOf({ kind, of }: Of<ProblemKind>): ForeignAmount | null {
   if (kind === 'discrepancies') return of.there ?? of.here
   return kind === 'stuckMails' || kind === 'undeliverable' ? null : of.amount
 }
-
-export type ProblemFilter = ListedBy<ProblemFilterName, ProblemView, ProblemSort>
-
-const problemFilters = ['kind', 'currency'] as const
-type ProblemFilterName = (typeof problemFilters)[number]
-
-function isProblemFilter(name: ProblemFilterName, written: string): boolean {
-  return areChoices(written, { kind: problemKinds, currency: currencies }[name])
-}
-
-export const readProblemFilter = filterReaderOf({
-  views: problemViews,
-  sorts: problemSorts,
-  filters: problemFilters,
-  isFilter: isProblemFilter,
-  mostOfWords: 100,
-  beside: ['open'],
-})
 
 /** The rows that a filter leaves, in its sequence. */
 export function narrowed(rows: readonly ListedProblem[], { q, view, kind, currency, sort }: ProblemFilter) {

@@ -1,6 +1,8 @@
 import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
+import type { ProviderEvent } from '#payments/provider-event.ts'
+import type { MadeRefund, Refunded, RefundRequest } from '#payments/provider-refund.ts'
 
 /** In cents, in either currency. Less than this no provider takes. */
 export const smallestPayment = 50
@@ -28,48 +30,11 @@ export type ForeignAmount = { minor: number; currency: string }
 /** `delivery`: where the order goes, when the payment page asked for it. */
 export type Payment = { reference: string; amount: ForeignAmount; delivery?: Delivery | undefined }
 
-/** The buyer's bank took the money back, and later gave it again (`won`) or did not (`lost`). */
-export type Dispute = {
-  reference: string
-  payment: string
-  amount: ForeignAmount
-  status: 'open' | 'won' | 'lost'
-}
-
-/** Money that was on its way back and did not arrive: the card is closed, the bank sent it back. */
-export type FailedRefund = { reference: string; reason: string }
-
 /**
  * The status of a session. `processing`: a delayed method, to be decided later. `unpaid`: closed, by expiry or by the
  * bank's refusal; it cannot be paid any more.
  */
 export type SessionStatus = { status: 'open' | 'processing' | 'unpaid' } | { status: 'paid'; payment: Payment }
-
-/** A provider's event in the shop's terms; the provider's own text is stored beside it, word for word. */
-export type ProviderEvent = {
-  id: string
-  type: string
-  /** The checkout that the session was opened for. */
-  checkoutId: string | undefined
-  /** Undefined for an event about something else. */
-  sessionStatus: SessionStatus | undefined
-  dispute?: Dispute | undefined
-  failedRefund?: FailedRefund | undefined
-  payload: string
-}
-
-export type RefundRequest = {
-  /** Asked for twice under one key, it is paid back once. */
-  key: string
-  payment: string
-  amount: Amount
-}
-
-/** `refused`: the provider will not, and asking again would not help. */
-export type Refunded = { status: 'refunded'; reference: string } | { status: 'refused'; reason: string }
-
-/** A refund of a payment: by the shop, or by hand in the provider's dashboard. */
-export type MadeRefund = { reference: string; minor: number; failedBecause: string | null }
 
 /** Thrown when the provider cannot be reached or answers wrongly: the outcome is unknown, ask again. */
 export class NoAnswer extends Error {}

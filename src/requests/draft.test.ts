@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { amount } from '#money/money.ts'
-import { draftTotal, newlyLow, stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
+import { stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
+import { draftTotal, newlyLow } from '#requests/draft-lines.ts'
 
 const asked = { ordered: false, withdrawnAt: null, expiresOn: null }
 const withdrawnAt = new Date('2026-11-20')

@@ -4,34 +4,29 @@ import { letterSchema } from '#orders/endpoints/letter-schema.ts'
 import { waitEndedSchema } from '#orders/endpoints/waiting-endpoints.ts'
 import { type Endpoints, errorSchema } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
+import { buyerQuerySchema, buyerSearchSchema, foundBuyersSchema, knownBuyerSchema } from '#requests/buyer-schema.ts'
+import { draftChangeSchema, draftStepSchema, placeDraftSchema } from '#requests/draft-schema.ts'
+import {
+  makeOrderAnswerSchema,
+  makeOrderInputSchema,
+  newOrderSchema,
+  typedOrderSchema,
+} from '#requests/new-order-schema.ts'
+import {
+  acceptOfferSchema,
+  notAcceptedSchema,
+  offerDraftSchema,
+  offerLanguageSchema,
+  offerLetterQuerySchema,
+  offerSchema,
+} from '#requests/offer-schema.ts'
 import {
   requestExportSchema,
   requestFiguresSchema,
   requestListSchema,
   requestPageSchema,
 } from '#requests/request-list-schema.ts'
-import {
-  acceptOfferSchema,
-  adminRequestSchema,
-  buyerQuerySchema,
-  buyerSearchSchema,
-  draftChangeSchema,
-  draftStepSchema,
-  foundBuyersSchema,
-  knownBuyerSchema,
-  makeOrderAnswerSchema,
-  makeOrderInputSchema,
-  newOrderSchema,
-  notAcceptedSchema,
-  offerDraftSchema,
-  offerLanguageSchema,
-  offerLetterQuerySchema,
-  offerSchema,
-  placeDraftSchema,
-  requestIdSchema,
-  supplySchema,
-  typedOrderSchema,
-} from '#requests/schema.ts'
+import { adminRequestSchema, requestIdSchema, supplySchema } from '#requests/schema.ts'
 
 const request = adminRequestSchema.describe('The request')
 const keyUsedSchema = errorSchema.extend({ made: z.uuid().describe('The draft that was made') })

@@ -1,5 +1,5 @@
 import type { Delivery } from '#delivery/schema.ts'
-import type { FoundBuyer } from '#requests/schema.ts'
+import type { FoundBuyer } from '#requests/buyer-schema.ts'
 
 /** A buyer who was found by an e-mail, as they were in their latest order. */
 type Found = { email: string; known: Pick<FoundBuyer, 'name' | 'delivery'> | null | undefined }

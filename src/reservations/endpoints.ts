@@ -2,17 +2,9 @@ import { z } from 'zod'
 import { buyerOrderSchema } from '#orders/endpoints/buyer-order-schema.ts'
 import type { Endpoints } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
-import {
-  boardExportSchema,
-  boardFiguresSchema,
-  boardFilterSchema,
-  boardPageSchema,
-  boardSchema,
-  bulkAnswerSchema,
-  bulkLettersSchema,
-  bulkSchema,
-  columnsSchema,
-} from '#reservations/board-schema.ts'
+import { boardExportSchema, boardFilterSchema, boardPageSchema } from '#reservations/board-filter-schema.ts'
+import { boardFiguresSchema, boardSchema, columnsSchema } from '#reservations/board-schema.ts'
+import { bulkAnswerSchema, bulkLettersSchema, bulkSchema } from '#reservations/bulk-schema.ts'
 
 export const reservationEndpoints = {
   'GET /reservations': {

@@ -1,15 +1,8 @@
 import type { Endpoints } from '#platform/http/endpoint.ts'
 import { idempotencyKeySchema } from '#platform/http/input.ts'
-import {
-  benchPageSchema,
-  benchSchema,
-  papersQuerySchema,
-  papersSchema,
-  scannedOrderSchema,
-  scannedSchema,
-  shipAnswerSchema,
-  shipInputSchema,
-} from '#shipping/schema.ts'
+import { papersQuerySchema, papersSchema } from '#shipping/papers-schema.ts'
+import { benchPageSchema, benchSchema, scannedOrderSchema, scannedSchema } from '#shipping/schema.ts'
+import { shipAnswerSchema, shipInputSchema } from '#shipping/ship-schema.ts'
 
 export const shippingEndpoints = {
   'GET /admin/shipping': {

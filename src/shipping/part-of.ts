@@ -1,5 +1,5 @@
 import { quantityAt } from '#orders/goods/units.ts'
-import type { PackedOrder } from '#shipping/schema.ts'
+import type { PackedOrder } from '#shipping/papers-schema.ts'
 
 type Part = Pick<PackedOrder, 'number' | 'isApart'> & {
   lines: readonly Pick<PackedOrder['lines'][number], 'position' | 'quantity' | 'here'>[]

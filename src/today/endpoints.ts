@@ -1,13 +1,6 @@
 import type { Endpoints } from '#platform/http/endpoint.ts'
-import {
-  bestProductsSchema,
-  periodSchema,
-  reservationMoneySchema,
-  salesSchema,
-  setUpSchema,
-  toDoListSchema,
-  visitsSchema,
-} from '#today/schema.ts'
+import { bestProductsSchema, periodSchema, reservationMoneySchema, salesSchema, visitsSchema } from '#today/schema.ts'
+import { setUpSchema, toDoListSchema } from '#today/to-do-schema.ts'
 
 export const todayEndpoints = {
   'GET /admin/today/to-do': {

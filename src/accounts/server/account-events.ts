@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { accountEventsSchema, eventFilterSchema } from '#accounts/schema.ts'
+import type { accountEventsSchema, eventFilterSchema } from '#accounts/account-event-schema.ts'
 import { listEvents } from '#accounts/server/members/event-records.ts'
 
 const pageLength = 50

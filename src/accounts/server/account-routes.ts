@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#accounts/endpoints.ts'
 import { guards } from '#accounts/server/access.ts'
-import { rolesOf } from '#accounts/server/members/member-records.ts'
+import { rolesOf } from '#accounts/server/members/role-records.ts'
 import { closeAccount } from '#accounts/server/own/close-account.ts'
 import { ownData } from '#accounts/server/own/own-data.ts'
 import { canUseLink } from '#accounts/server/sign-in/verify.ts'

@@ -1,6 +1,6 @@
 import { deleteOldEvents } from '#accounts/server/members/event-records.ts'
 import { deleteOldAccountLinks } from '#accounts/server/members/link-records.ts'
-import { deleteOldSessions } from '#accounts/server/sessions/session-records.ts'
+import { deleteOldSessions } from '#accounts/server/sessions/session-end-records.ts'
 import { deleteOldSignUps } from '#accounts/server/sign-in/sign-up-records.ts'
 import { deleteEndedMails } from '#platform/mail/delete-mails.ts'
 

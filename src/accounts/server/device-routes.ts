@@ -1,7 +1,7 @@
 import { deviceEndpoints } from '#accounts/endpoints.ts'
 import { guards } from '#accounts/server/access.ts'
+import { devicesOf, endDevice } from '#accounts/server/sessions/device-records.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
-import { devicesOf, endDevice } from '#accounts/server/sessions/session-records.ts'
 import { openerOf } from '#platform/http/open-endpoints.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Settings } from '#platform/settings.ts'

@@ -1,4 +1,6 @@
-import { addMember, addRole, hasAnyAdmin, lockAddress, memberByEmail } from '#accounts/server/members/member-records.ts'
+import { lockAddress } from '#accounts/server/members/member-email-records.ts'
+import { addMember, memberByEmail } from '#accounts/server/members/member-records.ts'
+import { addRole, hasAnyAdmin } from '#accounts/server/members/role-records.ts'
 import { claimUnproven } from '#accounts/server/sign-in/claim-unproven.ts'
 import { hashPassword, isPassword, weaknessesOf } from '#accounts/server/sign-in/passwords.ts'
 import { inTransaction } from '#platform/database/database.ts'

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { verifySchema } from '#accounts/link-schema.ts'
 import {
   passwordGrantSchema,
   recoverSchema,
@@ -9,7 +10,6 @@ import {
   resendSchema,
   signUpSchema,
   userUpdateSchema,
-  verifySchema,
 } from '#accounts/schema.ts'
 import { aMember } from '#accounts/testing/members.ts'
 import { bent, fitting, type Schema } from '#app/testing/from-schema.ts'

@@ -1,4 +1,6 @@
-import { addRole, lockAddress, memberByEmail } from '#accounts/server/members/member-records.ts'
+import { lockAddress } from '#accounts/server/members/member-email-records.ts'
+import { memberByEmail } from '#accounts/server/members/member-records.ts'
+import { addRole } from '#accounts/server/members/role-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 

@@ -1,7 +1,7 @@
 // Answers to stock GoTrue clients where the shop once departed from the protocol.
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import type { SessionJson } from '#accounts/schema.ts'
+import type { SessionJson } from '#accounts/session-schema.ts'
 import { linkTo } from '#accounts/testing/links.ts'
 import { aMember, anAccount, anAuthClient, password } from '#accounts/testing/members.ts'
 import { aShop } from '#platform/testing/a-shop.ts'

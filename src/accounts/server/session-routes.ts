@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import type { Account } from '#accounts/account.ts'
-import { signOutScopeSchema, userSchema, userUpdateSchema } from '#accounts/schema.ts'
+import { signOutScopeSchema, userUpdateSchema } from '#accounts/schema.ts'
 import { type AuthSettings, describe, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
 import { memberOf, memberToJson, updateUser } from '#accounts/server/own/update-user.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
 import { signOut } from '#accounts/server/sessions/sign-out.ts'
+import { userSchema } from '#accounts/session-schema.ts'
 import { access } from '#platform/http/routes.ts'
 
 /** Routes for signed-in members. The refusals are GoTrue's, so these routes have a guard of their own. */

@@ -1,16 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
-import {
-  passwordGrantSchema,
-  recoverSchema,
-  refreshGrantSchema,
-  resendSchema,
-  sessionSchema,
-  signUpSchema,
-  userSchema,
-  verifySchema,
-} from '#accounts/schema.ts'
+import { verifySchema } from '#accounts/link-schema.ts'
+import { passwordGrantSchema, recoverSchema, refreshGrantSchema, resendSchema, signUpSchema } from '#accounts/schema.ts'
 import { bearerOf } from '#accounts/server/access.ts'
 import { type AuthSettings, describe, read, readersFor, refuseForm } from '#accounts/server/go-true.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
@@ -20,6 +12,7 @@ import { recover, resend } from '#accounts/server/sign-in/mail-again.ts'
 import { signIn } from '#accounts/server/sign-in/sign-in.ts'
 import { signUp } from '#accounts/server/sign-in/sign-up.ts'
 import { findOpener, move, verify } from '#accounts/server/sign-in/verify.ts'
+import { sessionSchema, userSchema } from '#accounts/session-schema.ts'
 import { anyone } from '#platform/http/routes.ts'
 
 /** Routes to an account for visitors who are not signed in. */

@@ -2,7 +2,7 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import { letterOpensWith } from '#accounts/asked-here.ts'
-import type { SessionJson, UserJson } from '#accounts/schema.ts'
+import type { SessionJson, UserJson } from '#accounts/session-schema.ts'
 import { anAccount, password as firstPassword } from '#accounts/testing/members.ts'
 import { aRequest } from '#checkout/testing/a-checkout.ts'
 import { anOpenCheckout } from '#checkout/testing/an-open-checkout.ts'

@@ -1,4 +1,5 @@
-import { cartCurrency, cartProduct } from '#cart/cart.ts'
+import { cartCurrency } from '#cart/cart.ts'
+import { cartProduct } from '#cart/cart-product.ts'
 import { type Items, mergeDuplicates } from '#cart/merge-carts.ts'
 import type { CartSave, SavedCart, StoredCart } from '#cart/schema.ts'
 import { findCart, type LineRow, replaceLines } from '#cart/server/cart-records.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { Cart, CartLine, CartProduct } from '#cart/cart.ts'
+import type { Cart, CartLine } from '#cart/cart.ts'
+import type { CartProduct } from '#cart/cart-product.ts'
 import { amount, currencies } from '#money/money.ts'
 
 export function aCartProduct(change: Partial<CartProduct> = {}): CartProduct {

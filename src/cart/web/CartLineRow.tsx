@@ -1,4 +1,5 @@
-import { type CartLine, lineTotal } from '#cart/cart.ts'
+import type { CartLine } from '#cart/cart.ts'
+import { lineTotal } from '#cart/cart-sums.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { RemoveButton } from '#cart/web/RemoveButton.tsx'
 import { useWords } from '#cart/web/words.ts'

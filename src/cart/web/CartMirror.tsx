@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
-import { mirrorKey } from '#cart/cart.ts'
+import { mirrorKey } from '#cart/cart-keys.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 import { useLive } from '#live/web/use-live.ts'
 import { forgetStored, readStored } from '#platform/browser/browser-storage.ts'

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { type Cart, defaultQuantityCap, subtotal } from '#cart/cart.ts'
+import { type Cart, defaultQuantityCap } from '#cart/cart.ts'
+import { subtotal } from '#cart/cart-sums.ts'
 import { CartLineRow } from '#cart/web/CartLineRow.tsx'
 import { EmptyCart } from '#cart/web/EmptyCart.tsx'
 import { usePricedCart } from '#cart/web/use-priced-cart.ts'

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
-import { addToCart, type Cart, type CartProduct, countOf, setQuantity } from '#cart/cart.ts'
+import { addToCart, type Cart, setQuantity } from '#cart/cart.ts'
+import type { CartProduct } from '#cart/cart-product.ts'
+import { countOf } from '#cart/cart-sums.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 
 type CartUse = {

@@ -1,5 +1,6 @@
 // The cart of this browser. Each change starts from what is stored, so that two tabs do not undo one another.
-import { type Cart, cartKey } from '#cart/cart.ts'
+import type { Cart } from '#cart/cart.ts'
+import { cartKey } from '#cart/cart-keys.ts'
 import { readCart, writeCart } from '#cart/saved-cart.ts'
 import { onStoredElsewhere, readStored, store } from '#platform/browser/browser-storage.ts'
 

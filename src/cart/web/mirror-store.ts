@@ -1,5 +1,6 @@
 // This browser's copy of the stored cart, beside its own cart; kept in memory where storage is blocked.
-import { type Cart, mirrorKey } from '#cart/cart.ts'
+import type { Cart } from '#cart/cart.ts'
+import { mirrorKey } from '#cart/cart-keys.ts'
 import type { Mirror, Mirrored } from '#cart/mirrored-cart.ts'
 import { readMirrored, writeMirrored } from '#cart/stored-mirror.ts'
 import { cartStore } from '#cart/web/cart-store.ts'

@@ -1,6 +1,8 @@
 // The mirror in a browser: loaded when a member is signed in.
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import { type Cart, countOf, mirrorKey } from '#cart/cart.ts'
+import type { Cart } from '#cart/cart.ts'
+import { mirrorKey } from '#cart/cart-keys.ts'
+import { countOf } from '#cart/cart-sums.ts'
 import { answerOffer } from '#cart/mirrored-cart.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 import { mirrorStore } from '#cart/web/mirror-store.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminSheetSchema } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import {
   bulkAnswerSchema,
   bulkAskedSchema,
@@ -8,21 +9,20 @@ import {
 import { codeCheckSchema, newProductSchema, productCreatedSchema } from '#catalogue/endpoints/new-product-schema.ts'
 import { planInputSchema } from '#catalogue/endpoints/plan-schema.ts'
 import {
+  productChoicesAskedSchema,
+  productChoicesSchema,
+  productTitlesSchema,
+} from '#catalogue/endpoints/product-choices-schema.ts'
+import {
   sheetExportSchema,
   sheetFiguresSchema,
   sheetListSchema,
   sheetPageSchema,
 } from '#catalogue/endpoints/sheet-list-schema.ts'
+import { mistakeSchema, plannedPriceSchema, promisedPricesSchema } from '#catalogue/endpoints/sheet-price-schema.ts'
 import {
-  adminSheetSchema,
   inUseSchema,
   largeChangesSchema,
-  mistakeSchema,
-  plannedPriceSchema,
-  productChoicesAskedSchema,
-  productChoicesSchema,
-  productTitlesSchema,
-  promisedPricesSchema,
   saveSheetSchema,
   sheetCodeSchema,
   stillRightSchema,

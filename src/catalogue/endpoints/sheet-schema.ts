@@ -10,14 +10,9 @@ import {
   whole,
   yesOrNo,
 } from '#catalogue/endpoints/field-schema.ts'
-import { plansSchema, priceStateSchema, priceStepsSchema } from '#catalogue/endpoints/plan-schema.ts'
-import { pictureSchema } from '#catalogue/schema.ts'
 import { problemsOf, sheetStates } from '#catalogue/sheets/sheet.ts'
-import { pairedTextSchema, staleTextsSchema } from '#catalogue/sheets/stale-texts.ts'
+import { pairedTextSchema } from '#catalogue/sheets/stale-texts.ts'
 import { stockReasons } from '#catalogue/stock.ts'
-import { languages } from '#language/language.ts'
-import { pictureStates } from '#media/picture.ts'
-import { amountSchema } from '#money/amount-schema.ts'
 import { currencies } from '#money/money.ts'
 import { filled, line } from '#platform/http/input.ts'
 
@@ -108,116 +103,16 @@ export const inUseSchema = z.object({
     .describe('Where fewer units would be left than are put aside'),
 })
 
-export const shownPicturesSchema = z.array(
-  pictureSchema.extend({
-    id: z.uuid(),
-    fileName: z.string(),
-    state: z.enum(pictureStates).describe('Whether its sizes are being made, are ready, or could not be made'),
-  }),
-)
-const editSchema = z.object({
-  at: z.iso.datetime(),
-  by: z.string(),
-  changes: z
-    .array(
-      z.object({
-        name: z.string(),
-        before: z.unknown().describe('Null where there was nothing'),
-        after: z.unknown(),
-      }),
-    )
-    .describe('The changes of one save, in the order of the fields'),
-  mistake: z
-    .object({ marked: z.boolean(), sums: z.array(amountSchema) })
-    .nullable()
-    .describe('Its short-lived prices, which can be marked as slips, or have been'),
-})
-
-export const adminSheetSchema = z.object({
-  product_id: z.string(),
-  version: z.string(),
-  sheet: fields,
-  held: z.int().describe('Units put aside for payments under way and for open offers'),
-  prior: z
-    .record(z.enum(currencies), z.int().nullable())
-    .describe('The prior price that a present reduction would name, or one that begins now'),
-  pictures: shownPicturesSchema,
-  formerPictures: shownPicturesSchema.describe('Pictures of the library that the history alone names'),
-  house: z
-    .object({ responsible_person: z.string().nullable(), organic_certificate: z.string().nullable() })
-    .describe('Facts of the house that each product shows'),
-  movements: z
-    .array(
-      z.object({
-        at: z.iso.datetime(),
-        before: z.int().nullable().describe('Null while units are not counted'),
-        after: z.int().nullable(),
-        reason: z.enum([...stockReasons, 'sold', 'returned']),
-        note: z.string(),
-        actor: z.string().nullable().describe('The admin; null where an order moved the units'),
-        order: z.int().nullable(),
-      }),
-    )
-    .describe('The latest changes of the stock, newest first'),
-  edits: z.array(editSchema).describe('The changes with their authors, newest first'),
-  stale: staleTextsSchema.describe('The texts whose other language was changed since, by their names'),
-  grace: z
-    .object({ id: z.uuid(), publicAt: z.iso.datetime(), inForce: priceStateSchema })
-    .nullable()
-    .describe('The saved prices are not public yet: when they will be, and what buyers see until then'),
-  plans: plansSchema.describe('Prices from a day on, and sales'),
-  ahead: priceStepsSchema.describe('The changes of prices that lie ahead, in their order'),
-})
-
-export const mistakeSchema = z.object({
-  at: z.iso.datetime().describe('When the prices were set, as the history says'),
-  isMistake: z.boolean().default(true).describe('False takes a mark back'),
-})
-
 const problemsSchema = z.array(z.object({ field: z.string(), problem: z.string() }))
-
-export const plannedPriceSchema = z.object({ code: filled(100), plan: z.uuid() })
 
 export const stillRightSchema = z.object({
   text: pairedTextSchema,
   since: z.iso.datetime().describe('When the other language was changed, as it was shown'),
 })
 
-export const promisedPricesSchema = z.object({
-  reservations: z.int().describe('Under way'),
-  offers: z.int().describe('Open offers'),
-  payments: z.int().describe('Open payment pages of carts'),
-})
-
 export const sheetCodeSchema = z.object({ code: filled(100) })
 
-export const productTitlesSchema = z.array(
-  z.object({
-    product_id: z.string(),
-    title: z.string(),
-    title_fr: z.string().nullable(),
-    subtitle: z.string(),
-    subtitle_fr: z.string().nullable(),
-    size_ml: z.int().nullable(),
-  }),
-)
-
-export const productChoicesAskedSchema = z.object({
-  language: z.enum(languages),
-  q: line(100).optional().describe('Words that the name or the code has'),
-  codes: line(2_000).optional().describe('Only these, separated by commas'),
-})
-
-export const productChoicesSchema = z.object({
-  choices: z.array(z.tuple([z.string(), z.string()])).describe('Code and name, by name'),
-  count: z.int().describe('All that fit'),
-})
-
 export type Sheet = z.output<typeof fields>
-export type AdminSheet = z.infer<typeof adminSheetSchema>
 export type SaveSheet = z.output<typeof saveSheetSchema>
 export type InUse = z.infer<typeof inUseSchema>
 export type FieldProblem = z.infer<typeof problemsSchema>[number]
-export type ProductChoicesAsked = z.output<typeof productChoicesAskedSchema>
-export type ProductChoices = z.infer<typeof productChoicesSchema>
-export type ProductTitles = z.infer<typeof productTitlesSchema>

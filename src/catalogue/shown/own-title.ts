@@ -1,4 +1,4 @@
-import type { ProductTitles } from '#catalogue/endpoints/sheet-schema.ts'
+import type { ProductTitles } from '#catalogue/endpoints/product-choices-schema.ts'
 import type { Language } from '#language/language.ts'
 
 type Title = ProductTitles[number]

@@ -1,5 +1,6 @@
 // The changes of one save of a product's sheet, and those of them that can be put back.
-import { type AdminSheet, fieldsOfSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import { fieldsOfSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { Currency } from '#money/money.ts'
 
 export type SheetEdit = AdminSheet['edits'][number]

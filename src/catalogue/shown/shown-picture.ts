@@ -1,5 +1,5 @@
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
-import type { LibraryPicture } from '#media/schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import type { LibraryPicture } from '#media/library-schema.ts'
 
 export type ShownPicture = AdminSheet['pictures'][number]
 

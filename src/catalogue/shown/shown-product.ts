@@ -1,4 +1,5 @@
-import type { AdminSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { isShown } from '#catalogue/prices/prior-price.ts'
 import type { Picture, Product } from '#catalogue/schema.ts'
 import { amount, type Currency, toDecimal } from '#money/money.ts'

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { TestMember } from '#accounts/testing/members.ts'
-import type { AdminSheet, FieldProblem, InUse, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import type { FieldProblem, InUse, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
 

@@ -1,57 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { sheetEndpoints } from '#catalogue/endpoints/endpoints.ts'
 import type { NewProduct } from '#catalogue/endpoints/new-product-schema.ts'
-import type { PlanInput } from '#catalogue/endpoints/plan-schema.ts'
-import type { SheetExport, SheetPage } from '#catalogue/endpoints/sheet-list-schema.ts'
-import type { AdminSheet, FieldProblem, InUse, ProductChoicesAsked, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { FieldProblem, InUse, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import type { LargeChange } from '#catalogue/sheets/sheet.ts'
 import type { StaleTexts } from '#catalogue/sheets/stale-texts.ts'
 import type { StockReason } from '#catalogue/stock.ts'
-import type { Language } from '#language/language.ts'
 import { clientOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import { saveDownload } from '#ui/save-download.ts'
 
 const ask = clientOf<typeof sheetEndpoints>(sendSigned)
-
-export const sheetsQuery = (page: SheetPage) =>
-  queryOptions({
-    queryKey: ['own', 'sheets', page],
-    queryFn: () => ask('GET /admin/products', { query: page }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
-
-export const sheetFiguresQuery = queryOptions({
-  queryKey: ['own', 'sheet-figures'],
-  queryFn: () => ask('GET /admin/product-figures'),
-  staleTime: 0,
-})
-
-/** The matching products, or those that are named, as a file. */
-export async function downloadSheets(input: Record<string, unknown>, sheetLanguage: Language): Promise<void> {
-  const body = { ...(input as Partial<SheetExport>), sheetLanguage }
-  await saveDownload(await ask('POST /admin/products/export', { body }), 'products.csv')
-}
-
-export const stockSettingsQuery = queryOptions({
-  queryKey: ['own', 'stock-settings'],
-  queryFn: () => ask('GET /admin/stock-settings'),
-  staleTime: 0,
-})
-
-/** @param seen the number that was shown: answers the later one where another admin has set it meanwhile */
-export const saveThreshold = (low_stock_at: number, seen: number) =>
-  ask('PUT /admin/stock-settings', { body: { low_stock_at, seen }, expect: [409] })
-
-export const titlesQuery = queryOptions({
-  queryKey: ['own', 'titles'],
-  queryFn: () => ask('GET /admin/product-titles'),
-  staleTime: 60_000,
-})
-
-export const findProductChoices = (asked: ProductChoicesAsked) => ask('GET /admin/product-choices', { query: asked })
 
 /** A sheet as it was when it was opened: a change made meanwhile shows when it is saved. */
 export const sheetQuery = (code: string) =>
@@ -79,13 +38,6 @@ export const cellSheetQuery = (code: string) =>
     queryFn: () => readSheetAgain(code),
     staleTime: 0,
     gcTime: 0,
-  })
-
-export const promisedPricesQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['own', 'promised-prices', code],
-    queryFn: () => ask('GET /admin/products/:code/promised-prices', { params: { code } }),
-    staleTime: 0,
   })
 
 export type SheetOutcome =
@@ -136,48 +88,15 @@ export async function createProduct(input: NewProduct, key: string): Promise<{ c
 export const checkCode = async (code: string) =>
   (await ask('GET /admin/product-codes/:code', { params: { code } })).problem
 
-/** Marks or unmarks the prices set at that moment as a mistake; answers the sheet as it is then. */
-export function markMistake(code: string, at: string, isMistake: boolean): Promise<AdminSheet> {
-  return ask('POST /admin/products/:code/price-mistakes', { params: { code }, body: { at, isMistake } })
-}
-
-/** @returns the sheet as it is then; undefined where the change does not wait any more */
-export const takeBackPrices = (code: string, plan: string) =>
-  waiting(ask('DELETE /admin/products/:code/planned-prices/:plan', { params: { code, plan } }))
-
-export const publishPrices = (code: string, plan: string) =>
-  waiting(ask('POST /admin/products/:code/planned-prices/:plan/publish', { params: { code, plan } }))
-
-function waiting<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+export function undefinedOnConflict<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 409) return undefined
     throw error
   })
 }
 
-/** @param key of the submission: the same plan is made once */
-export async function planPrices(
-  code: string,
-  input: PlanInput,
-  key: string,
-): Promise<{ planned: AdminSheet } | { problems: FieldProblem[] } | { confirm: LargeChange[] } | { gone: true }> {
-  const answer = await ask('POST /admin/products/:code/plans', {
-    params: { code },
-    headers: { 'idempotency-key': key },
-    body: input,
-    expect: [400, 409],
-  })
-  if (!('error' in answer)) return { planned: answer }
-  if ('confirm' in answer && answer.confirm) return { confirm: answer.confirm }
-  return answer.error === 'invalid' ? { problems: answer.problems ?? [] } : { gone: true }
-}
-
 /** @returns the sheet as it is then; undefined where the other language was changed again */
 export const confirmText = (code: string, text: keyof StaleTexts, since: string) =>
-  waiting(ask('POST /admin/products/:code/still-right', { params: { code }, body: { text, since } }))
-
-/** @returns the sheet as it is then; undefined where there is no such plan any more */
-export const endPlan = (code: string, plan: string) =>
-  waiting(ask('DELETE /admin/products/:code/plans/:plan', { params: { code, plan } }))
+  undefinedOnConflict(ask('POST /admin/products/:code/still-right', { params: { code }, body: { text, since } }))
 
 export const readSheetAgain = (code: string) => ask('GET /admin/products/:code', { params: { code } })

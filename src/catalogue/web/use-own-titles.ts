@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { inOwnWords } from '#catalogue/shown/own-title.ts'
-import { titlesQuery } from '#catalogue/web/sheet-api.ts'
+import { titlesQuery } from '#catalogue/web/product-choices-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 
 /** Names products to the owner in the owner's language. */

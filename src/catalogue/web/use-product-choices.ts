@@ -1,4 +1,4 @@
-import { findProductChoices } from '#catalogue/web/sheet-api.ts'
+import { findProductChoices } from '#catalogue/web/product-choices-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useAskedChoices } from '#ui/admin/filter/use-choices.ts'
 

@@ -7,7 +7,7 @@ import {
   type PaidBalance,
   setBalanceOf,
 } from '#checkout/server/balance-records.ts'
-import type { PaidCheckout } from '#payments/server/ports.ts'
+import type { PaidCheckout } from '#payments/server/checkout-ports.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** Opens a checkout for what is due of a locked order; those that were open before are to be closed. */

@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
-import type { PaidCheckout } from '#payments/server/ports.ts'
+import type { PaidCheckout } from '#payments/server/checkout-ports.ts'
 import { run } from '#platform/database/database.ts'
 
 const insert = {

@@ -7,7 +7,7 @@ import {
   claimSilentCheckouts,
   paymentProcessing,
   paymentUnmatched,
-} from '#payments/server/ports.ts'
+} from '#payments/server/checkout-ports.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Paid = {

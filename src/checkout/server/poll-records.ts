@@ -1,7 +1,7 @@
 // Which checkouts their provider is asked about, and when it was asked last.
 
+import type { SilentCheckout } from '#payments/server/checkout-ports.ts'
 import { isAmongOpen } from '#payments/server/open-checkouts.ts'
-import type { SilentCheckout } from '#payments/server/ports.ts'
 import { run } from '#platform/database/database.ts'
 
 const silent = {

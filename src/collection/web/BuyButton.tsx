@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { cartProduct } from '#cart/cart.ts'
+import { cartProduct } from '#cart/cart-product.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { actionOf, currencyFor } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'

@@ -3,17 +3,14 @@ import type { Admin } from '#accounts/account.ts'
 import { audit } from '#audit/server/audit.ts'
 import { canBeTickedTogether, endsAtItsOrder, inboxKinds } from '#crm/inbox.ts'
 import {
-  findOpenTasks,
-  findTask,
   markTask,
   markTaskDone,
   markTaskOpen,
   markTasksAboutDone,
   markTasksOfDone,
   markTasksOpen,
-  type OpenTask,
-  tasksOfSender,
-} from '#crm/server/task-records.ts'
+} from '#crm/server/task-mark-records.ts'
+import { findOpenTasks, findTask, type OpenTask, tasksOfSender } from '#crm/server/task-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

@@ -1,7 +1,8 @@
 import { auditOf } from '#audit/server/audit.ts'
+import type { AdminMessage } from '#crm/admin-message-schema.ts'
 import { inboxKinds, kindsOf } from '#crm/inbox.ts'
 import { readInboxFilter, usualSortOf } from '#crm/inbox-filter.ts'
-import type { AdminMessage, Inbox, InboxFigures, InboxFilter, InboxPage, InboxRow } from '#crm/inbox-schema.ts'
+import type { Inbox, InboxFigures, InboxFilter, InboxPage, InboxRow } from '#crm/inbox-schema.ts'
 import {
   type AskedMessages,
   countDoneMessages,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { AdminMessage } from '#crm/inbox-schema.ts'
+import type { AdminMessage } from '#crm/admin-message-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { messageQuery } from '#crm/web/inbox-api.ts'
 import { MessageStatus } from '#crm/web/MessageStatus.tsx'

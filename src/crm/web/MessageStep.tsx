@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { AdminMessage } from '#crm/admin-message-schema.ts'
 import { canBeTickedTogether, endsAtItsOrder } from '#crm/inbox.ts'
-import type { AdminMessage, InboxRow } from '#crm/inbox-schema.ts'
+import type { InboxRow } from '#crm/inbox-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import type { useMarkDone } from '#crm/web/use-mark-done.ts'
 import { house } from '#legal/identity.ts'

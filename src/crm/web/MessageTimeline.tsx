@@ -1,5 +1,5 @@
 import { Check, type LucideIcon, Mail, MailCheck, MailX, Undo } from 'lucide-react'
-import type { AdminMessage } from '#crm/inbox-schema.ts'
+import type { AdminMessage } from '#crm/admin-message-schema.ts'
 import { useWords } from '#crm/web/admin-words.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { shortMoment } from '#platform/time/moment.ts'

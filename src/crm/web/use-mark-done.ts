@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AdminMessage } from '#crm/inbox-schema.ts'
+import type { AdminMessage } from '#crm/admin-message-schema.ts'
 import { inboxKey, markAllDone, markDone } from '#crm/web/inbox-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import { failureOf } from '#ui/form/failure.ts'

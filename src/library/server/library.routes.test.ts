@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import { type Uploaded, upload } from '#library/testing/an-upload.ts'
-import type { LibraryList, PicturedProducts, PictureWithUses, LibraryPicture as Row } from '#media/schema.ts'
+import type { LibraryList, PicturedProducts, LibraryPicture as Row } from '#media/library-schema.ts'
+import type { PictureWithUses } from '#media/schema.ts'
 import {
   aBomb,
   aCmykJpeg,

@@ -1,7 +1,7 @@
 import '#ui/admin/styles/pictures/place.css'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#library/web/admin-words.ts'
-import type { LibraryPicture } from '#media/schema.ts'
+import type { LibraryPicture } from '#media/library-schema.ts'
 
 type Props = {
   pictures: readonly LibraryPicture[]

@@ -1,8 +1,8 @@
 import '#ui/admin/styles/pictures/library.css'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useWords } from '#library/web/admin-words.ts'
+import type { LibraryPicture } from '#media/library-schema.ts'
 import { movedFocus } from '#media/picture.ts'
-import type { LibraryPicture } from '#media/schema.ts'
 
 export type Focus = Pick<LibraryPicture, 'focusX' | 'focusY'>
 type Props = { picture: LibraryPicture; focus: Focus; onMove: (focus: Focus) => void }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords } from '#library/web/admin-words.ts'
-import type { LibraryPicture } from '#media/schema.ts'
+import type { LibraryPicture } from '#media/library-schema.ts'
 import { useListKeys } from '#ui/admin/list/use-list-keys.ts'
 import { StatePill } from '#ui/admin/StatePill.tsx'
 

@@ -2,7 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { libraryEndpoints } from '#library/endpoints.ts'
 import { sendWithProgress } from '#library/web/send-with-progress.ts'
-import type { DescribePicture, LibraryPage, PicturedProductsAsked, PictureWithUses } from '#media/schema.ts'
+import type { LibraryPage, PicturedProductsAsked } from '#media/library-schema.ts'
+import type { DescribePicture, PictureWithUses } from '#media/schema.ts'
 import { clientOf } from '#platform/browser/ask.ts'
 
 const ask = clientOf<typeof libraryEndpoints>(sendSigned)

@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg'
 import { type Actor, audit } from '#audit/server/audit.ts'
-import type { DescribePicture, LibraryPicture, PictureUse, PictureWithUses } from '#media/schema.ts'
-import { findByContent, formerContent, makeAgain, takeReplacementBack } from '#media/server/content-records.ts'
+import type { LibraryPicture } from '#media/library-schema.ts'
+import type { DescribePicture, PictureUse, PictureWithUses } from '#media/schema.ts'
+import { findByContent, formerContent, takeReplacementBack } from '#media/server/content-records.ts'
 import { makeCopiesJob } from '#media/server/make-copies.ts'
+import { makeAgain } from '#media/server/making-records.ts'
 import {
   type Description,
   findPicture,

@@ -1,7 +1,5 @@
 // The bytes of pictures as their rows name them: what came, what its copies are, what it replaced.
 import type { PoolClient } from 'pg'
-import type { MakingProblem } from '#media/picture.ts'
-import type { LibraryPicture } from '#media/schema.ts'
 import { run } from '#platform/database/database.ts'
 import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
@@ -120,48 +118,6 @@ type Former = { hash: string | null; fileName: string }
 /** The content that a picture had before it was replaced, while that can be taken back. */
 export async function formerContent(client: PoolClient, id: string): Promise<Former | undefined> {
   return (await run<Former>(former, [id], client))[0]
-}
-
-const toMake = {
-  name: 'picture-to-make',
-  text: `
-    select content_hash as hash, width from pictures
-     where id = $1 and state = 'making' and content_hash is not null`,
-}
-
-export async function findPictureToMake(id: string): Promise<{ hash: string; width: number } | undefined> {
-  const [row] = await run<{ hash: string; width: number }>(toMake, [id])
-  return row
-}
-
-const made = {
-  name: 'picture-made',
-  text: `
-    update pictures set variants = $3, state = 'ready', failed_because = null
-     where id = $1 and content_hash = $2 and state = 'making'`,
-}
-const failed = {
-  name: 'picture-failed',
-  text: `
-    update pictures set state = 'failed', failed_because = $3
-     where id = $1 and content_hash = $2 and state = 'making'`,
-}
-
-/** A picture that was replaced meanwhile keeps its own state. */
-export async function writeMade(id: string, hash: string, variants: LibraryPicture['variants']): Promise<void> {
-  await run(made, [id, hash, JSON.stringify(variants)])
-}
-export async function writeFailed(id: string, hash: string, because: MakingProblem): Promise<void> {
-  await run(failed, [id, hash, because])
-}
-
-const again = {
-  name: 'picture-make-again',
-  text: `update pictures set state = 'making', failed_because = null where id = $1 and state = 'failed' returning id`,
-}
-
-export async function makeAgain(client: PoolClient, id: string): Promise<boolean> {
-  return (await run<{ id: string }>(again, [id], client)).length > 0
 }
 
 const kept = {

@@ -1,5 +1,11 @@
+import type {
+  LibraryFilter,
+  LibraryList,
+  LibraryPage,
+  PicturedProducts,
+  PicturedProductsAsked,
+} from '#media/library-schema.ts'
 import { readPictureFilter } from '#media/picture-filter.ts'
-import type { LibraryFilter, LibraryList, LibraryPage, PicturedProducts, PicturedProductsAsked } from '#media/schema.ts'
 import {
   type AskedPictures,
   countListed,

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
-import type { LibraryPicture } from '#media/schema.ts'
-import { findPictureToMake, writeFailed, writeMade } from '#media/server/content-records.ts'
+import type { LibraryPicture } from '#media/library-schema.ts'
 import { makeCopies } from '#media/server/encode.ts'
 import { addressOf, copyName, masterName } from '#media/server/file-names.ts'
+import { findPictureToMake, writeFailed, writeMade } from '#media/server/making-records.ts'
 import { pictureStore } from '#media/server/open-store.ts'
 
 export const makeCopiesJob = 'make-picture-copies'

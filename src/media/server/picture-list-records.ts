@@ -1,6 +1,7 @@
 // The owner's library of pictures, page by page.
+
+import type { LibraryList, LibraryPicture, PicturedProducts } from '#media/library-schema.ts'
 import { type PictureSort, type PictureView, pictureViews } from '#media/picture-filter.ts'
-import type { LibraryList, LibraryPicture, PicturedProducts } from '#media/schema.ts'
 import { columns, nameOf, type Row, toPicture } from '#media/server/picture-records.ts'
 import { countRows, run, type Statement } from '#platform/database/database.ts'
 import type { Cursor } from '#platform/list-page.ts'

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { LibraryPicture, PictureUse } from '#media/schema.ts'
+import type { LibraryPicture } from '#media/library-schema.ts'
+import type { PictureUse } from '#media/schema.ts'
 import { type Connection, run } from '#platform/database/database.ts'
 
 const usesOf = `

@@ -11,13 +11,15 @@ import { failCheckout } from '#orders/server/placing/fail-checkout.ts'
 import { settleCheckout } from '#orders/server/placing/settle-checkout.ts'
 import { recordExternalRefund } from '#orders/server/refunds/record-external-refund.ts'
 import { refundAgain } from '#orders/server/refunds/refund-again.ts'
+import * as checkouts from '#payments/server/checkout-ports.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
+import { owedBackOfOrder, sumsOfOrders as sumsPort } from '#payments/server/order-sum-ports.ts'
 import * as payments from '#payments/server/ports.ts'
 import type { Registration } from '#platform/port.ts'
 
 export const paymentHandlers: readonly Registration[] = [
-  payments.settleCheckout.handledBy(settleCheckout),
-  payments.paymentFailed.handledBy(failCheckout),
+  checkouts.settleCheckout.handledBy(settleCheckout),
+  checkouts.paymentFailed.handledBy(failCheckout),
   payments.lockOrders.handledBy(lockOrders),
   payments.moneyMoved.handledBy(async (client, orderId, now) => {
     await afterChange(client, orderId, 'shop', now)
@@ -25,8 +27,8 @@ export const paymentHandlers: readonly Registration[] = [
   payments.recordMoneyEvent.handledBy((client, orderId, { kind, actor, detail }, now) =>
     recordEvent(client, orderId, kind, actor, detail, now),
   ),
-  payments.owedBackOfOrder.handledBy(owedBackNow),
-  payments.sumsOfOrders.handledBy(sumsOfOrders),
+  owedBackOfOrder.handledBy(owedBackNow),
+  sumsPort.handledBy(sumsOfOrders),
   payments.disputeOpened.handledBy(async (client, orderId, data, now) => {
     await notifyHouse(client, orderId, 'dispute-note', now, { data, revision: 'next' })
   }),

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type ListedProblem, type ProblemSort, type ProblemView, viewOf } from '#payments/problem-list.ts'
+import type { ProblemSort } from '#payments/problem-filter.ts'
+import type { ListedProblem } from '#payments/problem-list.ts'
+import { type ProblemView, viewOf } from '#payments/problem-view.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { Concerned, ProblemActs } from '#payments/web/ProblemActs.tsx'
 import type { ProblemSearch } from '#payments/web/use-problem-list.ts'

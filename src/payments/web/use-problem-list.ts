@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
-import {
-  countsOf,
-  type ListedProblem,
-  listedProblems,
-  narrowed,
-  problemPage,
-  readProblemFilter,
-} from '#payments/problem-list.ts'
+import { readProblemFilter } from '#payments/problem-filter.ts'
+import { countsOf, type ListedProblem, listedProblems, narrowed, problemPage } from '#payments/problem-list.ts'
 import { allProblemsQuery, problemsQuery } from '#payments/web/problem-api.ts'
 import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
 

@@ -5,8 +5,9 @@ import type { MessageRequest } from '#crm/schema.ts'
 import { write } from '#crm/testing/a-message.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import type { TestShop } from '#platform/testing/a-shop.ts'
-import type { LineProblem } from '#requests/draft.ts'
-import type { AcceptOffer, AdminRequest, NotAccepted, Offer } from '#requests/schema.ts'
+import type { LineProblem } from '#requests/draft-lines.ts'
+import type { AcceptOffer, NotAccepted, Offer } from '#requests/offer-schema.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 
 type OrderRequest = Extract<MessageRequest, { kind: 'order' }>
 

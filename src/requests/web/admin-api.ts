@@ -1,59 +1,21 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
-import type { Language } from '#language/language.ts'
-import type { ReadLetter } from '#orders/endpoints/letter-schema.ts'
 import { clientOf } from '#platform/browser/ask.ts'
 import { ApiError } from '#platform/browser/send.ts'
 import type { FieldProblem } from '#platform/http/refusal.ts'
-import { type LineProblem, lineProblems, type OfferLength } from '#requests/draft.ts'
+import { type LineProblem, lineProblems } from '#requests/draft-lines.ts'
+import type { DraftChange, PlaceDraft } from '#requests/draft-schema.ts'
 import type { requestAdminEndpoints } from '#requests/endpoints.ts'
-import type { RequestExport, RequestPage } from '#requests/request-list-schema.ts'
-import type {
-  AdminRequest,
-  DraftChange,
-  MakeOrderAnswer,
-  MakeOrderInput,
-  PlaceDraft,
-  TypedOrder,
-} from '#requests/schema.ts'
-import { saveDownload } from '#ui/save-download.ts'
+import type { OfferLength } from '#requests/offer-length.ts'
+import type { AdminRequest } from '#requests/schema.ts'
 
 const ask = clientOf<typeof requestAdminEndpoints>(sendSigned)
-
-export const requestsQuery = (page: RequestPage) =>
-  queryOptions({
-    queryKey: ['own', 'requests', page],
-    queryFn: () => ask('GET /admin/requests', { query: page }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
-
-/** The matching requests as a file: those of a filter, or the ticked ones. */
-export async function downloadRequests(input: Omit<RequestExport, 'sheetLanguage'>, sheetLanguage: Language) {
-  const body = { ...input, sheetLanguage }
-  await saveDownload(await ask('POST /admin/requests/export', { body }), 'requests.csv')
-}
-
-export const requestFiguresQuery = queryOptions({
-  queryKey: ['own', 'request-figures'],
-  queryFn: () => ask('GET /admin/request-figures'),
-  staleTime: 0,
-})
 
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['own', 'request', id],
     queryFn: () => ask('GET /admin/requests/:id', { params: { id } }),
     staleTime: 0,
-  })
-
-/** The buyer who ordered before with this e-mail; asked for once it is one. */
-export const buyerQuery = (email: string) =>
-  queryOptions({
-    queryKey: ['own', 'request-buyer', email],
-    queryFn: async () => (await ask('GET /admin/request-buyers', { query: { email } })).buyer,
-    enabled: email !== '',
-    staleTime: 60_000,
   })
 
 /** The letter that an offer sent now would bring. */
@@ -65,42 +27,6 @@ export const offerLetterQuery = ({ id, version, days }: { id: string; version: n
     gcTime: 0,
     retry: false,
   })
-
-/** The buyers whom these words find; not asked for without words. */
-export const foundBuyersQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['own', 'known-buyers', q],
-    queryFn: async () => (await ask('GET /admin/known-buyers', { query: { q } })).buyers,
-    enabled: q !== '',
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  })
-
-/** The units of each product that a new order may have. */
-export const orderSupplyQuery = queryOptions({
-  queryKey: ['own', 'order-supply'],
-  queryFn: async () => (await ask('GET /admin/order-supply')).supply,
-  staleTime: 0,
-})
-
-/** Not made: its lines are to be put right, or a field is. */
-type NotMade = { problems: LineProblem[] } | { refused: string }
-
-/** The key had made a draft already, from what was sent first; its id. */
-type MadeBefore = { made: string }
-
-/** Makes an order with its end; sent again under its key, it is made once. */
-export async function makeOrder(input: MakeOrderInput, key: string): Promise<MakeOrderAnswer | NotMade | MadeBefore> {
-  const headers = { 'idempotency-key': key }
-  const answer = await ask('POST /admin/new-orders', { headers, body: input, expect: [400, 409] })
-  if (!('error' in answer)) return answer
-  if ('made' in answer) return { made: answer.made }
-  const problems = answer.problems?.filter(isOfLine) ?? []
-  if (problems.length > 0) return { problems }
-  const path = answer.problems?.[0]?.field
-  if (!path) throw new ApiError(400, answer)
-  return { refused: path === 'name' ? 'buyer' : path.slice(path.lastIndexOf('.') + 1) }
-}
 
 /** Not placed: it has changed, its lines cannot be supplied, the reference is used, or a field does not fit. */
 type NotPlaced = { refused: string }
@@ -121,15 +47,6 @@ export async function placeOrder(id: string, input: PlaceDraft, key: string): Pr
 
 /** The request afterwards, or the problems of its lines. */
 export type DraftOutcome = AdminRequest | { problems: LineProblem[] }
-
-/** The letter of a new order as it is typed, or the problems of its lines. */
-export async function letterOfTyped(order: TypedOrder): Promise<ReadLetter | { problems: LineProblem[] }> {
-  const answer = await ask('POST /admin/new-orders/letter', { body: order, expect: [400] })
-  if (!('error' in answer)) return answer
-  const problems = answer.problems?.filter(isOfLine) ?? []
-  if (problems.length === 0) throw new ApiError(400, answer)
-  return { problems }
-}
 
 type DraftStepSeen = Pick<AdminRequest, 'version' | 'state' | 'offeredAt'>
 
@@ -174,7 +91,7 @@ export async function closeRequest({ id, version, state, offeredAt }: Closing, k
 export type CloseOutcome = 'closed' | 'changed' | 'missing' | 'failed'
 
 /** The problems that the form has words for; a body that does not fit at all is refused in the schema's own. */
-function isOfLine(found: FieldProblem): found is LineProblem {
+export function isOfLine(found: FieldProblem): found is LineProblem {
   return lineProblems.some((each) => each === found.problem)
 }
 

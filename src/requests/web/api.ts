@@ -4,7 +4,7 @@ import { sendAsMember } from '#checkout/web/api.ts'
 import type { Language } from '#language/language.ts'
 import { clientOf } from '#platform/browser/ask.ts'
 import type { offerEndpoints } from '#requests/endpoints.ts'
-import type { AcceptOffer, NotAccepted } from '#requests/schema.ts'
+import type { AcceptOffer, NotAccepted } from '#requests/offer-schema.ts'
 
 const ask = clientOf<typeof offerEndpoints>()
 const askAsMember = clientOf<typeof offerEndpoints>(sendAsMember)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MakeOrderAnswer, MakeOrderInput } from '#requests/schema.ts'
+import type { MakeOrderAnswer, MakeOrderInput } from '#requests/new-order-schema.ts'
 
 /**
  * An order whose draft was begun while its end was refused, or that was corrected after its answer was lost: why, and what had been

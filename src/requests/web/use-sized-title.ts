@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { titlesOf } from '#catalogue/shown/own-title.ts'
-import { titlesQuery } from '#catalogue/web/sheet-api.ts'
+import { titlesQuery } from '#catalogue/web/product-choices-api.ts'
 import { useOwnTitles } from '#catalogue/web/use-own-titles.ts'
 import { useWords } from '#requests/web/admin-words.ts'
 

@@ -26,7 +26,7 @@ import { allSent, lastLetterTo, type ReadMail } from '#platform/testing/mails.ts
 import { rowsOf } from '#platform/testing/sheet.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import type { BulkAnswer } from '#reservations/board-schema.ts'
+import type { BulkAnswer } from '#reservations/bulk-schema.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 import { choose } from '#simulator/testing/payment-page.ts'
 

@@ -2,7 +2,7 @@ import type { OwnerStep } from '#orders/steps.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import type { ToDo } from '#platform/to-do.ts'
-import type { BoardFilter } from '#reservations/board-schema.ts'
+import type { BoardFilter } from '#reservations/board-filter-schema.ts'
 import { firstOfBoard, totalOf } from '#reservations/server/board/board.ts'
 import { countDueOn, countWork } from '#reservations/server/board/board-records.ts'
 

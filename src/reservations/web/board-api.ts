@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import type { Language } from '#language/language.ts'
-import { lettersOfStep } from '#orders/web/step-form/step-api.ts'
+import { lettersOfStep } from '#orders/web/step-form/letter-api.ts'
 import { clientOf } from '#platform/browser/ask.ts'
-import type { BoardFilter, BoardPage, BulkAnswer, BulkLetters, BulkRequest } from '#reservations/board-schema.ts'
+import type { BoardFilter, BoardPage } from '#reservations/board-filter-schema.ts'
+import type { BulkAnswer, BulkLetters, BulkRequest } from '#reservations/bulk-schema.ts'
 import type { boardEndpoints } from '#reservations/endpoints.ts'
 import { saveDownload } from '#ui/save-download.ts'
 

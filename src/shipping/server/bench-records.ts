@@ -11,7 +11,7 @@ import {
 import { versionColumn } from '#orders/server/facts/version-columns.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'
-import type { PackedOrder } from '#shipping/schema.ts'
+import type { PackedOrder } from '#shipping/papers-schema.ts'
 
 const columns = `
   orders.id, orders.number, ${versionColumn}, orders.placed_at as "placedAt", orders.language, orders.email, orders.delivery,

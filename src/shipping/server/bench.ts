@@ -10,7 +10,8 @@ import { stateOf } from '#orders/state-of-order.ts'
 import { stepsOfOwner } from '#orders/steps.ts'
 import type { Neighbors } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import type { Bench, PackedOrder, Papers } from '#shipping/schema.ts'
+import type { PackedOrder, Papers } from '#shipping/papers-schema.ts'
+import type { Bench } from '#shipping/schema.ts'
 import { findPacked, type PackedRow, readPacked } from '#shipping/server/bench-records.ts'
 
 const pageSize = 50

@@ -5,7 +5,7 @@ import { orderAsOwner } from '#orders/testing/a-reservation.ts'
 import { aBoughtOrder } from '#orders/testing/a-withdrawn-order.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import type { ShipAnswer } from '#shipping/schema.ts'
+import type { ShipAnswer } from '#shipping/ship-schema.ts'
 
 const shop = aShop({ takeBackSeconds: 600 })
 

@@ -12,7 +12,7 @@ import { ship } from '#orders/server/steps/ship.ts'
 import { Refusal, RefusedField } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import type { ShipAnswer, ShipInput, ShipResult } from '#shipping/schema.ts'
+import type { ShipAnswer, ShipInput, ShipResult } from '#shipping/ship-schema.ts'
 
 type ParcelInput = ShipInput['parcels'][number]
 

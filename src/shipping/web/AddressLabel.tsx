@@ -1,6 +1,6 @@
 import { addressLines } from '#delivery/address-lines.ts'
 import { type LabelKind, labelSize, senderSize } from '#shipping/label-size.ts'
-import type { PackedOrder, Sender } from '#shipping/schema.ts'
+import type { PackedOrder, Sender } from '#shipping/papers-schema.ts'
 import { wordsOfPapers } from '#shipping/web/papers-words.ts'
 
 type Props = { order: PackedOrder; kind: LabelKind; sender: Sender | null }

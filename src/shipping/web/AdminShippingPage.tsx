@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { CarriersDrawer } from '#carriers/web/CarriersDrawer.tsx'
-import type { ShipAnswer } from '#shipping/schema.ts'
+import type { ShipAnswer } from '#shipping/ship-schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { BenchBar } from '#shipping/web/BenchBar.tsx'
 import { BenchGroups } from '#shipping/web/BenchGroups.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { takeLetterBack } from '#orders/web/step-form/step-api.ts'
-import type { ShipAnswer } from '#shipping/schema.ts'
+import { takeLetterBack } from '#orders/web/step-form/letter-api.ts'
+import type { ShipAnswer } from '#shipping/ship-schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'

@@ -6,7 +6,7 @@ import { localeOf } from '#language/language.ts'
 import { formatAmount } from '#money/format.ts'
 import { share, sum } from '#money/money.ts'
 import { dayOf } from '#platform/time/clock.ts'
-import type { PackedOrder } from '#shipping/schema.ts'
+import type { PackedOrder } from '#shipping/papers-schema.ts'
 import { wordsOfPapers } from '#shipping/web/papers-words.ts'
 import { useHouseEmail } from '#ui/use-house-email.ts'
 

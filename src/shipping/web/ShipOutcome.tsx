@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { ShipAnswer } from '#shipping/schema.ts'
+import type { ShipAnswer } from '#shipping/ship-schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 import { LettersBack, waitingLetters } from '#shipping/web/LettersBack.tsx'
 import { isShipped } from '#shipping/web/use-bench.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendSigned } from '#accounts/web/send-signed.ts'
 import { clientOf } from '#platform/browser/ask.ts'
 import type { shippingEndpoints } from '#shipping/endpoints.ts'
-import type { ShipAnswer, ShipInput } from '#shipping/schema.ts'
+import type { ShipAnswer, ShipInput } from '#shipping/ship-schema.ts'
 
 const ask = clientOf<typeof shippingEndpoints>(sendSigned)
 

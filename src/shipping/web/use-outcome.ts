@@ -2,7 +2,7 @@ import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { useWords as useOrderWords } from '#orders/web/admin-words.ts'
 import { useEvent } from '#orders/web/history/event.ts'
 import { shortMoment } from '#platform/time/moment.ts'
-import type { ShipResult } from '#shipping/schema.ts'
+import type { ShipResult } from '#shipping/ship-schema.ts'
 import { useWords } from '#shipping/web/admin-words.ts'
 
 /** The outcome of shipping one order, in words. */

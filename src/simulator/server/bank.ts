@@ -2,12 +2,11 @@
 import type { Pool } from 'pg'
 import { type Choice, type Delivery, deliveryFields, type Fault } from '#simulator/schema.ts'
 import { deliver } from '#simulator/server/deliver.ts'
+import { type Event, insertStaleNews } from '#simulator/server/event-records.ts'
 import {
   closeSession,
-  type Event,
   findDueSessions,
   insertPayment,
-  insertStaleNews,
   keepDelivery,
   type Session,
   startProcessing,

@@ -11,7 +11,7 @@ import { BooksPage } from '#simulator/server/BooksPage.tsx'
 import { listPayments } from '#simulator/server/books-records.ts'
 import { deliver } from '#simulator/server/deliver.ts'
 import { createDispute, decideDispute } from '#simulator/server/dispute-records.ts'
-import type { Event } from '#simulator/server/records.ts'
+import type { Event } from '#simulator/server/event-records.ts'
 import { failRefund } from '#simulator/server/refund-records.ts'
 
 const policy = `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`

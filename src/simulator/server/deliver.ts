@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { log } from '#platform/process/log.ts'
-import { claimDueEvents, type Event, markDelivered } from '#simulator/server/records.ts'
+import { claimDueEvents, type Event, markDelivered } from '#simulator/server/event-records.ts'
 
 const timeoutMs = 5_000
 

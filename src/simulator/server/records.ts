@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import type { Delivery, SessionRequest } from '#simulator/schema.ts'
+import { type Event, eventOf, insertEvent, type Sending } from '#simulator/server/event-records.ts'
 
 export type Status = 'open' | 'processing' | 'paid' | 'expired' | 'failed'
 
@@ -76,25 +77,7 @@ export async function findSession(books: Pool, id: string): Promise<Session | un
   return rows[0]
 }
 
-export type Event = { id: string; body: string; notifyUrl: string }
-
 type Payable = Pick<Session, 'id' | 'checkoutId' | 'notifyUrl' | 'amountMinor' | 'currency' | 'delivery'>
-
-type Money = { reference: string; amount: number; currency: Currency }
-export type News = {
-  type: string
-  payment?: Money & { delivery?: Delivery }
-  dispute?: Money & { payment: string }
-  refund?: { reference: string; reason: string }
-}
-/** `lost` events are written down and never sent. */
-export type Sending = { lost?: boolean; waitSeconds?: number }
-
-/** The text of an event; signed and sent exactly so. */
-export function eventOf(session: Pick<Session, 'id' | 'checkoutId'>, news: News): { id: string; body: string } {
-  const id = newToken('event')
-  return { id, body: JSON.stringify({ id, session: session.id, checkout: session.checkoutId, ...news }) }
-}
 
 /** A payment as merchants see it, in events and answers. */
 export function paymentOf({ amountMinor, currency, delivery }: Omit<Payable, 'id'>, reference: string) {
@@ -110,10 +93,6 @@ export async function keepDelivery(books: Pool, id: string, delivery: Delivery):
   })
   return rows[0]?.delivery ?? delivery
 }
-
-const insertEvent = `
-  insert into events (id, session_id, body, next_try_at, delivered_at)
-  select $1, id, $2, now() + $3 * interval '1 second', case when $4 then now() end from changed`
 
 /**
  * Takes the money, once, and writes the event of the payment; undefined when the session was paid before, or is closed.
@@ -188,17 +167,6 @@ export async function closeSession(
   return rowCount ? { id, body, notifyUrl: session.notifyUrl } : undefined
 }
 
-/** An outdated event: written after the payment, to arrive after it. */
-export async function insertStaleNews(books: Pool, session: Session): Promise<Event> {
-  const { id, body } = eventOf(session, { type: 'payment.processing' })
-  await books.query({
-    name: 'stale-news-insert',
-    text: `with changed as (select $5::text as id) ${insertEvent}`,
-    values: [id, body, 5, false, session.id],
-  })
-  return { id, body, notifyUrl: session.notifyUrl }
-}
-
 type DueSession = Payable & { decision: 'paid' | 'failed' | 'expired' }
 
 /** Sessions whose time has come: to be decided after a delay, or to expire. */
@@ -214,27 +182,4 @@ export async function findDueSessions(books: Pool): Promise<DueSession[]> {
        limit 20`,
   })
   return rows
-}
-
-/**
- * Events whose time for another try has come; claiming them puts the next try off, doubling up to ten minutes. The power
- * is bounded before it is raised: after some hours of tries it would leave the range of an interval.
- */
-export async function claimDueEvents(books: Pool): Promise<Event[]> {
-  const { rows } = await books.query<Event>(`
-    update events set tries = tries + 1, next_try_at = now() + least(interval '10 minutes', interval '1 second' * 2 ^ least(tries, 10))
-      from sessions
-     where sessions.id = events.session_id
-       and events.id in (select id from events where delivered_at is null and next_try_at <= now()
-                          order by next_try_at limit 20 for update skip locked)
-    returning events.id, events.body, sessions.notify_url as "notifyUrl"`)
-  return rows
-}
-
-export async function markDelivered(books: Pool, id: string): Promise<void> {
-  await books.query({
-    name: 'event-delivered',
-    text: 'update events set delivered_at = now() where id = $1',
-    values: [id],
-  })
 }

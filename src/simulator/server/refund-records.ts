@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { RefundRequest } from '#simulator/schema.ts'
 import { inBooks, insertNews, sessionOfPayment } from '#simulator/server/aftermath-records.ts'
-import { type Event, newToken } from '#simulator/server/records.ts'
+import type { Event } from '#simulator/server/event-records.ts'
+import { newToken } from '#simulator/server/records.ts'
 
 export type Refunded = { reference: string } | 'too-much' | 'unknown'
 

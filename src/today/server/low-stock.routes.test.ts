@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#accounts/testing/members.ts'
 import type { SheetFigures, SheetList } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { aStoredProduct } from '#catalogue/testing/a-stored-product.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
-import type { ToDoList } from '#today/schema.ts'
+import type { ToDoList } from '#today/to-do-schema.ts'
 
 const shop = aShop()
 let admin: TestMember

@@ -1,11 +1,10 @@
-import { problemKinds } from '#payments/problem-list.ts'
+import { problemKinds } from '#payments/problem-view.ts'
 import { isOutOfReach } from '#platform/database/database.ts'
 import { registeredManifests } from '#platform/manifest.ts'
 import { log } from '#platform/process/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 import type { SetUpStep, ToDo } from '#platform/to-do.ts'
-import type { SetUp, ToDoList, ToDoRow } from '#today/schema.ts'
 import {
   type SetUpName,
   setUpSteps,
@@ -15,6 +14,7 @@ import {
   toDoSources,
   workSteps,
 } from '#today/to-do.ts'
+import type { SetUp, ToDoList, ToDoRow } from '#today/to-do-schema.ts'
 
 /** The work that waits in all domains, the most harmful to leave first. */
 export async function toDoList(now: BusinessTime): Promise<ToDoList> {

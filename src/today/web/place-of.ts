@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { ToDoRow } from '#today/schema.ts'
+import type { ToDoRow } from '#today/to-do-schema.ts'
 
 /** The list that a kind of work is counted in, and where it is done. */
 const places = {

@@ -1,5 +1,5 @@
 import type { Amount } from '#money/money.ts'
-import type { ToDoRow } from '#today/schema.ts'
+import type { ToDoRow } from '#today/to-do-schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 

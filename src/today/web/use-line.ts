@@ -1,4 +1,4 @@
-import type { ToDoRow } from '#today/schema.ts'
+import type { ToDoRow } from '#today/to-do-schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { useDetail } from '#today/web/use-detail.ts'
 import { useOnlyLine } from '#today/web/use-only-line.ts'

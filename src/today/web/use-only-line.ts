@@ -1,5 +1,5 @@
 import type { Amount } from '#money/money.ts'
-import type { ToDoRow } from '#today/schema.ts'
+import type { ToDoRow } from '#today/to-do-schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { useProductName } from '#today/web/use-product-name.ts'
 import type { Line } from '#today/web/use-stock-words.ts'

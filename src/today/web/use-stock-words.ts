@@ -1,4 +1,4 @@
-import type { ToDoRow } from '#today/schema.ts'
+import type { ToDoRow } from '#today/to-do-schema.ts'
 import { useWords } from '#today/web/admin-words.ts'
 import { useProductName } from '#today/web/use-product-name.ts'
 

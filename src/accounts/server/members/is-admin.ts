@@ -1,4 +1,4 @@
-import { rolesOf } from '#accounts/server/members/member-records.ts'
+import { rolesOf } from '#accounts/server/members/role-records.ts'
 
 /** Whether a member is an admin now, for work that leaves after its request was answered. */
 export async function isAdmin(memberId: string): Promise<boolean> {

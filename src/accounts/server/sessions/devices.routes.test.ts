@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Device } from '#accounts/schema.ts'
+import type { Device } from '#accounts/account-schema.ts'
 import { aMember, anAuthClient, password } from '#accounts/testing/members.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 

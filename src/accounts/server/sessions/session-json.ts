@@ -1,9 +1,10 @@
 // Members and sessions in GoTrue's format.
-import type { SessionJson, UserJson } from '#accounts/schema.ts'
+
 import type { Member } from '#accounts/server/members/member-records.ts'
 import { accessTokenLivesSeconds, signAccessToken } from '#accounts/server/sessions/access-token.ts'
 import { writeRefreshToken } from '#accounts/server/sessions/refresh-token.ts'
 import type { Session } from '#accounts/server/sessions/session-records.ts'
+import type { SessionJson, UserJson } from '#accounts/session-schema.ts'
 
 type JsonSource = Pick<Member, 'id' | 'email' | 'metadata'> & Partial<Member>
 

@@ -4,14 +4,6 @@ import { run } from '#platform/database/database.ts'
 import { newId } from '#platform/database/identifiers.ts'
 
 export type SignInMethod = 'password' | 'otp' | 'recovery'
-export type EndReason =
-  | 'signed-out'
-  | 'token-reused'
-  | 'password-changed'
-  | 'idle'
-  | 'address-changed'
-  | 'too-old'
-  | 'ended-by-admin'
 
 /** A session ends after so many days: unused, and in any case. Admins sign in again every week. */
 export const sessionDays = { idle: 60, member: 90, admin: 7 }
@@ -32,7 +24,7 @@ const tooOld = `
     when exists (select from user_roles where user_id = sessions.member_id and role = 'admin') then ${sessionDays.admin}
     else ${sessionDays.member} end)`
 const idle = `refreshed_at < now() - make_interval(days => ${sessionDays.idle})`
-const isLive = `ended_at is null and not (${idle} or ${tooOld})`
+export const isLive = `ended_at is null and not (${idle} or ${tooOld})`
 const add = {
   name: 'session-add',
   text: `
@@ -51,16 +43,6 @@ const refresh = {
     update sessions set refresh_count = refresh_count + 1, refreshed_at = now()
      where id = $1 and refresh_count = $2 and ended_at is null returning ${shape}`,
 }
-const endOne = {
-  name: 'session-end',
-  text: 'update sessions set ended_at = now(), ended_because = $2 where id = $1 and ended_at is null',
-}
-const endOfMember = {
-  name: 'session-end-of-member',
-  text: `
-    update sessions set ended_at = now(), ended_because = $2
-     where member_id = $1 and ended_at is null and id is distinct from $3 returning id`,
-}
 const account = {
   name: 'session-account',
   text: `
@@ -69,34 +51,11 @@ const account = {
       from sessions join members member on member.id = sessions.member_id
      where sessions.id = $1 and ${isLive}`,
 }
-const devices = {
-  name: 'session-devices',
-  text: `
-    select id, device, method, began_at as "beganAt", refreshed_at as "lastSeenAt"
-      from sessions where member_id = $1 and ${isLive} order by refreshed_at desc limit 100`,
-}
-const endOwn = {
-  name: 'session-end-own',
-  text: `
-    update sessions set ended_at = now(), ended_because = 'signed-out'
-     where id = $1 and member_id = $2 and ended_at is null returning id`,
-}
 const alive = {
   name: 'session-alive',
   text: `select true as alive from sessions where id = $1 and ${isLive} for update`,
 }
 const method = { name: 'session-method', text: 'update sessions set method = $2 where id = $1' }
-const deleteOld = {
-  name: 'session-delete-old',
-  text: `
-    delete from sessions where id in (
-      select id from sessions
-       where ended_at < now() - make_interval(days => $1)
-          or refreshed_at < now() - make_interval(days => $1 + ${sessionDays.idle})
-          or began_at < now() - make_interval(days => $1 + ${sessionDays.member})
-       limit $2)
-    returning id`,
-}
 
 export async function addSession(client: PoolClient, memberId: string, how: SignInMethod, device: string) {
   const [session] = await run<Session>(add, [newId(), memberId, randomBytes(32), how, device.slice(0, 200)], client)
@@ -116,23 +75,9 @@ export async function refreshSession(id: string, count: number): Promise<Session
   return (await run<Session>(refresh, [id, count]))[0]
 }
 
-export async function endSession(id: string, because: EndReason, client?: PoolClient): Promise<void> {
-  await run(endOne, [id, because], client)
-}
-
-/** Ends all sessions of a member, or all but one; answers how many. */
-export async function endSessionsOf(memberId: string, because: EndReason, except?: string, client?: PoolClient) {
-  return (await run(endOfMember, [memberId, because, except ?? null], client)).length
-}
-
 /** The account of a living session. */
 export async function accountOfSession(id: string) {
   return (await run<{ memberId: string; email: string; admin: boolean }>(account, [id]))[0]
-}
-
-/** @returns false when this member is not signed in there */
-export async function endDevice(memberId: string, id: string): Promise<boolean> {
-  return (await run(endOwn, [id, memberId])).length > 0
 }
 
 /** Locks the session if it is alive, until the transaction ends; false when it has ended. */
@@ -142,16 +87,4 @@ export async function lockIfActive(client: PoolClient, id: string): Promise<bool
 
 export async function setMethod(client: PoolClient, id: string, how: SignInMethod): Promise<void> {
   await run(method, [id, how], client)
-}
-
-export type SignedInDevice = { id: string; device: string; method: SignInMethod; beganAt: Date; lastSeenAt: Date }
-
-/** A member's signed-in devices, by the names their browsers give. */
-export async function devicesOf(memberId: string, client?: PoolClient): Promise<SignedInDevice[]> {
-  return run<SignedInDevice>(devices, [memberId], client)
-}
-
-/** Takes away sessions that ended so many days ago, or whose time was over for as long. */
-export async function deleteOldSessions(days: number, most: number): Promise<number> {
-  return (await run(deleteOld, [days, most])).length
 }

@@ -1,22 +1,23 @@
 import type { PoolClient } from 'pg'
-import type { SessionJson } from '#accounts/schema.ts'
-import { type Member, memberById, noteSignIn } from '#accounts/server/members/member-records.ts'
+import { type Member, memberById } from '#accounts/server/members/member-records.ts'
+import { noteSignIn } from '#accounts/server/members/password-records.ts'
 import { type Origin, recordEvent } from '#accounts/server/members/record-event.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
 import { refuseTooMany } from '#accounts/server/refusals/limits.ts'
 import { addSeal } from '#accounts/server/sessions/known-browser.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
 import { isSealed, readRefreshToken } from '#accounts/server/sessions/refresh-token.ts'
+import { endSession } from '#accounts/server/sessions/session-end-records.ts'
 import { sessionToJson } from '#accounts/server/sessions/session-json.ts'
 import {
   addSession,
-  endSession,
   type FoundSession,
   findSession,
   refreshSession,
   type Session,
   type SignInMethod,
 } from '#accounts/server/sessions/session-records.ts'
+import type { SessionJson } from '#accounts/session-schema.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { log } from '#platform/process/log.ts'
 

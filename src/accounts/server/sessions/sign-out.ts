@@ -2,7 +2,7 @@ import type { Account } from '#accounts/account.ts'
 import type { SignOutScope } from '#accounts/schema.ts'
 import { dropLinksOf } from '#accounts/server/members/link-records.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
-import { endSession, endSessionsOf } from '#accounts/server/sessions/session-records.ts'
+import { endSession, endSessionsOf } from '#accounts/server/sessions/session-end-records.ts'
 import { inTransaction } from '#platform/database/database.ts'
 
 /** On this device, on all, or on all others. */

@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
 import { dropAddressesOf } from '#accounts/server/members/address-records.ts'
 import { dropLinksOf } from '#accounts/server/members/link-records.ts'
-import { clearMetadata, replacePasswordHash } from '#accounts/server/members/member-records.ts'
-import { endSessionsOf } from '#accounts/server/sessions/session-records.ts'
+import { clearMetadata } from '#accounts/server/members/metadata-records.ts'
+import { replacePasswordHash } from '#accounts/server/members/password-records.ts'
+import { endSessionsOf } from '#accounts/server/sessions/session-end-records.ts'
 import { registeredManifests } from '#platform/manifest.ts'
 
 /**

@@ -1,4 +1,3 @@
-import type { SessionJson } from '#accounts/schema.ts'
 import { memberByEmail } from '#accounts/server/members/member-records.ts'
 import { recordFailure } from '#accounts/server/members/record-event.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
@@ -7,6 +6,7 @@ import { sealedSession } from '#accounts/server/sessions/known-browser.ts'
 import { beginSession, type Device } from '#accounts/server/sessions/sessions.ts'
 import { isPassword } from '#accounts/server/sign-in/passwords.ts'
 import { latestSignUp } from '#accounts/server/sign-in/sign-up-records.ts'
+import type { SessionJson } from '#accounts/session-schema.ts'
 import { normalizeEmail } from '#platform/mail/normalize-email.ts'
 
 type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { Account } from '#accounts/account.ts'
-import type { LinkType, SessionJson, UserJson } from '#accounts/schema.ts'
+import type { LinkType } from '#accounts/link-schema.ts'
 import {
   dropLinksOf,
   findLinkOwner,
@@ -10,25 +10,21 @@ import {
   type LinkKind,
   spendAccountLink,
 } from '#accounts/server/members/link-records.ts'
-import {
-  addMember,
-  lockAddress,
-  lockMember,
-  memberById,
-  moveToEmail,
-  noteProof,
-} from '#accounts/server/members/member-records.ts'
+import { lockAddress, moveToEmail, noteProof } from '#accounts/server/members/member-email-records.ts'
+import { addMember, lockMember, memberById } from '#accounts/server/members/member-records.ts'
 import { queueNotice } from '#accounts/server/members/queue-notice.ts'
 import { recordEvent } from '#accounts/server/members/record-event.ts'
 import { AuthRefusal } from '#accounts/server/refusals/auth-refusal.ts'
 import { sealedSession } from '#accounts/server/sessions/known-browser.ts'
 import { accountChanged } from '#accounts/server/sessions/live-sessions.ts'
+import { endSessionsOf } from '#accounts/server/sessions/session-end-records.ts'
 import { userToJson } from '#accounts/server/sessions/session-json.ts'
-import { accountOfSession, endSessionsOf, type SignInMethod } from '#accounts/server/sessions/session-records.ts'
+import { accountOfSession, type SignInMethod } from '#accounts/server/sessions/session-records.ts'
 import { beginSessionIn, type Device } from '#accounts/server/sessions/sessions.ts'
 import { claimUnproven } from '#accounts/server/sign-in/claim-unproven.ts'
 import { hashPassword } from '#accounts/server/sign-in/passwords.ts'
 import { dropSignUps, hasSeveralSignUps, signUpById } from '#accounts/server/sign-in/sign-up-records.ts'
+import type { SessionJson, UserJson } from '#accounts/session-schema.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { digestOf } from '#platform/database/identifiers.ts'
 import { wake } from '#platform/database/jobs.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedAddress } from '#accounts/schema.ts'
+import type { SavedAddress } from '#accounts/account-schema.ts'
 import { keepAddress } from '#accounts/web/api.ts'
 import { AuthForm } from '#accounts/web/sign-in/AuthForm.tsx'
 import { useWords } from '#accounts/web/words.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SavedAddress } from '#accounts/schema.ts'
+import type { SavedAddress } from '#accounts/account-schema.ts'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { addressesQuery, removeAddress } from '#accounts/web/api.ts'
 import { LoadFailed } from '#accounts/web/LoadFailed.tsx'

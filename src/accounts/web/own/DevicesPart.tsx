@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Device } from '#accounts/account-schema.ts'
 import { readDevice } from '#accounts/device.ts'
-import type { Device } from '#accounts/schema.ts'
 import { useAuth } from '#accounts/web/AuthProvider.tsx'
 import { devicesQuery, endDevice } from '#accounts/web/api.ts'
 import { LoadFailed } from '#accounts/web/LoadFailed.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { StepAvailability } from '#brand/routine.ts'
 import { useRitual } from '#brand/web/ritual/use-ritual.ts'
-import { cartProduct } from '#cart/cart.ts'
+import { cartProduct } from '#cart/cart-product.ts'
 import { useCart } from '#cart/web/CartProvider.tsx'
 import { currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'

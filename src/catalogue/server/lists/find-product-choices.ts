@@ -1,4 +1,4 @@
-import type { ProductChoices, ProductChoicesAsked, ProductTitles } from '#catalogue/endpoints/sheet-schema.ts'
+import type { ProductChoices, ProductChoicesAsked, ProductTitles } from '#catalogue/endpoints/product-choices-schema.ts'
 import { productTitles } from '#catalogue/server/lists/listed-sheets.ts'
 import { inOwnWords } from '#catalogue/shown/own-title.ts'
 import { lineName } from '#catalogue/texts/line-name.ts'

@@ -1,3 +1,4 @@
+import type { ProductTitles } from '#catalogue/endpoints/product-choices-schema.ts'
 import type {
   SheetFigures,
   SheetFilter,
@@ -5,7 +6,6 @@ import type {
   SheetPage,
   SheetRow,
 } from '#catalogue/endpoints/sheet-list-schema.ts'
-import type { ProductTitles } from '#catalogue/endpoints/sheet-schema.ts'
 import { hasAnySheet, listIncomplete, listTitles, readSheets } from '#catalogue/server/lists/sheet-list-records.ts'
 import {
   type AskedSheets,

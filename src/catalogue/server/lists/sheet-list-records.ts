@@ -1,5 +1,5 @@
+import type { ProductTitles } from '#catalogue/endpoints/product-choices-schema.ts'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
-import type { ProductTitles } from '#catalogue/endpoints/sheet-schema.ts'
 import { type PriceCells, type PriceState, withCells } from '#catalogue/prices/planned-price.ts'
 import { textsToPublish } from '#catalogue/sheets/checklist.ts'
 import { textKeys } from '#catalogue/sheets/sheet.ts'

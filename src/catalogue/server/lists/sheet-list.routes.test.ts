@@ -1,8 +1,8 @@
 // The owner's list of products, narrowed and in every sequence, compared with all products filtered here.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#accounts/testing/members.ts'
+import type { ProductChoices, ProductTitles } from '#catalogue/endpoints/product-choices-schema.ts'
 import type { SheetFigures, SheetList, SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
-import type { ProductChoices, ProductTitles } from '#catalogue/endpoints/sheet-schema.ts'
 import { actionOf } from '#catalogue/product.ts'
 import { missingToPublish } from '#catalogue/sheets/checklist.ts'
 import { sheetSorts } from '#catalogue/sheets/sheet-filter.ts'

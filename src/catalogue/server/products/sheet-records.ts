@@ -1,6 +1,7 @@
 // A product's sheet, as its owner reads and writes it.
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { type AdminSheet, type Sheet, shownPicturesSchema } from '#catalogue/endpoints/sheet-schema.ts'
+import { type AdminSheet, shownPicturesSchema } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { type PriceState, savedPrices } from '#catalogue/prices/planned-price.ts'
 import { readPlans, type StoredPlan } from '#catalogue/server/products/planned-price-records.ts'
 import { type SheetState, textKeys } from '#catalogue/sheets/sheet.ts'

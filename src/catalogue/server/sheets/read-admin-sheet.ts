@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AuditEntry, auditOf } from '#audit/server/audit.ts'
-import { type AdminSheet, fieldsOfSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import { fieldsOfSheet, type Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { mistakesIn, type PriceEntry } from '#catalogue/prices/price-mistake.ts'
 import { timelineOf } from '#catalogue/prices/price-timeline.ts'
 import { priorPrice } from '#catalogue/prices/prior-price.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { audit } from '#audit/server/audit.ts'
-import type { AdminSheet, FieldProblem, InUse, SaveSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import type { FieldProblem, InUse, SaveSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { problemAhead } from '#catalogue/prices/price-timeline.ts'
 import { type Saving, savePrices } from '#catalogue/server/prices/write-prices.ts'
 import { catalogueChanged } from '#catalogue/server/products/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetChange } from '#catalogue/shown/sheet-change.ts'
 import { differenceOf, shortened } from '#catalogue/texts/text-difference.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'

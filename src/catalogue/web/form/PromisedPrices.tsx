@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#catalogue/web/admin-words.ts'
-import { promisedPricesQuery } from '#catalogue/web/sheet-api.ts'
+import { promisedPricesQuery } from '#catalogue/web/price-api.ts'
 
 /** Counts the promises that a change of price does not reach. Carts follow it. */
 export function PromisedPrices({ code }: { code: string }) {

@@ -2,13 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FieldPath, get, set, type UseFormReturn, useForm } from 'react-hook-form'
-import {
-  type AdminSheet,
-  type FieldProblem,
-  type InUse,
-  type Sheet,
-  sheetSchema,
-} from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import { type FieldProblem, type InUse, type Sheet, sheetSchema } from '#catalogue/endpoints/sheet-schema.ts'
 import { changedNames, type LargeChange } from '#catalogue/sheets/sheet.ts'
 import { formerValue, type PutBack } from '#catalogue/shown/sheet-change.ts'
 import { type ShownPicture, withPictures } from '#catalogue/shown/shown-picture.ts'
@@ -19,7 +14,8 @@ import { carryTyped } from '#catalogue/web/form/typed-changes.ts'
 import { usePriceGrace } from '#catalogue/web/form/use-price-grace.ts'
 import { useSheetPlans } from '#catalogue/web/form/use-sheet-plans.ts'
 import { useStillRight } from '#catalogue/web/form/use-still-right.ts'
-import { markMistake, saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
+import { markMistake } from '#catalogue/web/price-api.ts'
+import { saveSheet, sheetQuery } from '#catalogue/web/sheet-api.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
 import { formatPlain } from '#money/format.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { StaleTexts } from '#catalogue/sheets/stale-texts.ts'
 import { confirmText, readSheetAgain } from '#catalogue/web/sheet-api.ts'
 import type { WordId } from '#language/words.ts'

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import { useNewProduct } from '#catalogue/web/new/use-new-product.ts'

@@ -8,7 +8,7 @@ import { chooseId } from '#catalogue/web/form/go-to-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import { pictureQuery } from '#library/web/pictures-api.ts'
-import type { LibraryPicture } from '#media/schema.ts'
+import type { LibraryPicture } from '#media/library-schema.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 type Opened = { choosing: readonly File[] } | { describing: string }

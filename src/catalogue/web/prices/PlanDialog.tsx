@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { PlanInput } from '#catalogue/endpoints/plan-schema.ts'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PricesAsked } from '#catalogue/web/form/PricesAsked.tsx'
 import { type Planning, type TypedPlan, usePlanForm } from '#catalogue/web/form/use-plan-form.ts'

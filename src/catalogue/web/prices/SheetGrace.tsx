@@ -1,6 +1,6 @@
 import '#ui/admin/styles/product/prices.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { GraceActs } from '#catalogue/web/form/use-price-grace.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'

@@ -1,4 +1,4 @@
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { useSheetPlans } from '#catalogue/web/form/use-sheet-plans.ts'
 import { PlanDialog } from '#catalogue/web/prices/PlanDialog.tsx'

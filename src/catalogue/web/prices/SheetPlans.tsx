@@ -1,6 +1,6 @@
 import '#ui/admin/styles/product/prices.css'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { PriceSteps } from '#catalogue/endpoints/plan-schema.ts'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { isShown } from '#catalogue/prices/prior-price.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import type { PlanActs } from '#catalogue/web/form/use-sheet-plans.ts'

@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { PromisedPrices } from '#catalogue/web/form/PromisedPrices.tsx'
 import type { GraceActs } from '#catalogue/web/form/use-price-grace.ts'

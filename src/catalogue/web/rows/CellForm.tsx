@@ -1,6 +1,6 @@
 import '#ui/admin/styles/product/cell-edit.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { LargeChanges } from '#catalogue/web/form/LargeChanges.tsx'
 import { BulkReason } from '#catalogue/web/rows/BulkReason.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
-import type { AdminSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { typedMinor } from '#catalogue/web/form/sheet-values.ts'
 import { fieldProblems } from '#catalogue/web/form/use-sheet-field.ts'

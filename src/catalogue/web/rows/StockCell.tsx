@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { type StockReason, stockReasons, typedUnits } from '#catalogue/stock.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { CellForm } from '#catalogue/web/rows/CellForm.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { readSheetFilter } from '#catalogue/sheets/sheet-filter.ts'
-import { sheetFiguresQuery, sheetsQuery } from '#catalogue/web/sheet-api.ts'
+import { sheetFiguresQuery, sheetsQuery } from '#catalogue/web/sheet-list-api.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { pageOf } from '#platform/list-filter.ts'
 import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'

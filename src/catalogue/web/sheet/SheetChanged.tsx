@@ -1,4 +1,4 @@
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { withPictures } from '#catalogue/shown/shown-picture.ts'
 import type { SheetValues } from '#catalogue/web/form/sheet-values.ts'
 import { sheetChanges, typedChanges } from '#catalogue/web/form/typed-changes.ts'

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleDashed } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { type Check as Checked, checklistOf, type Written } from '#catalogue/sheets/checklist.ts'
 import { staleFields } from '#catalogue/sheets/stale-texts.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'

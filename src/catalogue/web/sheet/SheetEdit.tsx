@@ -1,6 +1,7 @@
 import '#ui/admin/styles/product/edits.css'
 import type { ReactNode } from 'react'
-import type { AdminSheet, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
+import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import {
   cellsOf,
   type SheetEdit as Edit,

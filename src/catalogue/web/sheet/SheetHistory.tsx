@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { SheetEdit as Edit, PutBack } from '#catalogue/shown/sheet-change.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { SheetEdit } from '#catalogue/web/sheet/SheetEdit.tsx'

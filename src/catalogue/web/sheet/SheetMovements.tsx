@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useOrigin } from '#ui/admin/detail/origin.ts'
 import { EditHistory } from '#ui/admin/EditHistory.tsx'

@@ -1,5 +1,5 @@
 import '#ui/admin/styles/product/edits.css'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetNews } from '#catalogue/web/sheet/use-sheet-news.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'

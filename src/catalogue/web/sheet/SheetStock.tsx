@@ -4,7 +4,7 @@ import { stockReasons, typedUnits } from '#catalogue/stock.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'
-import { stockSettingsQuery } from '#catalogue/web/sheet-api.ts'
+import { stockSettingsQuery } from '#catalogue/web/sheet-list-api.ts'
 import { Checkbox, SelectField, TextField } from '#ui/form/Field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { type SheetValues, valuesOf } from '#catalogue/web/form/sheet-values.ts'
 import { carryTyped } from '#catalogue/web/form/typed-changes.ts'
 import type { SheetFormState } from '#catalogue/web/form/use-sheet-form.ts'

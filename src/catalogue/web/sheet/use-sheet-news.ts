@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { AdminSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import { sheetNowQuery } from '#catalogue/web/sheet-api.ts'
 import { useLiveQueries } from '#live/web/use-live-queries.ts'
 

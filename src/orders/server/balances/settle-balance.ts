@@ -12,8 +12,8 @@ import { type LockedOrder, lockOrder, recordEvent } from '#orders/server/facts/l
 import { liftForPayment } from '#orders/server/losses/lift-for-payment.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import type { Payment } from '#payments/provider.ts'
+import type { CheckoutSettlement } from '#payments/server/checkout-ports.ts'
 import { enterPayment } from '#payments/server/ledger/enter-payment.ts'
-import type { CheckoutSettlement } from '#payments/server/ports.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 

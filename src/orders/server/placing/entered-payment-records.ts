@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { PaidCheckout } from '#payments/server/ports.ts'
+import type { PaidCheckout } from '#payments/server/checkout-ports.ts'
 import { run } from '#platform/database/database.ts'
 
 const entered = {

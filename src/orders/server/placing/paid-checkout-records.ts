@@ -5,7 +5,7 @@ import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount, Currency } from '#money/money.ts'
 import type { WayPaid } from '#payments/house-payment.ts'
-import type { PaidCheckout } from '#payments/server/ports.ts'
+import type { PaidCheckout } from '#payments/server/checkout-ports.ts'
 import { run } from '#platform/database/database.ts'
 
 const findPaid = {

@@ -12,10 +12,10 @@ import { isPaymentOfOrders } from '#orders/server/placing/entered-payment-record
 import { insertOrder } from '#orders/server/placing/new-order-records.ts'
 import { type FoundCheckout, findPaidCheckout, type Part } from '#orders/server/placing/paid-checkout-records.ts'
 import { storeState } from '#orders/server/states/store-state.ts'
+import type { PaidCheckout } from '#payments/server/checkout-ports.ts'
 import { enterFirstEntries } from '#payments/server/ledger/enter-first-entries.ts'
 import { waive } from '#payments/server/ledger/waive.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
-import type { PaidCheckout } from '#payments/server/ports.ts'
 import { oweRefund } from '#payments/server/refunds/owe-refund.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 

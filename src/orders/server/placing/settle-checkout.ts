@@ -7,7 +7,7 @@ import { findOrderOfOffer } from '#orders/server/placing/order-of-offer-records.
 import { placeOrders } from '#orders/server/placing/place-orders.ts'
 import { offerPaid } from '#orders/server/placing/ports.ts'
 import { lockPurpose } from '#orders/server/placing/purpose-records.ts'
-import type { CheckoutSettlement, PaidCheckout } from '#payments/server/ports.ts'
+import type { CheckoutSettlement, PaidCheckout } from '#payments/server/checkout-ports.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /**

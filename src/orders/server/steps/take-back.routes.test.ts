@@ -19,7 +19,7 @@ import { dueJobsDone } from '#platform/testing/due-jobs.ts'
 import { businessNow, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 import { anOffer } from '#requests/testing/a-request.ts'
-import type { BulkAnswer } from '#reservations/board-schema.ts'
+import type { BulkAnswer } from '#reservations/bulk-schema.ts'
 import { bankOf } from '#simulator/testing/books.ts'
 
 const shop = aShop({ takeBackSeconds: 600 })

@@ -6,7 +6,7 @@ import { unitsStill } from '#orders/goods/asked-units.ts'
 import { sumUnits, type Units } from '#orders/goods/units.ts'
 import { allHere } from '#orders/goods/units-by-place.ts'
 import { readAddition, type TypedAddition, typedAddition } from '#orders/sums/typed-addition.ts'
-import { changePreviewQuery } from '#orders/web/step-form/step-api.ts'
+import { changePreviewQuery } from '#orders/web/step-form/preview-api.ts'
 import { inputTakenBack } from '#orders/web/step-form/taken-back.ts'
 import { usePaused } from '#ui/use-paused.ts'
 

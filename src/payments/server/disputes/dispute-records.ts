@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { amount, type Currency } from '#money/money.ts'
 import { disputeShares } from '#payments/dispute.ts'
-import type { Dispute } from '#payments/provider.ts'
+import type { Dispute } from '#payments/provider-event.ts'
 import { enterEntries, insertEntries } from '#payments/server/ledger/enter-records.ts'
 import { goneOf } from '#payments/server/refunds/gone-records.ts'
 import { run } from '#platform/database/database.ts'

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { createTask } from '#crm/server/create-task.ts'
 import { finishTask } from '#crm/server/finish-task.ts'
 import type { Amount } from '#money/money.ts'
-import type { Dispute } from '#payments/provider.ts'
+import type { Dispute } from '#payments/provider-event.ts'
 import {
   closeDispute,
   type DisputeKind,
@@ -13,14 +13,8 @@ import {
 } from '#payments/server/disputes/dispute-records.ts'
 import { finishLossTask } from '#payments/server/disputes/loss-tasks.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
-import {
-  disputeDecided,
-  disputeOpened,
-  lockOrders,
-  moneyMoved,
-  owedBackOfOrder,
-  recordMoneyEvent,
-} from '#payments/server/ports.ts'
+import { owedBackOfOrder } from '#payments/server/order-sum-ports.ts'
+import { disputeDecided, disputeOpened, lockOrders, moneyMoved, recordMoneyEvent } from '#payments/server/ports.ts'
 import { log } from '#platform/process/log.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

@@ -1,5 +1,5 @@
 import type { Problems } from '#payments/problem-schema.ts'
-import { sumsOfOrders } from '#payments/server/ports.ts'
+import { sumsOfOrders } from '#payments/server/order-sum-ports.ts'
 import { moneyOfTask } from '#payments/server/problems/money-of-task.ts'
 import type { ProblemRows } from '#payments/server/problems/problem-records.ts'
 

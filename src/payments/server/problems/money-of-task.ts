@@ -1,5 +1,5 @@
 import { reversalTask, surplusTask } from '#payments/server/ledger/money-tasks.ts'
-import type { OrderSums } from '#payments/server/ports.ts'
+import type { OrderSums } from '#payments/server/order-sum-ports.ts'
 
 const moneyTasks: Partial<Record<string, keyof OrderSums>> = {
   'refund-refused': 'owedBack',

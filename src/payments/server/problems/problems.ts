@@ -1,4 +1,5 @@
-import { listedProblems, narrowed, readProblemFilter } from '#payments/problem-list.ts'
+import { readProblemFilter } from '#payments/problem-filter.ts'
+import { listedProblems, narrowed } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { divideDebts } from '#payments/server/problems/divide-debts.ts'
 import { listProblems, type ProblemRows } from '#payments/server/problems/problem-records.ts'

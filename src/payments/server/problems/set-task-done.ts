@@ -1,6 +1,6 @@
 import type { Admin } from '#accounts/account.ts'
 import { tickTask } from '#crm/server/finish-task.ts'
-import { sumsOfOrders } from '#payments/server/ports.ts'
+import { sumsOfOrders } from '#payments/server/order-sum-ports.ts'
 import { moneyOfTask } from '#payments/server/problems/money-of-task.ts'
 import { taskOfOrder } from '#payments/server/problems/problem-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'

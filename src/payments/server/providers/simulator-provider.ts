@@ -3,13 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { countriesServed } from '#delivery/countries.ts'
 import { deliverySchema } from '#delivery/schema.ts'
-import {
-  type Dispute,
-  NoAnswer,
-  type PaymentProvider,
-  type ProviderEvent,
-  type SessionStatus,
-} from '#payments/provider.ts'
+import { NoAnswer, type PaymentProvider, type SessionStatus } from '#payments/provider.ts'
+import type { Dispute, ProviderEvent } from '#payments/provider-event.ts'
 import { isStorable } from '#platform/http/input.ts'
 import { log } from '#platform/process/log.ts'
 import type { Settings } from '#platform/settings.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { RefundRequest } from '#payments/provider.ts'
+import type { RefundRequest } from '#payments/provider-refund.ts'
 import { stripeProvider } from '#payments/server/providers/stripe-provider.ts'
 import { aPaidSession } from '#payments/testing/a-stripe-session.ts'
 import { aStripeDouble } from '#payments/testing/stripe-double.ts'

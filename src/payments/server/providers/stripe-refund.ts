@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { MadeRefund, Refunded, RefundRequest } from '#payments/provider.ts'
+import type { MadeRefund, Refunded, RefundRequest } from '#payments/provider-refund.ts'
 import { noAnswer } from '#payments/server/providers/stripe-account.ts'
 
 // The account's balance fills again by itself.

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { MadeRefund } from '#payments/provider.ts'
+import type { MadeRefund } from '#payments/provider-refund.ts'
 import type { ExternalRefund } from '#payments/server/ports.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { findPaidCheckout, refundsKnownOf } from '#payments/server/reconciliation/book-check-records.ts'

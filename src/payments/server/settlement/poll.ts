@@ -5,7 +5,7 @@ import {
   claimCheckout,
   claimSilentCheckouts,
   type SilentCheckout,
-} from '#payments/server/ports.ts'
+} from '#payments/server/checkout-ports.ts'
 import { paymentProvider } from '#payments/server/providers/provider-in-use.ts'
 import { settle } from '#payments/server/settlement/settle.ts'
 import { findClosed } from '#payments/server/settlement/settlement-records.ts'

@@ -1,18 +1,18 @@
 // The one place where money enters: every provider event and every answer of the poller comes here, as often as it likes.
 import type { PoolClient } from 'pg'
 import type { Outcome } from '#payments/outcome.ts'
-import type { ProviderEvent, SessionStatus } from '#payments/provider.ts'
-import { followDispute } from '#payments/server/disputes/follow-dispute.ts'
-import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
+import type { SessionStatus } from '#payments/provider.ts'
+import type { ProviderEvent } from '#payments/provider-event.ts'
 import {
-  lockOrders,
-  moneyMoved,
   type PaidCheckout,
   paymentFailed,
   paymentProcessing,
   paymentUnmatched,
   settleCheckout,
-} from '#payments/server/ports.ts'
+} from '#payments/server/checkout-ports.ts'
+import { followDispute } from '#payments/server/disputes/follow-dispute.ts'
+import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
+import { lockOrders, moneyMoved } from '#payments/server/ports.ts'
 import { recordFailure } from '#payments/server/refunds/record-answer.ts'
 import { ordersSentBack } from '#payments/server/refunds/refund-records.ts'
 import { giveRefundTask, sendRefundJob } from '#payments/server/refunds/send-refund.ts'

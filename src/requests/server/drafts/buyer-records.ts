@@ -2,7 +2,7 @@ import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import { hasWords, typedWordsOf } from '#orders/server/facts/order-words.ts'
 import { run } from '#platform/database/database.ts'
-import type { FoundBuyer } from '#requests/schema.ts'
+import type { FoundBuyer } from '#requests/buyer-schema.ts'
 
 const find = {
   name: 'request-known-buyer',

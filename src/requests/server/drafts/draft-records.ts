@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg'
 import type { Language } from '#language/language.ts'
 import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database/database.ts'
-import type { DraftLine, DraftState } from '#requests/draft.ts'
+import type { DraftLine } from '#requests/draft-lines.ts'
+import { columns, conditions, type DraftRow, draftTables } from '#requests/server/drafts/draft-columns.ts'
 
 const insert = {
   name: 'draft-insert',
@@ -29,43 +30,6 @@ export async function insertDraft(client: PoolClient, draft: NewDraft, now: Date
   await run(insert, own, client)
 }
 
-// $1 the instant. A page that is open, or whose payment the bank has not decided, is being paid.
-export const columns = `
-  draft.id, message.id as "messageId", message.reference, message.name, message.facts, message.body, draft.email,
-  draft.language, draft.currency, draft.lines, draft.note, draft.version, draft.created_at as "createdAt",
-  draft.offered_at as "offeredAt", draft.expires_on as "expiresOn", draft.withdrawn_at as "withdrawnAt",
-  draft.link_key as "linkKey", placed.number as "orderNumber", placed.link_key as "orderKey",
-  exists (select from checkouts
-           where draft_id = draft.id and closed_at is null
-             and (processing_since is not null or expires_at > $1)) as "isBeingPaid"`
-export const draftTables = `
-  order_drafts draft join messages message on message.id = draft.message_id
-    left join orders placed on placed.id = draft.order_id`
-
-export type DraftRow = {
-  id: string
-  messageId: string
-  reference: string
-  name: string
-  /** The request's facts, as the message stores them. */
-  facts: Record<string, string>
-  body: string
-  email: string
-  language: Language
-  currency: Currency
-  lines: DraftLine[]
-  note: string
-  version: number
-  createdAt: Date
-  offeredAt: Date | null
-  expiresOn: string | null
-  withdrawnAt: Date | null
-  linkKey: string
-  orderNumber: number | null
-  orderKey: string | null
-  isBeingPaid: boolean
-}
-
 const find = { name: 'draft-find', text: `select ${columns} from ${draftTables} where draft.id = $2` }
 const lock = { name: 'draft-lock', text: 'select from order_drafts where id = $1 for update' }
 const findByKey = { name: 'draft-by-key', text: `select ${columns} from ${draftTables} where draft.link_key = $2` }
@@ -89,16 +53,6 @@ export async function lockDraft(client: PoolClient, id: string, now: Date): Prom
 
 export async function findDraftByKey(key: string, now: Date): Promise<DraftRow | undefined> {
   return (await run<DraftRow>(findByKey, [now, key]))[0]
-}
-
-// $2 the shop's day. As `stateOfDraft` says it.
-const isOpen = 'draft.order_id is null and draft.withdrawn_at is null'
-export const conditions: Record<DraftState, string> = {
-  open: `${isOpen} and draft.expires_on is null and $2::date is not null`,
-  offered: `${isOpen} and draft.expires_on >= $2`,
-  paid: 'draft.order_id is not null and $2::date is not null',
-  expired: `${isOpen} and draft.expires_on < $2`,
-  withdrawn: 'draft.order_id is null and draft.withdrawn_at is not null and $2::date is not null',
 }
 const openOn = conditions.open.replace('$2', '$1')
 const oldestOpen = {
@@ -143,38 +97,4 @@ type Changed = Pick<NewDraft, 'lines' | 'note' | 'currency'>
 
 export async function updateDraft(client: PoolClient, id: string, { lines, note, currency }: Changed): Promise<void> {
   await run(change, [id, JSON.stringify(lines), note, currency], client)
-}
-
-const offer = {
-  name: 'draft-offer',
-  text: 'update order_drafts set offered_at = $2, expires_on = $3, withdrawn_at = null where id = $1',
-}
-const prolong = { name: 'draft-prolong', text: 'update order_drafts set expires_on = $2 where id = $1' }
-
-/** Another last day for an offer that is out. */
-export async function markProlonged(client: PoolClient, id: string, expiresOn: string): Promise<void> {
-  await run(prolong, [id, expiresOn], client)
-}
-
-const withdraw = { name: 'draft-withdraw', text: 'update order_drafts set withdrawn_at = $2 where id = $1' }
-
-export async function markOffered(client: PoolClient, id: string, expiresOn: string, now: Date): Promise<void> {
-  await run(offer, [id, now, expiresOn], client)
-}
-
-const restore = {
-  name: 'draft-restore-offer',
-  text: 'update order_drafts set offered_at = $2, expires_on = $3, withdrawn_at = $4 where id = $1',
-}
-
-type FormerOffer = Pick<DraftRow, 'offeredAt' | 'expiresOn' | 'withdrawnAt'>
-
-/** An offer whose letter never left was not sent. */
-export async function restoreOffer(client: PoolClient, id: string, former: FormerOffer): Promise<void> {
-  const { offeredAt, expiresOn, withdrawnAt } = former
-  await run(restore, [id, offeredAt, expiresOn, withdrawnAt], client)
-}
-
-export async function markWithdrawn(client: PoolClient, id: string, now: Date): Promise<void> {
-  await run(withdraw, [id, now], client)
 }

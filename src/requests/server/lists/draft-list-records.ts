@@ -5,7 +5,7 @@ import { shopZone } from '#platform/time/clock.ts'
 import type { Period } from '#platform/time/period.ts'
 import { type DraftState, draftStates } from '#requests/draft.ts'
 import type { RequestSort } from '#requests/request-filter.ts'
-import { columns, conditions, type DraftRow, draftTables } from '#requests/server/drafts/draft-records.ts'
+import { columns, conditions, type DraftRow, draftTables } from '#requests/server/drafts/draft-columns.ts'
 
 /** `only`: requests without such a day have no place in the sequence, and are left out. */
 const sequences: Record<RequestSort, { key?: string; descends: boolean; only: string }> = {

@@ -17,7 +17,8 @@ import type {
   RequestList,
   RequestPage,
 } from '#requests/request-list-schema.ts'
-import { type DraftRow, isAnyDraft } from '#requests/server/drafts/draft-records.ts'
+import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
+import { isAnyDraft } from '#requests/server/drafts/draft-records.ts'
 import { type AskedDrafts, countDrafts, countListed, listDrafts } from '#requests/server/lists/draft-list-records.ts'
 import { rowOf } from '#requests/server/preparing/requests.ts'
 

@@ -6,7 +6,7 @@ import { type Buyer, storeQuote } from '#checkout/server/store-quote.ts'
 import { termsInForce } from '#legal/server/legal-texts.ts'
 import { isSame } from '#money/money.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import type { AcceptOffer, Offer } from '#requests/schema.ts'
+import type { AcceptOffer, Offer } from '#requests/offer-schema.ts'
 import { lockAsShown } from '#requests/server/offers/accepted-offer.ts'
 import { type ReadOffer, readOffer } from '#requests/server/offers/offer.ts'
 

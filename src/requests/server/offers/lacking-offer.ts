@@ -3,7 +3,7 @@ import { reopenOrCreateTask } from '#crm/server/create-task.ts'
 import { finishTasksAbout, listOpenTasks } from '#crm/server/finish-task.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import type { DraftRow } from '#requests/server/drafts/draft-records.ts'
+import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 
 const kind = 'offer-lacking'
 

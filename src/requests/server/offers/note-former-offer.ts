@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { takeMailBack } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { stateOfDraft } from '#requests/draft.ts'
-import type { DraftRow } from '#requests/server/drafts/draft-records.ts'
+import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
 import type { FormerOffer } from '#requests/server/drafts/request-mails.ts'
 import { findWaitingOffer } from '#requests/server/offers/waiting-offer-records.ts'
 

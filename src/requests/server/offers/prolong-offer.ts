@@ -3,8 +3,10 @@ import { inTransaction } from '#platform/database/database.ts'
 import type { BeforeSending } from '#platform/mail/outbox.ts'
 import { dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
-import { stateOfDraft, usualOfferDays } from '#requests/draft.ts'
-import { lockDraft, markProlonged } from '#requests/server/drafts/draft-records.ts'
+import { stateOfDraft } from '#requests/draft.ts'
+import { usualOfferDays } from '#requests/offer-length.ts'
+import { markProlonged } from '#requests/server/drafts/draft-offer-records.ts'
+import { lockDraft } from '#requests/server/drafts/draft-records.ts'
 
 /**
  * An offer whose letter is late is valid as long as it was meant to be, and its units are held as long; one that is

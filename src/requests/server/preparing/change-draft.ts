@@ -14,27 +14,14 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { sendMailJob } from '#platform/mail/outbox.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import {
-  type DraftLine,
-  type DraftState,
-  type DraftStep,
-  type LineProblem,
-  newlyLow,
-  type OfferLength,
-  overPromised,
-  stateOfDraft,
-  stepsOfDraft,
-  usualOfferDays,
-} from '#requests/draft.ts'
-import type { DraftChange } from '#requests/schema.ts'
+import { type DraftState, type DraftStep, stateOfDraft, stepsOfDraft } from '#requests/draft.ts'
+import { type DraftLine, type LineProblem, newlyLow, overPromised } from '#requests/draft-lines.ts'
+import type { DraftChange } from '#requests/draft-schema.ts'
+import { type OfferLength, usualOfferDays } from '#requests/offer-length.ts'
+import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'
+import { markOffered, markWithdrawn } from '#requests/server/drafts/draft-offer-records.ts'
 import { requestTask } from '#requests/server/drafts/draft-order.ts'
-import {
-  type DraftRow,
-  lockDraft,
-  markOffered,
-  markWithdrawn,
-  updateDraft,
-} from '#requests/server/drafts/draft-records.ts'
+import { lockDraft, updateDraft } from '#requests/server/drafts/draft-records.ts'
 import { findSubmission, insertSubmission } from '#requests/server/drafts/draft-submission-records.ts'
 import { requestMails } from '#requests/server/drafts/request-mails.ts'
 import { endLacking } from '#requests/server/offers/lacking-offer.ts'

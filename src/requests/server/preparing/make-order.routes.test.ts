@@ -6,8 +6,9 @@ import { parisAddress } from '#delivery/testing/a-delivery.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { businessNow } from '#platform/time/clock.ts'
-import type { LineProblem } from '#requests/draft.ts'
-import type { FoundBuyer, MakeOrderAnswer, MakeOrderInput } from '#requests/schema.ts'
+import type { FoundBuyer } from '#requests/buyer-schema.ts'
+import type { LineProblem } from '#requests/draft-lines.ts'
+import type { MakeOrderAnswer, MakeOrderInput } from '#requests/new-order-schema.ts'
 import { deleteOldDraftSubmissions } from '#requests/server/drafts/delete-old-draft-submissions.ts'
 
 const shop = aShop()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LetterSheet } from '#orders/web/letters/LetterSheet.tsx'
-import type { OfferLength } from '#requests/draft.ts'
+import type { OfferLength } from '#requests/offer-length.ts'
 import type { AdminRequest } from '#requests/schema.ts'
 import { offerLetterQuery } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'

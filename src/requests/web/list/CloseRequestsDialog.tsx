@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ListedRequest } from '#requests/request-list-schema.ts'
-import { type CloseOutcome, closeRequest, requestFiguresQuery } from '#requests/web/admin-api.ts'
+import { type CloseOutcome, closeRequest } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { requestFiguresQuery } from '#requests/web/request-list-api.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'
 
 type Props = { rows: readonly ListedRequest[]; onClose: () => void }

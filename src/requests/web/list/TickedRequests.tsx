@@ -1,8 +1,8 @@
 import { Archive } from 'lucide-react'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { ListedRequest } from '#requests/request-list-schema.ts'
-import { downloadRequests } from '#requests/web/admin-api.ts'
 import { useWords } from '#requests/web/admin-words.ts'
+import { downloadRequests } from '#requests/web/request-list-api.ts'
 import { ListExport } from '#ui/admin/list/ListExport.tsx'
 
 /** The acts on ticked requests: closing them, and a file of them. */

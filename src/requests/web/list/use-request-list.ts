@@ -3,7 +3,7 @@ import { useLiveQueries } from '#live/web/use-live-queries.ts'
 import { pageOf } from '#platform/list-filter.ts'
 import { readRequestFilter } from '#requests/request-filter.ts'
 import type { ListedRequest } from '#requests/request-list-schema.ts'
-import { requestFiguresQuery, requestsQuery } from '#requests/web/admin-api.ts'
+import { requestFiguresQuery, requestsQuery } from '#requests/web/request-list-api.ts'
 import { useSteadyRows } from '#ui/admin/list/steady-rows.ts'
 import type { ListSearch } from '#views/web/list-place.ts'
 

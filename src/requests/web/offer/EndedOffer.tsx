@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { joinAddress } from '#language/address.ts'
-import type { Offer } from '#requests/schema.ts'
+import type { Offer } from '#requests/offer-schema.ts'
 import { useWords } from '#requests/web/words.ts'
 import { buttonLook } from '#ui/Button.tsx'
 import { useFormat } from '#ui/use-format.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '#requests/schema.ts'
+import type { Offer } from '#requests/offer-schema.ts'
 import { useWords } from '#requests/web/words.ts'
 import { useFormat } from '#ui/use-format.ts'
 

@@ -5,7 +5,7 @@ import type { CheckedValues } from '#checkout/web/checkout-form.ts'
 import { useLeaveToPay } from '#checkout/web/use-leave-to-pay.ts'
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
 import type { WordId } from '#language/words.ts'
-import type { AcceptOffer, NotAccepted, Offer } from '#requests/schema.ts'
+import type { AcceptOffer, NotAccepted, Offer } from '#requests/offer-schema.ts'
 import { acceptOffer, offerQuery } from '#requests/web/api.ts'
 
 const sentences = {

@@ -23,15 +23,8 @@ import type { CountOfList, Neighbors } from '#platform/manifest.ts'
 import { type BusinessTime, dayOf, hourOf } from '#platform/time/clock.ts'
 import { comingPeriod } from '#platform/time/period.ts'
 import { choicesOf, chosenOf } from '#platform/written-choices.ts'
-import type {
-  Board,
-  BoardColumn,
-  BoardColumns,
-  BoardFigures,
-  BoardFilter,
-  BoardPage,
-  BoardRow,
-} from '#reservations/board-schema.ts'
+import type { BoardFilter, BoardPage } from '#reservations/board-filter-schema.ts'
+import type { Board, BoardColumn, BoardColumns, BoardFigures, BoardRow } from '#reservations/board-schema.ts'
 import { boardFigures, readBoardFilter } from '#reservations/reservation-filter.ts'
 import {
   type BoardAsked,

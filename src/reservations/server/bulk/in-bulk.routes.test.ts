@@ -3,7 +3,7 @@ import { lettersOf, orderAsBuyer, orderAsOwner, stepAsOwner } from '#orders/test
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import type { BulkAnswer } from '#reservations/board-schema.ts'
+import type { BulkAnswer } from '#reservations/bulk-schema.ts'
 import { aBoard } from '#reservations/testing/a-board.ts'
 
 const shop = aShop()

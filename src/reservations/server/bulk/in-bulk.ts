@@ -13,7 +13,7 @@ import { carryOutOrWait } from '#orders/server/steps/carry-out-or-wait.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { log } from '#platform/process/log.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
-import type { BulkAnswer, BulkRequest } from '#reservations/board-schema.ts'
+import type { BulkAnswer, BulkRequest } from '#reservations/bulk-schema.ts'
 import { RemindedToday, remind } from '#reservations/server/balances/remind.ts'
 
 type Row = BulkAnswer['rows'][number]

@@ -3,7 +3,7 @@ import type { StepLetters } from '#orders/endpoints/letter-schema.ts'
 import { lettersOf, orderAsOwner } from '#orders/testing/a-reservation.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { daysAfter } from '#platform/time/days.ts'
-import type { BulkLetters } from '#reservations/board-schema.ts'
+import type { BulkLetters } from '#reservations/bulk-schema.ts'
 import { aBoard } from '#reservations/testing/a-board.ts'
 
 const shop = aShop()

@@ -5,7 +5,7 @@ import { lettersOfStep } from '#orders/server/mails/letters-of-step.ts'
 import { carryOutStep } from '#orders/server/steps/carry-out-step.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
-import type { BulkLetters, BulkRequest } from '#reservations/board-schema.ts'
+import type { BulkLetters, BulkRequest } from '#reservations/bulk-schema.ts'
 import { assertPossible, notDone, stepOf } from '#reservations/server/bulk/in-bulk.ts'
 
 type Row = BulkLetters['rows'][number]

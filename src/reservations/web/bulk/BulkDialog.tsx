@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { DiscardTextDialog } from '#orders/web/step-form/DiscardTextDialog.tsx'
-import type { BoardRow, BulkAnswer } from '#reservations/board-schema.ts'
+import type { BoardRow } from '#reservations/board-schema.ts'
+import type { BulkAnswer } from '#reservations/bulk-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { type Act, BulkForm } from '#reservations/web/bulk/BulkForm.tsx'
 import { BulkOutcome } from '#reservations/web/bulk/BulkOutcome.tsx'

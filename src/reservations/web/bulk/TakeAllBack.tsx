@@ -1,6 +1,6 @@
 import { takeStepBack } from '#orders/web/step-form/step-api.ts'
 import { ApiError } from '#platform/browser/send.ts'
-import type { BulkAnswer } from '#reservations/board-schema.ts'
+import type { BulkAnswer } from '#reservations/bulk-schema.ts'
 import { useWords } from '#reservations/web/admin-words.ts'
 import { failureOf } from '#ui/form/failure.ts'
 import { useOneAtATime } from '#ui/form/use-one-at-a-time.ts'

@@ -1,0 +1,5 @@
+/** The key of the browser's saved cart. */
+export const cartKey = 'cart'
+
+/** The storage key of a browser's copy of a member's stored cart; present while the member is signed in. */
+export const mirrorKey = 'cart-mirror'

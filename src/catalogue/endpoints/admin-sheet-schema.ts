@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { plansSchema, priceStateSchema, priceStepsSchema } from '#catalogue/endpoints/plan-schema.ts'
+import { fieldsOfSheet } from '#catalogue/endpoints/sheet-schema.ts'
+import { pictureSchema } from '#catalogue/schema.ts'
+import { staleTextsSchema } from '#catalogue/sheets/stale-texts.ts'
+import { stockReasons } from '#catalogue/stock.ts'
+import { pictureStates } from '#media/picture.ts'
+import { amountSchema } from '#money/amount-schema.ts'
+import { currencies } from '#money/money.ts'
+
+export const shownPicturesSchema = z.array(
+  pictureSchema.extend({
+    id: z.uuid(),
+    fileName: z.string(),
+    state: z.enum(pictureStates).describe('Whether its sizes are being made, are ready, or could not be made'),
+  }),
+)
+const editSchema = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  changes: z
+    .array(
+      z.object({
+        name: z.string(),
+        before: z.unknown().describe('Null where there was nothing'),
+        after: z.unknown(),
+      }),
+    )
+    .describe('The changes of one save, in the order of the fields'),
+  mistake: z
+    .object({ marked: z.boolean(), sums: z.array(amountSchema) })
+    .nullable()
+    .describe('Its short-lived prices, which can be marked as slips, or have been'),
+})
+
+export const adminSheetSchema = z.object({
+  product_id: z.string(),
+  version: z.string(),
+  sheet: z.object(fieldsOfSheet),
+  held: z.int().describe('Units put aside for payments under way and for open offers'),
+  prior: z
+    .record(z.enum(currencies), z.int().nullable())
+    .describe('The prior price that a present reduction would name, or one that begins now'),
+  pictures: shownPicturesSchema,
+  formerPictures: shownPicturesSchema.describe('Pictures of the library that the history alone names'),
+  house: z
+    .object({ responsible_person: z.string().nullable(), organic_certificate: z.string().nullable() })
+    .describe('Facts of the house that each product shows'),
+  movements: z
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        before: z.int().nullable().describe('Null while units are not counted'),
+        after: z.int().nullable(),
+        reason: z.enum([...stockReasons, 'sold', 'returned']),
+        note: z.string(),
+        actor: z.string().nullable().describe('The admin; null where an order moved the units'),
+        order: z.int().nullable(),
+      }),
+    )
+    .describe('The latest changes of the stock, newest first'),
+  edits: z.array(editSchema).describe('The changes with their authors, newest first'),
+  stale: staleTextsSchema.describe('The texts whose other language was changed since, by their names'),
+  grace: z
+    .object({ id: z.uuid(), publicAt: z.iso.datetime(), inForce: priceStateSchema })
+    .nullable()
+    .describe('The saved prices are not public yet: when they will be, and what buyers see until then'),
+  plans: plansSchema.describe('Prices from a day on, and sales'),
+  ahead: priceStepsSchema.describe('The changes of prices that lie ahead, in their order'),
+})
+export type AdminSheet = z.infer<typeof adminSheetSchema>

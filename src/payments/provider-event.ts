@@ -1,0 +1,25 @@
+import type { ForeignAmount, SessionStatus } from '#payments/provider.ts'
+
+/** The buyer's bank took the money back, and later gave it again (`won`) or did not (`lost`). */
+export type Dispute = {
+  reference: string
+  payment: string
+  amount: ForeignAmount
+  status: 'open' | 'won' | 'lost'
+}
+
+/** Money that was on its way back and did not arrive: the card is closed, the bank sent it back. */
+export type FailedRefund = { reference: string; reason: string }
+
+/** A provider's event in the shop's terms; the provider's own text is stored beside it, word for word. */
+export type ProviderEvent = {
+  id: string
+  type: string
+  /** The checkout that the session was opened for. */
+  checkoutId: string | undefined
+  /** Undefined for an event about something else. */
+  sessionStatus: SessionStatus | undefined
+  dispute?: Dispute | undefined
+  failedRefund?: FailedRefund | undefined
+  payload: string
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { askedUnitsSchema } from '#orders/endpoints/asked-units-schema.ts'
+import { eventSchema } from '#orders/endpoints/event-schema.ts'
+import { versionSchema } from '#orders/endpoints/version-schema.ts'
+import { orderStates } from '#orders/order.ts'
+import { filled } from '#platform/http/input.ts'
+import { mostAtOnce, orderNumberSchema } from '#shipping/schema.ts'
+
+/** A second parcel of an order would be read with a version that the first has changed. */
+const isOncePerOrder = (parcels: readonly { number: number }[]) =>
+  new Set(parcels.map(({ number }) => number)).size === parcels.length
+
+export const shipInputSchema = z.object({
+  parcels: z
+    .array(
+      z.object({
+        number: orderNumberSchema,
+        version: versionSchema,
+        carrier: z.uuid(),
+        tracking: filled(80),
+        units: askedUnitsSchema.optional().describe('Only these; else all that have not left, as the order was seen'),
+      }),
+    )
+    .min(1)
+    .max(mostAtOnce)
+    .refine(isOncePerOrder, 'Two parcels of one order are shipped one after the other'),
+})
+
+/** The outcome for one order: shipped, or the reason why nothing was done. */
+export const shipOutcomes = [
+  'shipped',
+  'already',
+  'changed',
+  'refused',
+  'mistyped',
+  'unlike',
+  'used',
+  'known',
+  'no-carrier',
+  'missing',
+  'failed',
+] as const
+
+export const shipAnswerSchema = z.object({
+  rows: z.array(
+    z.object({
+      number: z.int(),
+      outcome: z.enum(shipOutcomes),
+      state: z.enum(orderStates).nullable(),
+      since: z.array(eventSchema).optional().describe('The events since it was seen, where they are the reason'),
+      other: z.int().optional().describe('The order of another buyer whose parcel has this number'),
+      letter: z
+        .object({ id: z.uuid(), sendsInMs: z.int().describe('It can be taken back for so long') })
+        .optional()
+        .describe('The letter to the buyer, while it has not been sent'),
+      by: z.string().optional().describe('The admin who shipped it'),
+      at: z.iso.datetime().optional(),
+    }),
+  ),
+})
+export type ShipInput = z.infer<typeof shipInputSchema>
+export type ShipAnswer = z.infer<typeof shipAnswerSchema>
+export type ShipResult = ShipAnswer['rows'][number]
