@@ -1,10 +1,10 @@
 // The problems as one list: its rows, views, filters and pages. They are few: all of them are read at once, or in two questions.
 import { plainLetters } from '#language/plain-letters.ts'
 import { currencies } from '#money/money.ts'
+import type { ForeignAmount } from '#payments/foreign-amount.ts'
 import type { ProblemFilter } from '#payments/problem-filter.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 import { type ProblemKind, type ProblemView, problemKinds, viewOf } from '#payments/problem-view.ts'
-import type { ForeignAmount } from '#payments/provider.ts'
 import { chosenOf } from '#platform/written-choices.ts'
 
 /** The owner reads so many at once. */

@@ -1,4 +1,3 @@
-import type { ListedProblem } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
 
 export const problemViews = ['money', 'mails', 'tasks'] as const
@@ -20,6 +19,6 @@ const viewOfKind: Record<ProblemKind, ProblemView> = {
 }
 export const problemKinds = Object.keys(viewOfKind) as ProblemKind[]
 
-export function viewOf({ kind }: Pick<ListedProblem, 'kind'>): ProblemView {
+export function viewOf({ kind }: { kind: ProblemKind }): ProblemView {
   return viewOfKind[kind]
 }

@@ -1,6 +1,6 @@
 import { isSame } from '#money/money.ts'
+import type { ForeignAmount } from '#payments/foreign-amount.ts'
 import type { Discrepancy } from '#payments/problem-schema.ts'
-import type { ForeignAmount } from '#payments/provider.ts'
 
 /** Tasks of ordinary business, in which nothing has gone wrong: their own lists have them. */
 export const workKinds = ['order-request'] as const

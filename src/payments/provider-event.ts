@@ -1,4 +1,5 @@
-import type { ForeignAmount, SessionStatus } from '#payments/provider.ts'
+import type { Delivery } from '#delivery/schema.ts'
+import type { ForeignAmount } from '#payments/foreign-amount.ts'
 
 /** The buyer's bank took the money back, and later gave it again (`won`) or did not (`lost`). */
 export type Dispute = {
@@ -23,3 +24,12 @@ export type ProviderEvent = {
   failedRefund?: FailedRefund | undefined
   payload: string
 }
+
+/** `delivery`: where the order goes, when the payment page asked for it. */
+export type Payment = { reference: string; amount: ForeignAmount; delivery?: Delivery | undefined }
+
+/**
+ * The status of a session. `processing`: a delayed method, to be decided later. `unpaid`: closed, by expiry or by the
+ * bank's refusal; it cannot be paid any more.
+ */
+export type SessionStatus = { status: 'open' | 'processing' | 'unpaid' } | { status: 'paid'; payment: Payment }

@@ -1,7 +1,6 @@
-import type { Delivery } from '#delivery/schema.ts'
 import type { Language } from '#language/language.ts'
 import type { Amount } from '#money/money.ts'
-import type { ProviderEvent } from '#payments/provider-event.ts'
+import type { ProviderEvent, SessionStatus } from '#payments/provider-event.ts'
 import type { MadeRefund, Refunded, RefundRequest } from '#payments/provider-refund.ts'
 
 /** In cents, in either currency. Less than this no provider takes. */
@@ -23,18 +22,6 @@ export type SessionRequest = {
 }
 
 export type OpenedSession = { session: string; url: string }
-
-/** In the provider's currency: an amount that does not match leaves its payment unmatched, and is not refused. */
-export type ForeignAmount = { minor: number; currency: string }
-
-/** `delivery`: where the order goes, when the payment page asked for it. */
-export type Payment = { reference: string; amount: ForeignAmount; delivery?: Delivery | undefined }
-
-/**
- * The status of a session. `processing`: a delayed method, to be decided later. `unpaid`: closed, by expiry or by the
- * bank's refusal; it cannot be paid any more.
- */
-export type SessionStatus = { status: 'open' | 'processing' | 'unpaid' } | { status: 'paid'; payment: Payment }
 
 /** Thrown when the provider cannot be reached or answers wrongly: the outcome is unknown, ask again. */
 export class NoAnswer extends Error {}

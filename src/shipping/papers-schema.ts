@@ -5,7 +5,11 @@ import { orderLineSchema } from '#orders/endpoints/order-goods-schema.ts'
 import { versionSchema } from '#orders/endpoints/version-schema.ts'
 import { orderStates } from '#orders/order.ts'
 import { remarks } from '#orders/remark.ts'
-import { mostAtOnce, orderNumberSchema } from '#shipping/schema.ts'
+
+/** So many orders are shipped by one submission, and printed on the papers of one page. */
+export const mostAtOnce = 100
+
+export const orderNumberSchema = z.int().min(1).max(1e15)
 
 export const papersQuerySchema = z.object({
   of: z

@@ -2,11 +2,6 @@ import { z } from 'zod'
 import { filled } from '#platform/http/input.ts'
 import { packedOrderSchema } from '#shipping/papers-schema.ts'
 
-/** So many orders are shipped by one submission, and printed on the papers of one page. */
-export const mostAtOnce = 100
-
-export const orderNumberSchema = z.int().min(1).max(1e15)
-
 export const benchPageSchema = z.object({
   after: z.coerce.number().int().min(1).max(1e15).optional().describe('The number of the last order already read'),
 })

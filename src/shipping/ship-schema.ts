@@ -4,7 +4,7 @@ import { eventSchema } from '#orders/endpoints/event-schema.ts'
 import { versionSchema } from '#orders/endpoints/version-schema.ts'
 import { orderStates } from '#orders/order.ts'
 import { filled } from '#platform/http/input.ts'
-import { mostAtOnce, orderNumberSchema } from '#shipping/schema.ts'
+import { mostAtOnce, orderNumberSchema } from '#shipping/papers-schema.ts'
 
 /** A second parcel of an order would be read with a version that the first has changed. */
 const isOncePerOrder = (parcels: readonly { number: number }[]) =>

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Payment } from '#payments/provider.ts'
+import type { Payment } from '#payments/provider-event.ts'
 import { port } from '#platform/port.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Delivery } from '#delivery/schema.ts'
 import { parisAddress } from '#delivery/testing/a-delivery.ts'
-import type { PaymentProvider, SessionRequest, SessionStatus } from '#payments/provider.ts'
-import type { ProviderEvent } from '#payments/provider-event.ts'
+import type { PaymentProvider, SessionRequest } from '#payments/provider.ts'
+import type { ProviderEvent, SessionStatus } from '#payments/provider-event.ts'
 
 /** The other side of the provider: buyers at its page, and the network between it and the shop. */
 export type Bench = {

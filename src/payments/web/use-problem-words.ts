@@ -1,8 +1,8 @@
 import { useLanguage } from '#language/web/LanguageProvider.tsx'
+import type { ForeignAmount } from '#payments/foreign-amount.ts'
 import { foreignAmount } from '#payments/foreign-amount.ts'
 import type { ListedProblem } from '#payments/problem-list.ts'
 import type { Problems } from '#payments/problem-schema.ts'
-import type { ForeignAmount } from '#payments/provider.ts'
 import { useWords } from '#payments/web/admin-words.ts'
 import { useRefusal } from '#payments/web/use-refusal.ts'
 

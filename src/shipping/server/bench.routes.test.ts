@@ -9,8 +9,8 @@ import { storeAllStatuses } from '#orders/testing/facts-agree.ts'
 import { newId } from '#platform/database/identifiers.ts'
 import { aShop } from '#platform/testing/a-shop.ts'
 import { dueJobsDone } from '#platform/testing/due-jobs.ts'
-import type { Bench } from '#shipping/schema.ts'
 import type { PackedOrder, Papers } from '#shipping/papers-schema.ts'
+import type { Bench } from '#shipping/schema.ts'
 import type { ShipAnswer, ShipInput } from '#shipping/ship-schema.ts'
 
 const shop = aShop()

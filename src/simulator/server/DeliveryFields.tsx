@@ -1,7 +1,7 @@
 import { countryName } from '#language/country.ts'
 import { wordsIn } from '#language/words.ts'
 import { deliveryFields } from '#simulator/schema.ts'
-import type { Session } from '#simulator/server/records.ts'
+import type { Session } from '#simulator/server/session-row.ts'
 
 const optional = ['line2', 'state']
 // A postal code has at least four digits, whatever the country; the merchant needs the capital letters of a state.

@@ -4,7 +4,7 @@ import { amount } from '#money/money.ts'
 import { faults, outcomes } from '#simulator/schema.ts'
 import { DeliveryFields } from '#simulator/server/DeliveryFields.tsx'
 import { PaymentFrame } from '#simulator/server/PaymentFrame.tsx'
-import type { Session } from '#simulator/server/records.ts'
+import type { Session } from '#simulator/server/session-row.ts'
 
 export function PaymentPage({ session, declined }: { session: Session; declined: boolean }) {
   const t = wordsIn(session.language)

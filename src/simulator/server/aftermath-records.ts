@@ -1,7 +1,7 @@
 // Refunds and disputes of a payment are decided on its own row, which serializes them.
 import type { Pool, PoolClient } from 'pg'
 import { type Event, eventOf, type News } from '#simulator/server/event-records.ts'
-import type { Session } from '#simulator/server/records.ts'
+import type { Session } from '#simulator/server/session-row.ts'
 
 /** All of the work, or nothing. */
 export async function inBooks<T>(books: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {

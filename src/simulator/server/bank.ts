@@ -8,9 +8,9 @@ import {
   findDueSessions,
   insertPayment,
   keepDelivery,
-  type Session,
   startProcessing,
 } from '#simulator/server/records.ts'
+import type { Session } from '#simulator/server/session-row.ts'
 
 const decisionSeconds = 20
 const lateSeconds = 30

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { DisputeDecision } from '#simulator/schema.ts'
 import { inBooks, insertNews, sessionOfPayment } from '#simulator/server/aftermath-records.ts'
 import type { Event } from '#simulator/server/event-records.ts'
-import { newToken } from '#simulator/server/records.ts'
+import { newToken } from '#simulator/server/event-records.ts'
 
 const open = `
   insert into disputes (reference, payment_reference, amount_minor) values ($1, $2, $3)

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Currency } from '#money/money.ts'
 import type { Delivery } from '#simulator/schema.ts'
-import { newToken, type Session } from '#simulator/server/records.ts'
+import type { Session } from '#simulator/server/session-row.ts'
 
 export type Event = { id: string; body: string; notifyUrl: string }
 
@@ -58,3 +59,5 @@ export async function markDelivered(books: Pool, id: string): Promise<void> {
     values: [id],
   })
 }
+
+export const newToken = (kind: string) => `${kind}_${randomBytes(20).toString('base64url')}`

@@ -1,32 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Language } from '#language/language.ts'
-import type { Currency } from '#money/money.ts'
 import type { Delivery, SessionRequest } from '#simulator/schema.ts'
-import { type Event, eventOf, insertEvent, type Sending } from '#simulator/server/event-records.ts'
-
-export type Status = 'open' | 'processing' | 'paid' | 'expired' | 'failed'
-
-export type Session = {
-  id: string
-  checkoutId: string
-  amountMinor: number
-  currency: Currency
-  lines: SessionRequest['lines']
-  email: string
-  language: Language
-  returnUrl: string
-  cancelUrl: string
-  notifyUrl: string
-  /** To which countries the page asks for an address. */
-  deliveryCountries: string[]
-  delivery: Delivery | null
-  status: Status
-  /** The reference of its payment, once paid. */
-  payment: string | null
-}
-
-export const newToken = (kind: string) => `${kind}_${randomBytes(20).toString('base64url')}`
+import { type Event, eventOf, insertEvent, newToken, type Sending } from '#simulator/server/event-records.ts'
+import type { Session } from '#simulator/server/session-row.ts'
 
 /** One session per checkout, however often it is asked for. */
 export async function insertSession(books: Pool, request: SessionRequest): Promise<string> {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { RefundRequest } from '#simulator/schema.ts'
 import { inBooks, insertNews, sessionOfPayment } from '#simulator/server/aftermath-records.ts'
 import type { Event } from '#simulator/server/event-records.ts'
-import { newToken } from '#simulator/server/records.ts'
+import { newToken } from '#simulator/server/event-records.ts'
 
 export type Refunded = { reference: string } | 'too-much' | 'unknown'
 

@@ -12,8 +12,9 @@ import { choose } from '#simulator/server/bank.ts'
 import { booksRoutes } from '#simulator/server/books-routes.tsx'
 import { PaymentPage } from '#simulator/server/PaymentPage.tsx'
 import styles from '#simulator/server/payment-page.css?raw'
-import { closeSession, findSession, insertSession, paymentOf, type Session } from '#simulator/server/records.ts'
+import { closeSession, findSession, insertSession, paymentOf } from '#simulator/server/records.ts'
 import { findRefunds, insertRefund } from '#simulator/server/refund-records.ts'
+import type { Session } from '#simulator/server/session-row.ts'
 
 type Bank = { books: Pool; key: string; secret: string; publicUrl?: string | undefined }
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { ForeignAmount } from '#payments/provider.ts'
+import type { ForeignAmount } from '#payments/foreign-amount.ts'
 import { enterEntries } from '#payments/server/ledger/enter-records.ts'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import type { ForeignAmount } from '#payments/foreign-amount.ts'
 import type { LedgerKind, PriceReason } from '#payments/ledger.ts'
-import type { ForeignAmount } from '#payments/provider.ts'
 import { run } from '#platform/database/database.ts'
 
 /** The columns of new entries, each as an SQL expression. */

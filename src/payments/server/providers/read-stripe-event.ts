@@ -1,7 +1,6 @@
 // Stripe's events in the shop's terms. An event that is not about a payment has no session status, and is only stored.
 import { z } from 'zod'
-import type { SessionStatus } from '#payments/provider.ts'
-import type { Dispute, FailedRefund, ProviderEvent } from '#payments/provider-event.ts'
+import type { Dispute, FailedRefund, ProviderEvent, SessionStatus } from '#payments/provider-event.ts'
 import { checkoutOf, isOurs, sessionSchema, sessionStatusOf } from '#payments/server/providers/stripe-session.ts'
 import { isStorable } from '#platform/http/input.ts'
 

@@ -1,5 +1,5 @@
 // Providers lose events, so silent checkouts are polled (D27).
-import type { SessionStatus } from '#payments/provider.ts'
+import type { SessionStatus } from '#payments/provider-event.ts'
 import {
   claimAwaitedCheckout,
   claimCheckout,

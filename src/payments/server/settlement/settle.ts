@@ -1,8 +1,7 @@
 // The one place where money enters: every provider event and every answer of the poller comes here, as often as it likes.
 import type { PoolClient } from 'pg'
 import type { Outcome } from '#payments/outcome.ts'
-import type { SessionStatus } from '#payments/provider.ts'
-import type { ProviderEvent } from '#payments/provider-event.ts'
+import type { ProviderEvent, SessionStatus } from '#payments/provider-event.ts'
 import {
   type PaidCheckout,
   paymentFailed,

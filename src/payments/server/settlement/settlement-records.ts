@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Payment } from '#payments/provider.ts'
-import type { ProviderEvent } from '#payments/provider-event.ts'
+import type { Payment, ProviderEvent } from '#payments/provider-event.ts'
 import { run } from '#platform/database/database.ts'
 import { lockSeeds } from '#platform/database/lock-seeds.ts'
 
