@@ -46,28 +46,25 @@ function AdminAuditPage() {
         <OwnerList
           list="audit"
           title={t('auditlog.audit.title')}
-          place={{ to: '/admin/audit', search, filter }}
-          unknown={unknown}
-          fixed={{
-            views: auditViews.map((value) => ({ value, text: t(`auditlog.audit.view.${value}`) })),
-            counts: undefined,
-            mostCounted,
+          place={{ to: '/admin/audit', search, filter, unknown }}
+          choices={{
+            fixed: {
+              views: auditViews.map((value) => ({ value, text: t(`auditlog.audit.view.${value}`) })),
+              counts: undefined,
+              mostCounted,
+            },
+            filters,
+            sorts: [{ value: 'newest', text: t('auditlog.audit.sort') }],
+            sort: 'newest',
+            searchLabel: t('auditlog.audit.search-label'),
           }}
-          filters={filters}
-          sorts={[{ value: 'newest', text: t('auditlog.audit.sort') }]}
-          sort="newest"
-          searchLabel={t('auditlog.audit.search-label')}
-          columns={useAuditColumns(search)}
-          hiddenAtFirst={[]}
-          question={question}
-          steady={steady}
-          page={question.data}
-          idOf={idOf}
-          nameOf={words.titleOf}
-          none={t('auditlog.audit.none')}
-          noneText={t('auditlog.audit.none-text')}
-          groupOf={({ at }) => dayGroup(dayOf(new Date(at)))}
-          preview={(row) => <Preview row={row} name={words.titleOf(row)} />}
+          found={{ question, steady, page: question.data, idOf, nameOf: words.titleOf }}
+          empty={{ none: t('auditlog.audit.none'), noneText: t('auditlog.audit.none-text') }}
+          layout={{
+            columns: useAuditColumns(search),
+            groupOf: ({ at }) => dayGroup(dayOf(new Date(at))),
+            preview: (row) => <Preview row={row} name={words.titleOf(row)} />,
+          }}
         />
       </main>
       {entry !== undefined && question.data && (

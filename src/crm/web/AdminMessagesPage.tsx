@@ -58,44 +58,40 @@ function AdminMessagesPage() {
       <OwnerList
         list="messages"
         title={t('crm.inbox.title')}
-        place={{ to: '/admin/messages', search, filter }}
-        unknown={unknown}
-        fixed={{
-          first: t('crm.inbox.view.open'),
-          views: inboxViews.map((value) => ({ value, text: t(`crm.inbox.view.${value}`) })),
-          counts,
-          mostCounted,
+        place={{ to: '/admin/messages', search, filter, unknown }}
+        choices={{
+          fixed: {
+            first: t('crm.inbox.view.open'),
+            views: inboxViews.map((value) => ({ value, text: t(`crm.inbox.view.${value}`) })),
+            counts,
+            mostCounted,
+          },
+          filters: [
+            {
+              name: 'kind',
+              subject: t('crm.inbox.filter.kind'),
+              choices: inboxKinds.map((each) => [each, t(`crm.inbox.kind.${each}`)] as const),
+            },
+            {
+              name: 'language',
+              subject: t('crm.inbox.filter.language'),
+              choices: languages.map((each) => [each, t(`crm.inbox.language.${each}`)] as const),
+            },
+          ],
+          sorts: inboxSorts
+            .filter((each) => !isDone || each !== 'due')
+            .map((value) => ({ value, text: t(`crm.inbox.sort.${value}`) })),
+          sort,
+          usualSort,
+          searchLabel: t('crm.inbox.search-label'),
         }}
-        filters={[
-          {
-            name: 'kind',
-            subject: t('crm.inbox.filter.kind'),
-            choices: inboxKinds.map((each) => [each, t(`crm.inbox.kind.${each}`)] as const),
-          },
-          {
-            name: 'language',
-            subject: t('crm.inbox.filter.language'),
-            choices: languages.map((each) => [each, t(`crm.inbox.language.${each}`)] as const),
-          },
-        ]}
-        sorts={inboxSorts
-          .filter((each) => !isDone || each !== 'due')
-          .map((value) => ({ value, text: t(`crm.inbox.sort.${value}`) }))}
-        sort={sort}
-        usualSort={usualSort}
-        searchLabel={t('crm.inbox.search-label')}
-        columns={columns}
-        hiddenAtFirst={hiddenAtFirst}
-        question={question}
-        steady={steady}
-        page={question.data}
-        idOf={idOf}
-        nameOf={nameOf}
-        none={t(isDone ? 'crm.inbox.none-done' : 'crm.inbox.none')}
-        noneText={t(isDone ? 'crm.inbox.none-done-text' : 'crm.inbox.none-text')}
-        groupOf={groupOf}
-        preview={(row) => <Preview row={row} name={nameOf(row)} />}
-        ticked={(rows, untick) => <TickedActs rows={rows} isDone={isDone} ticks={ticks} untick={untick} />}
+        found={{ question, steady, page: question.data, idOf, nameOf }}
+        empty={{
+          none: t(isDone ? 'crm.inbox.none-done' : 'crm.inbox.none'),
+          noneText: t(isDone ? 'crm.inbox.none-done-text' : 'crm.inbox.none-text'),
+        }}
+        layout={{ columns, hiddenAtFirst, groupOf, preview: (row) => <Preview row={row} name={nameOf(row)} /> }}
+        ticks={{ acts: (rows, untick) => <TickedActs rows={rows} isDone={isDone} ticks={ticks} untick={untick} /> }}
       />
     </main>
   )

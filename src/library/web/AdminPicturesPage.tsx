@@ -58,28 +58,33 @@ function AdminPicturesPage() {
       <OwnerList
         list="pictures"
         title={t('library.title')}
-        place={{ to: '/admin/pictures', search, filter }}
-        unknown={unknown}
-        fixed={{
-          first: t('library.view.all'),
-          views: pictureViews.map((value) => ({ value, text: t(`library.view.${value}`) })),
-          counts: question.data?.counts,
-          mostCounted,
+        place={{ to: '/admin/pictures', search, filter, unknown }}
+        choices={{
+          fixed: {
+            first: t('library.view.all'),
+            views: pictureViews.map((value) => ({ value, text: t(`library.view.${value}`) })),
+            counts: question.data?.counts,
+            mostCounted,
+          },
+          filters,
+          sorts: pictureSorts.map((value) => ({ value, text: t(`library.sort.${value}`) })),
+          sort: filter.sort ?? 'newest',
+          searchLabel: t('library.search-label'),
         }}
-        filters={filters}
-        sorts={pictureSorts.map((value) => ({ value, text: t(`library.sort.${value}`) }))}
-        sort={filter.sort ?? 'newest'}
-        searchLabel={t('library.search-label')}
-        tiles={(pictures) => <PictureGrid pictures={pictures} search={search} />}
-        question={question}
-        steady={steady}
-        page={question.data}
-        idOf={idOf}
-        nameOf={({ fileName }) => fileName}
-        none={t('library.none')}
-        noneText={t('library.none-text')}
-        noneAct={<UploadButton isPlain onFiles={add} />}
-        freshText={(count) => t('library.new-pictures', { count })}
+        found={{
+          question,
+          steady,
+          page: question.data,
+          idOf,
+          nameOf: ({ fileName }) => fileName,
+          freshText: (count) => t('library.new-pictures', { count }),
+        }}
+        empty={{
+          none: t('library.none'),
+          noneText: t('library.none-text'),
+          noneAct: <UploadButton isPlain onFiles={add} />,
+        }}
+        layout={{ tiles: (pictures) => <PictureGrid pictures={pictures} search={search} /> }}
       />
       {open && <PictureDrawer key={open} id={open} readList={readAgain} onClose={() => void close()} />}
       <AskDialog

@@ -68,47 +68,49 @@ export function AdminProblemsPage({ search, nameOfMail, sumsText }: Props) {
       <OwnerList
         list="problems"
         title={t('payments.admin.title')}
-        place={{ to: '/admin/problems', search: place, filter }}
-        unknown={unknown}
-        fixed={{
-          views: problemViews.map((value) => ({ value, text: t(`payments.admin.view.${value}`) })),
-          counts,
-          mostCounted,
+        place={{ to: '/admin/problems', search: place, filter, unknown }}
+        choices={{
+          fixed: {
+            views: problemViews.map((value) => ({ value, text: t(`payments.admin.view.${value}`) })),
+            counts,
+            mostCounted,
+          },
+          filters: [
+            {
+              name: 'kind',
+              subject: t('payments.admin.filter.kind'),
+              choices: problemKinds.map((each) => [each, t(`payments.admin.kind.${each}`)] as const),
+            },
+            {
+              name: 'currency',
+              subject: t('payments.admin.filter.currency'),
+              choices: currencies.map((each) => [each, each] as const),
+            },
+          ],
+          sorts: problemSorts.map((value) => ({ value, text: t(`payments.admin.sort.${value}`) })),
+          sort,
+          searchLabel: t('payments.admin.search-label'),
         }}
-        filters={[
-          {
-            name: 'kind',
-            subject: t('payments.admin.filter.kind'),
-            choices: problemKinds.map((each) => [each, t(`payments.admin.kind.${each}`)] as const),
-          },
-          {
-            name: 'currency',
-            subject: t('payments.admin.filter.currency'),
-            choices: currencies.map((each) => [each, each] as const),
-          },
-        ]}
-        sorts={problemSorts.map((value) => ({ value, text: t(`payments.admin.sort.${value}`) }))}
-        sort={sort}
-        searchLabel={t('payments.admin.search-label')}
-        columns={columns}
-        hiddenAtFirst={[]}
-        question={question}
-        steady={steady}
-        page={page}
-        idOf={idOf}
-        nameOf={words.nameOf}
-        none={t(isWell ? 'payments.admin.well' : 'payments.admin.none-open')}
-        noneText={isWell ? t('payments.admin.well-text') : undefined}
-        groupOf={({ since }) => groupOf(dayOf(new Date(since)))}
-        preview={(row) => (
-          <>
-            <p className="head">{words.titleOf(row)}</p>
-            <p className="mb-3">{words.whyOf(row)}</p>
-            <ProblemFacts row={row} words={words} />
-          </>
-        )}
-        sumsOf={(rows) => sumsText(sumsByCurrency(rows.flatMap(knownAmount)))}
-        ticked={(rows, untick) => <TickedActs rows={rows} untick={untick} repairs={repairs} />}
+        found={{ question, steady, page, idOf, nameOf: words.nameOf }}
+        empty={{
+          none: t(isWell ? 'payments.admin.well' : 'payments.admin.none-open'),
+          noneText: isWell ? t('payments.admin.well-text') : undefined,
+        }}
+        layout={{
+          columns,
+          groupOf: ({ since }) => groupOf(dayOf(new Date(since))),
+          preview: (row) => (
+            <>
+              <p className="head">{words.titleOf(row)}</p>
+              <p className="mb-3">{words.whyOf(row)}</p>
+              <ProblemFacts row={row} words={words} />
+            </>
+          ),
+        }}
+        ticks={{
+          acts: (rows, untick) => <TickedActs rows={rows} untick={untick} repairs={repairs} />,
+          sumsOf: (rows) => sumsText(sumsByCurrency(rows.flatMap(knownAmount))),
+        }}
       />
       {opened && question.data && (
         <ProblemDrawer {...opened} words={words} repairs={repairs} onClose={() => go(place)} />

@@ -9,6 +9,8 @@ export type ListPlace = {
   search: ListSearch
   /** Words, view, sequence and filters, without those that the list does not know. */
   filter: Readonly<Record<string, string | undefined>>
+  /** The names of filters in the address that the list does not know any more. */
+  unknown: readonly string[]
 }
 
 /** A filter as a saved view keeps it. */

@@ -74,43 +74,42 @@ function AdminProductsPage() {
       <OwnerList
         list="products"
         title={t('catalogue.admin.title')}
-        place={{ to: '/admin/products', search, filter }}
-        unknown={unknown}
-        fixed={{
-          views: sheetViews.map((value) => ({ value, text: t(`catalogue.admin.view.${value}`) })),
-          counts,
-          mostCounted,
+        place={{ to: '/admin/products', search, filter, unknown }}
+        choices={{
+          fixed: {
+            views: sheetViews.map((value) => ({ value, text: t(`catalogue.admin.view.${value}`) })),
+            counts,
+            mostCounted,
+          },
+          filters,
+          sorts: sheetSorts.map((value) => ({
+            value,
+            text: t(`catalogue.admin.sort.${value}`),
+            ...((value === 'stock' || value === 'price') && { note: t(`catalogue.admin.sort.only.${value}`) }),
+          })),
+          sort,
+          searchLabel: t('catalogue.admin.search-label'),
         }}
-        filters={filters}
-        sorts={sheetSorts.map((value) => ({
-          value,
-          text: t(`catalogue.admin.sort.${value}`),
-          ...((value === 'stock' || value === 'price') && { note: t(`catalogue.admin.sort.only.${value}`) }),
-        }))}
-        sort={sort}
-        searchLabel={t('catalogue.admin.search-label')}
-        columns={columns}
-        hiddenAtFirst={hiddenAtFirst}
-        question={question}
-        steady={steady}
-        page={question.data}
-        idOf={codeOf}
-        nameOf={(row) => titleOf(row).title}
-        none={t('catalogue.admin.none')}
-        noneAct={
-          <Link to="/admin/products/$code" params={{ code: 'new' }} className="button plain">
-            {t('catalogue.admin.new')}
-          </Link>
-        }
-        preview={(row) => <SheetPreview row={row} />}
-        ticked={(rows) => (
-          <>
-            <button type="button" onClick={() => setEdited(rows)}>
-              {t('catalogue.admin.bulk')}
-            </button>
-            <ListExport isOfTicked download={() => downloadSheets({ codes: rows.map(codeOf) }, language)} />
-          </>
-        )}
+        found={{ question, steady, page: question.data, idOf: codeOf, nameOf: (row) => titleOf(row).title }}
+        empty={{
+          none: t('catalogue.admin.none'),
+          noneAct: (
+            <Link to="/admin/products/$code" params={{ code: 'new' }} className="button plain">
+              {t('catalogue.admin.new')}
+            </Link>
+          ),
+        }}
+        layout={{ columns, hiddenAtFirst, preview: (row) => <SheetPreview row={row} /> }}
+        ticks={{
+          acts: (rows) => (
+            <>
+              <button type="button" onClick={() => setEdited(rows)}>
+                {t('catalogue.admin.bulk')}
+              </button>
+              <ListExport isOfTicked download={() => downloadSheets({ codes: rows.map(codeOf) }, language)} />
+            </>
+          ),
+        }}
       />
       {filter.view === 'low' && <LowStockDefault onSaved={() => setRevision(revision + 1)} />}
       {edited && <BulkEdit rows={edited} onDone={() => void question.refetch()} onClose={() => setEdited(undefined)} />}

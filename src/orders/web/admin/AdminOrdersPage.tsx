@@ -54,43 +54,52 @@ function AdminOrdersPage() {
       <OwnerList
         list="orders"
         title={t('orders.admin.title')}
-        place={{ to: '/admin/orders', search, filter }}
-        unknown={unknown}
-        fixed={{
-          views: orderViews.map((value) => ({ value, text: t(`orders.admin.view.${value}`) })),
-          counts: figures?.counts,
-          mostCounted,
+        place={{ to: '/admin/orders', search, filter, unknown }}
+        choices={{
+          fixed: {
+            views: orderViews.map((value) => ({ value, text: t(`orders.admin.view.${value}`) })),
+            counts: figures?.counts,
+            mostCounted,
+          },
+          filters,
+          sorts: orderSorts.map((value) => ({
+            value,
+            text: t(`orders.admin.sort.${value}`),
+            ...((value === 'promised' || value === 'due' || value === 'total') && {
+              note: t(`orders.admin.sort.only.${value}`),
+            }),
+          })),
+          sort,
+          usualSort,
+          searchLabel: t('orders.admin.search-label'),
         }}
-        filters={filters}
-        sorts={orderSorts.map((value) => ({
-          value,
-          text: t(`orders.admin.sort.${value}`),
-          ...((value === 'promised' || value === 'due' || value === 'total') && {
-            note: t(`orders.admin.sort.only.${value}`),
-          }),
-        }))}
-        sort={sort}
-        usualSort={usualSort}
-        searchLabel={t('orders.admin.search-label')}
-        columns={columns}
-        hiddenAtFirst={hiddenAtFirst}
-        question={question}
-        steady={steady}
-        page={question.data}
-        idOf={numberOf}
-        nameOf={(row) => t('orders.admin.order', { number: numberOf(row), kind: row.kind })}
-        none={t('orders.admin.none')}
-        noneAct={
-          <Link to="/admin/orders/new" className="button plain">
-            {t('orders.admin.new')}
-          </Link>
-        }
-        freshText={(count) => t('orders.admin.new-rows', { count })}
-        groupOf={sort === 'newest' || sort === 'oldest' ? groupOf : undefined}
-        preview={(row) => <OrderPreview row={row} />}
-        sumsOf={(rows) => sums(sumsByCurrency(rows.map(({ price }) => price)))}
-        ticksOnPhone
-        ticked={(rows) => <TickedOrders rows={rows} onPrepare={() => setPreparing(rows)} />}
+        found={{
+          question,
+          steady,
+          page: question.data,
+          idOf: numberOf,
+          nameOf: (row) => t('orders.admin.order', { number: numberOf(row), kind: row.kind }),
+          freshText: (count) => t('orders.admin.new-rows', { count }),
+        }}
+        empty={{
+          none: t('orders.admin.none'),
+          noneAct: (
+            <Link to="/admin/orders/new" className="button plain">
+              {t('orders.admin.new')}
+            </Link>
+          ),
+        }}
+        layout={{
+          columns,
+          hiddenAtFirst,
+          groupOf: sort === 'newest' || sort === 'oldest' ? groupOf : undefined,
+          preview: (row) => <OrderPreview row={row} />,
+        }}
+        ticks={{
+          acts: (rows) => <TickedOrders rows={rows} onPrepare={() => setPreparing(rows)} />,
+          sumsOf: (rows) => sums(sumsByCurrency(rows.map(({ price }) => price))),
+          onPhone: true,
+        }}
       />
       {preparing && <PrepareDialog rows={preparing} onClose={() => setPreparing(undefined)} />}
     </main>

@@ -61,39 +61,42 @@ function AdminRequestsPage() {
       <OwnerList
         list="requests"
         title={t('requests.admin.title')}
-        place={{ to: '/admin/requests', search, filter }}
-        unknown={unknown}
-        fixed={{
-          views: draftStates.map((value) => ({ value, text: t(`requests.admin.state.${value}`) })),
-          counts,
-          mostCounted,
+        place={{ to: '/admin/requests', search, filter, unknown }}
+        choices={{
+          fixed: {
+            views: draftStates.map((value) => ({ value, text: t(`requests.admin.state.${value}`) })),
+            counts,
+            mostCounted,
+          },
+          filters,
+          sorts: requestSorts.map((value) => ({
+            value,
+            text: t(`requests.admin.sort.${value}`),
+            ...(value === 'expires' && { note: t('requests.admin.sort.only.expires') }),
+          })),
+          sort,
+          searchLabel: t('requests.admin.search-label'),
         }}
-        filters={filters}
-        sorts={requestSorts.map((value) => ({
-          value,
-          text: t(`requests.admin.sort.${value}`),
-          ...(value === 'expires' && { note: t('requests.admin.sort.only.expires') }),
-        }))}
-        sort={sort}
-        searchLabel={t('requests.admin.search-label')}
-        columns={columns}
-        hiddenAtFirst={hiddenAtFirst}
-        question={question}
-        steady={steady}
-        page={question.data}
-        idOf={idOf}
-        nameOf={({ reference }) => reference}
-        none={t('requests.admin.none')}
-        noneAct={
-          <Link to="/order" className="button plain">
-            {t('requests.admin.none.form')}
-          </Link>
-        }
-        groupOf={sort === 'expires' ? undefined : ({ createdAt }) => groupOf(dayOf(new Date(createdAt)))}
-        preview={(row) => <RequestPreview row={row} />}
-        sumsOf={(rows) => sums(sumsByCurrency(rows.map(({ total }) => total)))}
-        ticksOnPhone
-        ticked={(rows) => <TickedRequests rows={rows} onClose={() => setClosing(rows)} />}
+        found={{ question, steady, page: question.data, idOf, nameOf: ({ reference }) => reference }}
+        empty={{
+          none: t('requests.admin.none'),
+          noneAct: (
+            <Link to="/order" className="button plain">
+              {t('requests.admin.none.form')}
+            </Link>
+          ),
+        }}
+        layout={{
+          columns,
+          hiddenAtFirst,
+          groupOf: sort === 'expires' ? undefined : ({ createdAt }) => groupOf(dayOf(new Date(createdAt))),
+          preview: (row) => <RequestPreview row={row} />,
+        }}
+        ticks={{
+          acts: (rows) => <TickedRequests rows={rows} onClose={() => setClosing(rows)} />,
+          sumsOf: (rows) => sums(sumsByCurrency(rows.map(({ total }) => total))),
+          onPhone: true,
+        }}
       />
       {closing && <CloseRequestsDialog rows={closing} onClose={() => setClosing(undefined)} />}
     </main>

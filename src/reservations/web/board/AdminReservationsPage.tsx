@@ -69,42 +69,51 @@ function AdminReservationsPage() {
       <OwnerList
         list="reservations"
         title={t('reservations.admin.title')}
-        place={{ to: '/admin/reservations', search, filter }}
-        unknown={unknown}
-        fixed={fixed}
-        filters={filters}
-        sorts={boardSorts.map((value) => ({ value, text: t(`reservations.admin.sort.${value}`) }))}
-        sort={sort}
-        searchLabel={t('reservations.admin.search-label')}
-        columns={ofList}
-        hiddenAtFirst={hiddenAtFirst}
-        question={question}
-        steady={steady}
-        page={layout === 'board' ? columns.data && { ...columns.data, next: null, previous: null } : listed.data}
-        idOf={numberOf}
-        nameOf={({ number }) => t('reservations.admin.reservation', { number: String(number) })}
-        none={t('reservations.admin.none')}
-        groupOf={sort === 'newest' ? groupOf : undefined}
-        preview={(row) => <OrderPreview row={row} />}
-        sumsOf={(rows) => sums(sumsByCurrency(rows.map(({ price }) => price)))}
-        instead={
-          layout === 'board' ? (
-            <Board
-              columns={columns.data?.columns ?? []}
-              rows={steady.rows}
-              search={search}
-              onRemind={(row) => setWork({ act: 'remind', rows: [row] })}
-            />
-          ) : undefined
+        place={{ to: '/admin/reservations', search, filter, unknown }}
+        choices={{
+          fixed,
+          filters,
+          sorts: boardSorts.map((value) => ({ value, text: t(`reservations.admin.sort.${value}`) })),
+          sort,
+          searchLabel: t('reservations.admin.search-label'),
+        }}
+        found={{
+          question,
+          steady,
+          page: layout === 'board' ? columns.data && { ...columns.data, next: null, previous: null } : listed.data,
+          idOf: numberOf,
+          nameOf: ({ number }) => t('reservations.admin.reservation', { number: String(number) }),
+        }}
+        empty={{ none: t('reservations.admin.none') }}
+        layout={
+          layout === 'board'
+            ? {
+                board: (
+                  <Board
+                    columns={columns.data?.columns ?? []}
+                    rows={steady.rows}
+                    search={search}
+                    onRemind={(row) => setWork({ act: 'remind', rows: [row] })}
+                  />
+                ),
+              }
+            : {
+                columns: ofList,
+                hiddenAtFirst,
+                groupOf: sort === 'newest' ? groupOf : undefined,
+                preview: (row) => <OrderPreview row={row} />,
+              }
         }
-        ticksOnPhone
-        ticked={(rows) =>
-          acts.map((act) => (
-            <button key={act} type="button" onClick={() => setWork({ act, rows })}>
-              {t(`reservations.admin.act.${act}`)}
-            </button>
-          ))
-        }
+        ticks={{
+          acts: (rows) =>
+            acts.map((act) => (
+              <button key={act} type="button" onClick={() => setWork({ act, rows })}>
+                {t(`reservations.admin.act.${act}`)}
+              </button>
+            )),
+          sumsOf: (rows) => sums(sumsByCurrency(rows.map(({ price }) => price))),
+          onPhone: true,
+        }}
       />
       {work && <BulkDialog {...work} onDone={() => void lookAgain()} onClose={() => setWork(undefined)} />}
     </main>

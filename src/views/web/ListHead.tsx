@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ListChanges } from '#ui/admin/list/ListChanges.tsx'
+import { ListSearch } from '#ui/admin/list/ListSearch.tsx'
+import { useWords } from '#ui/list-words.ts'
+import { ListFilters } from '#views/web/ListFilters.tsx'
+import { ListTabs } from '#views/web/ListTabs.tsx'
+import { asSaved, isChanged } from '#views/web/list-place.ts'
+import type { OwnerListProps } from '#views/web/owner-list.ts'
+import { SaveView } from '#views/web/SaveView.tsx'
+import { useSavedViews } from '#views/web/use-saved-views.ts'
+import { ViewMenu } from '#views/web/ViewMenu.tsx'
+
+type Props<Row> = Pick<OwnerListProps<Row>, 'list' | 'place' | 'choices' | 'found'> & {
+  onChange: (change: Record<string, string | undefined>) => void
+  /** The choices of the rows' look, beside the views. */
+  children: ReactNode
+}
+
+/** The tabs, the search, the chips, and the views that are saved of them. */
+export function ListHead<Row>({ list, place, choices, found, onChange, children }: Props<Row>) {
+  const { to, search, filter, unknown } = place
+  const { fixed, filters, searchLabel } = choices
+  const t = useWords()
+  const navigate = useNavigate()
+  const views = useSavedViews(list, found.question.dataUpdatedAt)
+  const open = views.views.find(({ id }) => id === search.saved)
+  const isNarrowed = filters.some(({ name }) => filter[name]) || filter.q || filter.sort
+  const go = (next: object) => void navigate({ to, search: next as never })
+  return (
+    <>
+      <div className="list-views">
+        <ListTabs {...fixed} counts={{ ...fixed.counts, ...views.counts }} place={place} saved={views.views} />
+        <div className="acts">
+          {open && (
+            <ViewMenu
+              views={views}
+              view={open}
+              search={asSaved(filter)}
+              isChanged={isChanged(filter, open)}
+              onRemoved={() => go({})}
+            />
+          )}
+          {children}
+        </div>
+      </div>
+      <div className="list-bar">
+        <ListSearch
+          q={filter.q ?? ''}
+          label={searchLabel}
+          placeholder={searchLabel}
+          button={t('ui.list.search')}
+          onSearch={(q) => onChange({ q: q || undefined })}
+        />
+        <ListFilters filters={filters} filter={filter} onChange={onChange} />
+        <div className="end">
+          <ListChanges {...found.steady} textOf={found.freshText} />
+          {isNarrowed && (!open || isChanged(filter, open)) && (
+            <span className="on-desk">
+              <SaveView
+                views={views}
+                search={asSaved(filter)}
+                onSaved={(id) => go({ ...asSaved(filter), saved: id })}
+              />
+            </span>
+          )}
+        </div>
+      </div>
+      {unknown.length > 0 && (
+        <p className="admin-news" role="status">
+          {t('ui.list.gone-filter', { count: unknown.length, names: unknown.join(', ') })}
+        </p>
+      )}
+    </>
+  )
+}
