@@ -11,8 +11,8 @@ import {
   nextStep,
   receiveStored,
   rejectSave,
-  withoutSettled,
 } from '#cart/mirrored-cart.ts'
+import { withoutSettled } from '#cart/settled-lines.ts'
 import { aLine } from '#cart/testing/a-cart.ts'
 import { aStoredCart, items } from '#cart/testing/a-stored-cart.ts'
 import { amount } from '#money/money.ts'

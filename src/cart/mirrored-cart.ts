@@ -1,6 +1,6 @@
 // The joint changes of a browser's own cart and its copy of the stored cart. The stored cart is the source of truth; a
 // browser records its own changes since it last read it, and repeats them on whatever it reads next.
-import { type Cart, withoutBought } from '#cart/cart.ts'
+import type { Cart } from '#cart/cart.ts'
 import type { CartProduct } from '#cart/cart-product.ts'
 import {
   addAll,
@@ -13,7 +13,7 @@ import {
   redo,
 } from '#cart/merge-carts.ts'
 import type { StoredCart } from '#cart/schema.ts'
-import { fromDecimal } from '#money/money.ts'
+import { fromDecimal } from '#money/decimal.ts'
 
 /** A save whose answer has not come: it is repeated as it was, under its key, until one comes. */
 export type Save = { key: string; version: number; cartId: string; items: Items }
@@ -106,31 +106,6 @@ export function rejectSave(mirror: Mirror, key: string, stored: StoredCart | nul
 export function dropSave({ known, cart }: Mirror, key: string): Mirror {
   const { sending, ...rest } = known
   return sending?.key === key ? { known: rest, cart } : { known, cart }
-}
-
-/**
- * Settlement has taken the bought lines out of the stored cart; this browser does the same to its own, and to its copy,
- * so that they are not taken out twice.
- */
-export function withoutSettled({ known, cart }: Mirror, bought: Parameters<typeof withoutBought>[1]): Mirror {
-  const without = (items: Items) => items.flatMap((item) => reduced(item, bought))
-  const { sending, visitor } = known
-  return {
-    known: {
-      ...known,
-      version: 0,
-      seen: without(known.seen),
-      ...(visitor && { visitor: withoutBought(visitor, bought) }),
-      // Either it was in before, and is only answered again, or the version it follows is gone, and it never will be.
-      ...(sending && { sending: { ...sending, items: without(sending.items) } }),
-    },
-    cart: withoutBought(cart, bought),
-  }
-}
-
-function reduced({ product_id, quantity }: Items[number], bought: Parameters<typeof withoutBought>[1]): Items {
-  const left = bought.reduce((rest, { id, quantity: paid }) => (id === product_id ? rest - paid : rest), quantity)
-  return left > 0 ? [{ product_id, quantity: left }] : []
 }
 
 export function answerOffer({ known, cart }: Mirror, wanted: boolean): Mirror {

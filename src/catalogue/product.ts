@@ -1,6 +1,7 @@
 import type { Product } from '#catalogue/schema.ts'
 import type { Language } from '#language/language.ts'
-import { type Amount, type Currency, fromDecimal, isLess } from '#money/money.ts'
+import { fromDecimal } from '#money/decimal.ts'
+import { type Amount, type Currency, isLess } from '#money/money.ts'
 
 export type Action = 'purchase' | 'preorder' | 'reserve'
 export type Availability = 'add-to-cart' | 'pre-order' | 'out-of-stock'

@@ -1,7 +1,8 @@
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { depositPercentage, isReservable, type Quote, type Reserving, type Wanted } from '#checkout/quote.ts'
 import type { Change, CheckoutRequest } from '#checkout/schema.ts'
-import { fromDecimal, isSame, toDecimal } from '#money/money.ts'
+import { fromDecimal, toDecimal } from '#money/decimal.ts'
+import { isSame } from '#money/money.ts'
 
 type Item = CheckoutRequest['items'][number]
 type Flags = Pick<CheckoutRequest, 'isReserve' | 'isDeposit'>

@@ -6,7 +6,8 @@ import type { LineMode } from '#checkout/schema.ts'
 import { deliveryDays, promisedOn } from '#delivery/promise.ts'
 import { type ContainedTax, containedTax } from '#delivery/tax.ts'
 import type { Language } from '#language/language.ts'
-import { type Amount, type Currency, share, subtract, sum, times } from '#money/money.ts'
+import { type Amount, type Currency, subtract, sum, times } from '#money/money.ts'
+import { share } from '#money/shares.ts'
 import { plainOf } from '#platform/html/formatted-text.ts'
 
 /** A purchase is promised for a day; what is made or reserved first is estimated. */

@@ -1,6 +1,6 @@
 import type { Quote } from '#checkout/quote.ts'
 import type { CheckoutRequest } from '#checkout/schema.ts'
-import { toDecimal } from '#money/money.ts'
+import { toDecimal } from '#money/decimal.ts'
 
 /** The items as shown at this moment: the server compares them with what it would sell. */
 export function shownItems({ parts }: Quote): CheckoutRequest['items'] {

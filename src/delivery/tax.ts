@@ -1,4 +1,5 @@
-import { type Amount, type Currency, share, subtract, sum } from '#money/money.ts'
+import { type Amount, type Currency, subtract, sum } from '#money/money.ts'
+import { share } from '#money/shares.ts'
 
 /** Value added tax contained in a price, by country of delivery, from a day on (D12). Standard rates. */
 const vatRates: Record<string, readonly { from: string; percent: number }[]> = {

@@ -5,7 +5,7 @@ import {
   picturedProductsAskedSchema,
   picturedProductsSchema,
 } from '#media/library-schema.ts'
-import { uploadProblems } from '#media/picture.ts'
+import { uploadProblems } from '#media/picture-problem.ts'
 import {
   describePictureSchema,
   pictureIdSchema,

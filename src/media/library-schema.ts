@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { makingProblems, pictureStates } from '#media/picture.ts'
+import { pictureStates } from '#media/picture.ts'
 import { isProductFilter, pictureSorts, pictureViews } from '#media/picture-filter.ts'
+import { makingProblems } from '#media/picture-problem.ts'
 import { filled, line } from '#platform/http/input.ts'
 import { mostCounted } from '#platform/list-filter.ts'
 

@@ -20,25 +20,6 @@ export const fallbackWidth = 1200
 
 export const pictureStates = ['making', 'ready', 'failed'] as const
 
-/** Why the bytes of an upload are refused. */
-export const uploadProblems = [
-  'empty',
-  'svg',
-  'gif',
-  'pdf',
-  'heic',
-  'not-a-picture',
-  'animated',
-  'too-many-pixels',
-  'too-long',
-  'damaged',
-] as const
-export type UploadProblem = (typeof uploadProblems)[number]
-
-/** Why the sizes of a picture could not be made. */
-export const makingProblems = ['lost', 'damaged'] as const
-export type MakingProblem = (typeof makingProblems)[number]
-
 /** The widths of the copies of a master; none is wider than it. */
 export function widthsFor(width: number): number[] {
   const fitting = variantWidths.filter((each) => each <= width)

@@ -1,20 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#language/testing/runs.ts'
-import {
-  add,
-  allocate,
-  amount,
-  type Currency,
-  fromDecimal,
-  isLess,
-  isSame,
-  share,
-  subtract,
-  sum,
-  times,
-  toDecimal,
-} from '#money/money.ts'
+import { fromDecimal, toDecimal } from '#money/decimal.ts'
+import { add, amount, type Currency, isLess, isSame, subtract, sum, times } from '#money/money.ts'
+import { allocate, share } from '#money/shares.ts'
 import { dollars, euros } from '#money/testing/amounts.ts'
 
 const anyMinor = fc.integer({ min: 0, max: 1_000_000_000_000 })

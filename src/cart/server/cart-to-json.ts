@@ -1,6 +1,7 @@
 import type { StoredCart } from '#cart/schema.ts'
 import type { CartRow, LineRow } from '#cart/server/cart-records.ts'
-import { amount, toDecimal } from '#money/money.ts'
+import { toDecimal } from '#money/decimal.ts'
+import { amount } from '#money/money.ts'
 
 /** A cart as the wire has it: prices are decimal numbers there. */
 export function cartToJson(

@@ -1,5 +1,5 @@
 import { withoutBought } from '#cart/cart.ts'
-import { withoutSettled } from '#cart/mirrored-cart.ts'
+import { withoutSettled } from '#cart/settled-lines.ts'
 import { cartStore } from '#cart/web/cart-store.ts'
 import { mirrorStore } from '#cart/web/mirror-store.ts'
 

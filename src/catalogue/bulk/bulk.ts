@@ -1,7 +1,8 @@
 // A change of many products at once: what it makes of each.
 import type { Action } from '#catalogue/product.ts'
 import type { SheetState } from '#catalogue/sheets/sheet.ts'
-import { add, amount, type Currency, share } from '#money/money.ts'
+import { add, amount, type Currency } from '#money/money.ts'
+import { share } from '#money/shares.ts'
 
 /** By hundredths of a percent, or by cents; lower where it is negative. */
 export type PriceStep = { by: 'percent' | 'amount'; value: number }

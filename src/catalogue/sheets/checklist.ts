@@ -1,5 +1,6 @@
 // The list of what a product needs before it is shown to buyers (D47).
-import { problemsOf, type SheetState, textKeys } from '#catalogue/sheets/sheet.ts'
+import { problemsOf, type SheetState } from '#catalogue/sheets/sheet.ts'
+import { textKeys } from '#catalogue/sheets/sheet-texts.ts'
 import type { Currency } from '#money/money.ts'
 
 type Text = (typeof textKeys)[number]

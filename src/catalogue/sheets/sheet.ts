@@ -1,18 +1,8 @@
 // A product's sheet: all its fields, as its owner reads and writes them.
-import { sectionKeys } from '#catalogue/texts/texts.ts'
 import type { Currency } from '#money/money.ts'
 
 export const sheetStates = ['draft', 'published', 'archived'] as const
 export type SheetState = (typeof sheetStates)[number]
-
-/** The texts that exist in both languages, in the order of the page. */
-const longTextKeys = [...sectionKeys, 'precautions', 'cancellation_policy'] as const
-export const textKeys = ['title', 'subtitle', 'description', ...longTextKeys] as const
-/** Those that may be formatted. */
-export const formattedKeys = ['description', ...longTextKeys] as const
-
-/** The most characters of a formatted text, as it is stored. */
-export const longestFormatted = (key: (typeof formattedKeys)[number]) => (key === 'description' ? 5_000 : 10_000)
 
 type SheetPrice = { regular_minor: number; sale_minor: number | null }
 type Prices = Partial<Record<Currency, SheetPrice | null>>

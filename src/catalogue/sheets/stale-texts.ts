@@ -1,6 +1,6 @@
 // Texts of which the other language was changed since: their translation may be out of date.
 import { z } from 'zod'
-import { textKeys } from '#catalogue/sheets/sheet.ts'
+import { textKeys } from '#catalogue/sheets/sheet-texts.ts'
 import { languages } from '#language/language.ts'
 
 /** The texts that exist in both languages. */

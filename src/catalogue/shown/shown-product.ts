@@ -2,7 +2,8 @@ import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
 import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { isShown } from '#catalogue/prices/prior-price.ts'
 import type { Picture, Product } from '#catalogue/schema.ts'
-import { amount, type Currency, toDecimal } from '#money/money.ts'
+import { toDecimal } from '#money/decimal.ts'
+import { amount, type Currency } from '#money/money.ts'
 
 /** The product that visitors would see if this sheet were saved and published now. */
 export function shownProduct(opened: Opened, sheet: Sheet): Product {

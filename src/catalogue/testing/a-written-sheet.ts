@@ -1,5 +1,5 @@
 import { type Sheet, sheetSchema } from '#catalogue/endpoints/sheet-schema.ts'
-import { textKeys } from '#catalogue/sheets/sheet.ts'
+import { textKeys } from '#catalogue/sheets/sheet-texts.ts'
 
 /** A sheet with something in every field. */
 export function aSheet(change: Partial<Sheet> = {}): Sheet {

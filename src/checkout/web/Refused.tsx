@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { Change } from '#checkout/schema.ts'
 import type { OrderRefusal } from '#checkout/web/use-order.ts'
 import { useWords } from '#checkout/web/words.ts'
-import { type Currency, fromDecimal } from '#money/money.ts'
+import { fromDecimal } from '#money/decimal.ts'
+import type { Currency } from '#money/money.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type Products = readonly { id: string; name: string }[]

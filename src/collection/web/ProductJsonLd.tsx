@@ -2,7 +2,7 @@ import { actionOf, currencyFor, effectivePrice } from '#catalogue/product.ts'
 import type { ListedProduct } from '#catalogue/schema.ts'
 import { useProductTexts } from '#catalogue/web/use-product-texts.ts'
 import { useLanguage, useWords } from '#language/web/LanguageProvider.tsx'
-import { toDecimal } from '#money/money.ts'
+import { toDecimal } from '#money/decimal.ts'
 import { plainOf } from '#platform/html/formatted-text.ts'
 import { breadcrumbs, JsonLd, useWholeAddress } from '#ui/page/JsonLd.tsx'
 

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type Sharp from 'sharp'
-import {
-  fallbackWidth,
-  longestEdge,
-  longestUploadedEdge,
-  mostPixels,
-  type UploadProblem,
-  widthsFor,
-} from '#media/picture.ts'
+import { fallbackWidth, longestEdge, longestUploadedEdge, mostPixels, widthsFor } from '#media/picture.ts'
+import type { UploadProblem } from '#media/picture-problem.ts'
 
 type Sharpened = typeof Sharp
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { PoolClient } from 'pg'
 import { audit } from '#audit/server/audit.ts'
-import type { UploadProblem } from '#media/picture.ts'
+import type { UploadProblem } from '#media/picture-problem.ts'
 import type { PictureWithUses } from '#media/schema.ts'
 import { type By, restorePicture } from '#media/server/change-picture.ts'
 import {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { UploadProblem } from '#media/picture.ts'
+import type { UploadProblem } from '#media/picture-problem.ts'
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { LibraryPicture } from '#media/library-schema.ts'
-import type { MakingProblem } from '#media/picture.ts'
+import type { MakingProblem } from '#media/picture-problem.ts'
 import { run } from '#platform/database/database.ts'
 
 const toMake = {

@@ -4,7 +4,8 @@ import { runs } from '#language/testing/runs.ts'
 import { euros } from '#money/testing/amounts.ts'
 import { keptOf } from '#orders/kept-money.ts'
 import { dueOf } from '#orders/order-due.ts'
-import { cancellationPlan, mostSumOf, type RefundScope, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
+import { cancellationPlan, mostSumOf, refundPlan, withdrawnPlan } from '#orders/sums/refund.ts'
+import type { RefundScope } from '#orders/sums/refund-scope.ts'
 import { factsInEuros } from '#orders/testing/some-facts.ts'
 
 const lines = [

@@ -1,23 +1,14 @@
-import { type Amount, allocate, amount, atLeastZero, isLess, share, subtract, sum } from '#money/money.ts'
+import { type Amount, amount, atLeastZero, isLess, subtract, sum } from '#money/money.ts'
+import { allocate, share } from '#money/shares.ts'
 import { unpaidIsNotDueYet } from '#orders/balance.ts'
 import { type AskedUnits, unitsAskedFor } from '#orders/goods/asked-units.ts'
 import { allOf, quantityAt, type Units, unitsLeft } from '#orders/goods/units.ts'
-import { allHere, type UnitPlace } from '#orders/goods/units-by-place.ts'
+import { allHere } from '#orders/goods/units-by-place.ts'
 import { keptForPrice, overpaidOf } from '#orders/kept-money.ts'
 import type { OrderFacts } from '#orders/order.ts'
 import { dueOf, unpaidOf } from '#orders/order-due.ts'
+import type { RefundScope } from '#orders/sums/refund-scope.ts'
 import { remainingWriteOff, withoutWriteOffs } from '#orders/sums/write-off.ts'
-
-/** The subject of a refund: everything, the price of some units of lines, or a sum. */
-export type RefundScope =
-  | { whole: true }
-  | { units: readonly AskedUnits[]; first?: UnitPlace | undefined }
-  | { sumMinor: number }
-
-/** The place whose units a refund takes first, where the owner chose one. */
-export function chosenPlace(input: RefundScope): UnitPlace | undefined {
-  return 'units' in input ? input.first : undefined
-}
 
 /** The reduction of one line's price; below zero where less of a loss is written off of it. */
 export type Reduction = { position: number; amount: Amount }

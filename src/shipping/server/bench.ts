@@ -1,5 +1,6 @@
 import { senderOfParcels } from '#legal/server/facts.ts'
-import { share, times } from '#money/money.ts'
+import { times } from '#money/money.ts'
+import { share } from '#money/shares.ts'
 import { quantityAt } from '#orders/goods/units.ts'
 import { remarkOf } from '#orders/remark.ts'
 import { factsOf } from '#orders/server/facts/order-columns.ts'

@@ -1,4 +1,5 @@
-import { type Amount, amount, type Currency, currencies, share, subtract, sum } from '#money/money.ts'
+import { type Amount, amount, type Currency, currencies, subtract, sum } from '#money/money.ts'
+import { share } from '#money/shares.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { barOfDay, barsOf, type Period, type Span, spansOf } from '#today/period.ts'
 import type { CurrencySales, Sales } from '#today/schema.ts'

@@ -2,7 +2,7 @@ import type { ProductTitles } from '#catalogue/endpoints/product-choices-schema.
 import type { SheetRow } from '#catalogue/endpoints/sheet-list-schema.ts'
 import { type PriceCells, type PriceState, withCells } from '#catalogue/prices/planned-price.ts'
 import { textsToPublish } from '#catalogue/sheets/checklist.ts'
-import { textKeys } from '#catalogue/sheets/sheet.ts'
+import { textKeys } from '#catalogue/sheets/sheet-texts.ts'
 import type { Currency } from '#money/money.ts'
 import { run } from '#platform/database/database.ts'
 import { jsonInstant } from '#platform/database/json-instant.ts'

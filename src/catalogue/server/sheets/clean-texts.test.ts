@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
 import { cleanTexts } from '#catalogue/server/sheets/clean-texts.ts'
-import { formattedKeys } from '#catalogue/sheets/sheet.ts'
+import { formattedKeys } from '#catalogue/sheets/sheet-texts.ts'
 import { aSheet } from '#catalogue/testing/a-written-sheet.ts'
 import { textElements } from '#platform/html/formatted-text.ts'
 import { sanitizeHtml } from '#platform/html/sanitize-html.ts'

@@ -1,5 +1,5 @@
 import type { FieldProblem, Sheet } from '#catalogue/endpoints/sheet-schema.ts'
-import { formattedKeys, longestFormatted } from '#catalogue/sheets/sheet.ts'
+import { formattedKeys, longestFormatted } from '#catalogue/sheets/sheet-texts.ts'
 import { isFormatted, storedText, textElements } from '#platform/html/formatted-text.ts'
 import { isTooDeep, sanitizeHtml } from '#platform/html/sanitize-html.ts'
 

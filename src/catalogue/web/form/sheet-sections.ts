@@ -1,5 +1,5 @@
 import type { Sheet } from '#catalogue/endpoints/sheet-schema.ts'
-import { textKeys } from '#catalogue/sheets/sheet.ts'
+import { textKeys } from '#catalogue/sheets/sheet-texts.ts'
 
 type Name = Exclude<keyof Sheet, 'state'>
 type Section = { part: 'selling' | 'prices' | 'stock' | 'texts' | 'pictures' | 'facts'; names: readonly Name[] }

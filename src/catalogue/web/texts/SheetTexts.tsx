@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { AdminSheet } from '#catalogue/endpoints/admin-sheet-schema.ts'
-import { formattedKeys, type textKeys } from '#catalogue/sheets/sheet.ts'
+import { formattedKeys, type textKeys } from '#catalogue/sheets/sheet-texts.ts'
 import { useWords } from '#catalogue/web/admin-words.ts'
 import { textNames } from '#catalogue/web/form/sheet-sections.ts'
 import { useSheetField } from '#catalogue/web/form/use-sheet-field.ts'

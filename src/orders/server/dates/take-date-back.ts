@@ -11,7 +11,7 @@ import { giveDaysToPay } from '#orders/server/deadlines/set-balance-days.ts'
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { wasMailSent, withdrawMails } from '#platform/mail/outbox.ts'
+import { wasMailSent, withdrawMails } from '#platform/mail/recalled-mails.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter, laterDay } from '#platform/time/days.ts'
 

@@ -12,7 +12,8 @@ import { giveDaysToPay, setBalanceDays } from '#orders/server/deadlines/set-bala
 import { type LockedOrder, lockOrder } from '#orders/server/facts/locked-order.ts'
 import { storeState } from '#orders/server/states/store-state.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { type BeforeSending, type LateMail, renumberMail } from '#platform/mail/outbox.ts'
+import type { BeforeSending, LateMail } from '#platform/mail/outbox.ts'
+import { renumberMail } from '#platform/mail/recalled-mails.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 

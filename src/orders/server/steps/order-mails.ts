@@ -4,7 +4,8 @@ import { recordEvent } from '#orders/server/facts/locked-order.ts'
 import { findOrderMail, isMailQueuedOrJustSent } from '#orders/server/mails/mail-records.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Letter } from '#platform/mail/mail.ts'
-import { NothingToSend, type QueuedMail, queueMail, takeMailBack, writeLetter } from '#platform/mail/outbox.ts'
+import { NothingToSend, type QueuedMail, queueMail, writeLetter } from '#platform/mail/outbox.ts'
+import { takeMailBack } from '#platform/mail/recalled-mails.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 /** The exact letter, as it would be written now. */

@@ -16,7 +16,7 @@ import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { lettersWithSums } from '#orders/server/mails/templates.ts'
 import { unmarkPreparing } from '#orders/server/parcels/ship-records.ts'
 import { stateOf } from '#orders/state-of-order.ts'
-import { wasMailSent, withdrawMails } from '#platform/mail/outbox.ts'
+import { wasMailSent, withdrawMails } from '#platform/mail/recalled-mails.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 
 const thanks = ['balance-paid', 'balance-note']

@@ -5,7 +5,7 @@ import type { AdminOrder } from '#orders/endpoints/admin-order-schema.ts'
 import type { LineChangeInput } from '#orders/endpoints/line-change-schema.ts'
 import type { Units } from '#orders/goods/units.ts'
 import type { UnitPlace } from '#orders/goods/units-by-place.ts'
-import type { RefundScope } from '#orders/sums/refund.ts'
+import type { RefundScope } from '#orders/sums/refund-scope.ts'
 import type { Seen } from '#orders/web/step-form/step-api.ts'
 import { clientOf } from '#platform/browser/ask.ts'
 

@@ -1,7 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { LockedOrderId } from '#payments/server/locked-order-id.ts'
 import { recordMoneyEvent } from '#payments/server/ports.ts'
-import { type AnsweredRefund, enterRefundAnswer, enterRefundFailure } from '#payments/server/refunds/refund-records.ts'
+import {
+  type AnsweredRefund,
+  enterRefundAnswer,
+  enterRefundFailure,
+} from '#payments/server/refunds/refund-answer-records.ts'
 import type { BusinessTime } from '#platform/time/clock.ts'
 
 type Answer = { reference: string } | { refusedBecause: string }

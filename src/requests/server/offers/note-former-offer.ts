@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { takeMailBack } from '#platform/mail/outbox.ts'
+import { takeMailBack } from '#platform/mail/recalled-mails.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { stateOfDraft } from '#requests/draft.ts'
 import type { DraftRow } from '#requests/server/drafts/draft-columns.ts'

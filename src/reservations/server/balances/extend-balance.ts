@@ -10,7 +10,7 @@ import { lastExtension, setBalanceDays } from '#orders/server/deadlines/set-bala
 import { type LockedOrder, recordEvent } from '#orders/server/facts/locked-order.ts'
 import { notifyBuyer } from '#orders/server/mails/notify.ts'
 import { RefusedField } from '#platform/http/refusal.ts'
-import { wasMailSent, withdrawMails } from '#platform/mail/outbox.ts'
+import { wasMailSent, withdrawMails } from '#platform/mail/recalled-mails.ts'
 import { type BusinessTime, dayOf } from '#platform/time/clock.ts'
 import { daysAfter } from '#platform/time/days.ts'
 
